@@ -103,6 +103,15 @@ const createAdvance = <Flow extends FlowTypes>({ stateAtom, trait }: CodeFlow<Fl
   })
 type Advance<Flow extends FlowTypes> = ReturnType<typeof createAdvance<Flow>>
 
+const isChecking = <Flow extends FlowTypes>(state: StateOf<Flow>) =>
+  isEntering<Flow>(state) && state.code === 'checking'
+
+/** An entry whose check has ended with its step: the code may be entered again. */
+const afterCheck = <Flow extends FlowTypes>(state: StateOf<Flow>): StateOf<Flow> =>
+  isEntering<Flow>(state) && isChecking<Flow>(state)
+    ? { status: 'entering', ...sentOf<Flow['sent']>(state), code: 'awaited' }
+    : state
+
 const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: Advance<Flow>) => {
   const { stateAtom, beginAtom, cooldownKey, sending, check, send, refusalOf, afterRefusal } = flow
   const cooldown = createCooldown(cooldownKey)
@@ -116,9 +125,17 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
     return refused.refusal
   }
 
-  const request = async ({ get, set, signal }: Step, given: Flow['given'], before: StateOf<Flow>) => {
+  /** Why no code is requested now, as far as it is known here. */
+  const knownRefusal = (get: Getter, given: Flow['given']) => {
+    const refusal = check?.(get, given)
+    if (refusal !== undefined) return { refusal, error: undefined }
     const seconds = cooldown.secondsLeft(get)
-    if (seconds > 0) throw new EmailCooldownError(seconds)
+    if (seconds === 0) return undefined
+    const error = new EmailCooldownError(seconds)
+    return { refusal: refusalOf(error), error }
+  }
+
+  const request = async ({ get, set, signal }: Step, given: Flow['given'], before: StateOf<Flow>) => {
     set(stateAtom, sending(given, before))
     const next = await send({ get, set, signal }, given)
     if (!next) return
@@ -129,16 +146,18 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
   /** Requests a code, the first or another. Resolves with why none was sent; undefined if one was, or the step was left. */
   return atom(null, async (get, set, given: Flow['given']): Promise<Flow['refusal'] | undefined> => {
     const before = get(stateAtom)
-    const step = { get, set, signal: set(beginAtom) }
-    const known = check?.(get, given)
-    if (known !== undefined) return refuse(step, { refusal: known, error: undefined, given, before })
+    const known = knownRefusal(get, given)
+    // A code that is being checked goes on being checked where nothing takes its place.
+    const signal = known && isChecking<Flow>(before) ? new AbortController().signal : set(beginAtom)
+    const step = { get, set, signal }
+    if (known) return refuse(step, { ...known, given, before })
     try {
       await request(step, given, before)
       return undefined
     } catch (error) {
-      if (step.signal.aborted) return undefined
+      if (signal.aborted) return undefined
       cooldown.follow(get, error)
-      return refuse(step, { refusal: refusalOf(error), error, given, before })
+      return refuse(step, { refusal: refusalOf(error), error, given, before: afterCheck<Flow>(before) })
     }
   })
 }
@@ -150,7 +169,7 @@ const createRedeem = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom:
   /** Redeems the code, where one is entered and not checked yet. True if it was the last one, and right. */
   return atom(null, async (get, set, typed: Flow['typed']): Promise<boolean> => {
     const current = get(stateAtom)
-    if (!isEntering<Flow>(current) || current.code === 'checking') return false
+    if (!isEntering<Flow>(current) || isChecking<Flow>(current)) return false
     const sent = sentOf<Flow['sent']>(current)
     const step = { get, set, signal: set(beginAtom) }
     set(stateAtom, entering(sent, { code: 'checking' }))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
+import { createLater } from '../../test/createLater.ts'
+import { type Answer, createVisitor, entering, refused } from './test/createFlowVisitor.ts'
+
+test('a code goes on being checked where another one is refused at once [EMB-05]', async () => {
+  const { request, enter, redeem, state } = createVisitor({
+    cooldownKey: lastEmailLoginTimeKey,
+    check: (_get, to) => (to === 'nobody' ? 'nobody' : undefined),
+  })
+  const redeemed = createLater<Answer>()
+  redeem.mockReturnValue(redeemed.promise)
+  await request()
+  const checking = enter()
+  expect([await request(), await request('nobody')]).toEqual(['email_cooldown', 'nobody'])
+  expect(state()).toEqual({ ...entering, code: 'checking' })
+  redeemed.reject(new BaseError('wrong_code', 'No', { triesLeft: 2 }))
+  expect(await checking).toBe(false)
+  expect(state()).toEqual({ ...entering, code: 'wrong', triesLeft: 2 })
+})
+
+test('where another code is requested while one is checked, and not sent, the entry is open again', async () => {
+  const { request, enter, send, redeem, state } = createVisitor()
+  redeem.mockReturnValueOnce(new Promise(() => undefined))
+  await request()
+  void enter()
+  send.mockImplementation(() => refused('mail_failed'))
+  expect(await request()).toBe('mail_failed')
+  expect(state()).toEqual(entering)
+  await enter()
+  expect(redeem).toHaveBeenCalledTimes(2)
+})
