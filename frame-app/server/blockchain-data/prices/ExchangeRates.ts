@@ -16,17 +16,33 @@ const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
     }),
   )
 
+/** Rates, and the day (Unix milliseconds) that they are said to be of. */
+export interface DatedRates {
+  rates: Rates
+  date: number | undefined
+}
+
+const readDate = (date: unknown) => {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
 const Listed = z.record(z.string(), z.unknown())
 const ofDollar = z.literal('USD')
 
 /**
- * Rates as Frankfurter answers them (`{ "base": "USD", "rates": { "EUR": 0.92 } }`), or Coinbase
- * (`{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`). What is no rate is left out.
+ * Rates as Frankfurter answers them (`{ "base": "USD", "date": "2026-11-25", "rates": { "EUR": 0.92 } }`), or Coinbase
+ * (`{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`), without a date. What is no rate is left out.
  */
 export const ExchangeRates = z.pipe(
   z.union([
-    z.object({ base: ofDollar, rates: Listed }),
+    z.object({ base: ofDollar, date: z.optional(z.unknown()), rates: Listed }),
     z.object({ data: z.object({ currency: ofDollar, rates: Listed }) }),
   ]),
-  z.transform((answer) => readRates('data' in answer ? answer.data.rates : answer.rates)),
+  z.transform(
+    (answer): DatedRates =>
+      'data' in answer
+        ? { rates: readRates(answer.data.rates), date: undefined }
+        : { rates: readRates(answer.rates), date: readDate(answer.date) },
+  ),
 )

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +22,7 @@ const start = async (answer: () => Response) => {
   return { fetch, rateOf, pass: (ms: number) => (time += ms) }
 }
 const euros = (rate: unknown) => Response.json({ base: 'USD', date: '2026-11-25', rates: { EUR: rate, CHF: 0.9 } })
+const ofDate = (date: string) => Response.json({ base: 'USD', date, rates: { EUR: 0.8 } })
 const refused = () => new Response('', { status: 401 })
 
 test('a file has rates as Frankfurter or Coinbase write them; what is no rate is left out', async () => {
@@ -77,4 +78,47 @@ test('where the URL fails, the last rates hold for a day, and it is asked again 
   expect(fetch).toHaveBeenCalledTimes(3)
   pass(24 * 60 * minute)
   expect(await rateOf('eur')).toBeUndefined()
+})
+
+test('rates that say that they are more than a week old are not used', async () => {
+  let date = '1970-01-02'
+  const { rateOf, pass } = await start(() => ofDate(date))
+  pass(8 * 24 * 60 * minute - 1)
+  expect(await rateOf('eur')).toBe(0.8)
+  pass(1)
+  expect(await rateOf('eur')).toBeUndefined()
+  date = '1970-01-09'
+  pass(10 * minute)
+  expect(await rateOf('eur')).toBe(0.8)
+})
+
+test('a file is read again, and is not used once nobody has written it for a day', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const file = await inFile({ base: 'USD', rates: { EUR: 0.8 } })
+  const writtenAt = 1_000_000_000
+  const write = async (rate: number, seconds: number) => {
+    await writeFile(file, JSON.stringify({ base: 'USD', rates: { EUR: rate } }))
+    await utimes(file, seconds, seconds)
+  }
+  await write(0.8, writtenAt / 1000)
+  let time = writtenAt
+  const rateOf = await createRates(file, { now: () => time })
+  expect(await rateOf('eur')).toBe(0.8)
+  time += 24 * 60 * minute
+  expect(await rateOf('eur')).toBeUndefined()
+  expect(console.error).toHaveBeenCalledWith('Exchange rates: they are too old to be used')
+  await write(0.9, time / 1000)
+  time += 10 * minute
+  expect(await rateOf('eur')).toBe(0.9)
+})
+
+test('an answer that is longer than rates are is not read', async () => {
+  const { rateOf } = await start(() => Response.json({ base: 'USD', rates: { EUR: 0.8, note: 'x'.repeat(262_144) } }))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const read = rateOf('eur')
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await read).toBeUndefined()
+  const why = 'The answer breaks off, or is longer than 262144 bytes'
+  expect(console.error).toHaveBeenCalledWith(`Exchange rates: ${why}`)
 })
