@@ -58,15 +58,19 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('prices cost a token for each ten, and a name two', async () => {
+  test('prices cost a token for each ten, two in another currency than dollars, and a name two', async () => {
     const addressLimit = { limit: { burst: 24, perSecond: 0.001 }, now: () => 0 }
     const addresses = Array.from({ length: 100 }, (_, index) => `${chainId}:${addressOf(index)}`)
-    const body = JSON.stringify({ currency: 'usd', addresses })
-    const prices = createService({ addressLimit })
-    const askPrices = () => prices.request('/v1/fungible/price?projectId=demo', { method: 'POST', body })
-    expect([await askPrices(), await askPrices(), await askPrices()].map(({ status }) => status)).toEqual([
-      200, 200, 429,
-    ])
+    const askPrices = async (currency: string, times: number) => {
+      const prices = createService({ addressLimit })
+      const init = { method: 'POST', body: JSON.stringify({ currency, addresses }) }
+      const statuses = []
+      for (let index = 0; index < times; index += 1)
+        statuses.push((await prices.request('/v1/fungible/price?projectId=demo', init)).status)
+      return statuses
+    }
+    expect(await askPrices('usd', 3)).toEqual([200, 200, 429])
+    expect(await askPrices('eur', 2)).toEqual([200, 429])
     const names = createService({ addressLimit })
     const statuses = []
     for (let index = 0; index < 9; index += 1)

@@ -1,3 +1,5 @@
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
+
 /** What a request costs beyond the one token of every request, for each network that it reads, in tokens of the visitor's bucket. */
 export const costs = {
   balance: 1,
@@ -9,6 +11,11 @@ export const costs = {
   firstHistory: 10,
   /** For ten tokens: their pools are looked for and asked. */
   price: 1,
+  /** Prices in another currency than the dollar are read twice: those that are not said in it are converted from dollars. */
+  otherCurrency: 1,
   /** Three calls of the resolver, which makes many itself. */
   identity: 2,
 } as const
+
+/** What prices in this currency cost more than in dollars. */
+export const extraOf = (currency: Currency) => (currency === 'usd' ? 0 : costs.otherCurrency)

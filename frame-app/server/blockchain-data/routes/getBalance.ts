@@ -9,7 +9,7 @@ import { readSolanaHoldings } from '../balances/readSolanaHoldings.ts'
 import type { Chain } from '../chains.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
-import { costs } from './costs.ts'
+import { costs, extraOf } from './costs.ts'
 import type { Charges } from './createCharges.ts'
 import type { RouteParts } from './RouteParts.ts'
 import { refuseCurrency } from './refuseCurrency.ts'
@@ -59,7 +59,8 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
     const wish = { currency: currency.data, isFresh: forceUpdate === 'true' }
-    await charge(context, (wish.isFresh ? costs.fresh : costs.balance) * meant.length)
+    const ofNetwork = (wish.isFresh ? costs.fresh : costs.balance) + extraOf(wish.currency)
+    await charge(context, ofNetwork * meant.length)
     const readings = meant.map((chain) => read(chain, account.address, wish))
     return sendAnswer(context, { balances: (await settle(readings)).flat() })
   }

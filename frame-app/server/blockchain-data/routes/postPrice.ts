@@ -10,7 +10,7 @@ import type { Pricer } from '../prices/createPricer.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import { readAccount } from './account.ts'
-import { costs } from './costs.ts'
+import { costs, extraOf } from './costs.ts'
 import type { Charges } from './createCharges.ts'
 import type { RouteParts } from './RouteParts.ts'
 import { isOfOtherCurrency, refuseCurrency } from './refuseCurrency.ts'
@@ -73,7 +73,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
       return chain.namespace === 'eip155' && ofChain.length > 0 ? [{ chain, ofChain }] : []
     })
     const tens = wanted.reduce((sum, { ofChain }) => sum + Math.ceil(ofChain.length / 10), 0)
-    await charge(context, costs.price * tens)
+    await charge(context, (costs.price + extraOf(currency)) * tens)
     const answers = wanted.map(({ chain, ofChain }) => price(chain, ofChain, currency))
     return sendAnswer(context, { fungibles: (await Promise.all(answers)).flat() })
   }
