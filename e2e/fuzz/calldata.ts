@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseTransaction } from 'viem'
 import type { Transaction } from '../../secure-frame/approval/request.ts'
-import { signJob } from '../../secure-frame/wallet/sign.ts'
+import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { account, key } from './approval/account.ts'
 import { oddFields, transactions } from './approval/arbitraryTransaction.ts'
 import { type Asked, askVisitor } from './approval/askVisitor.ts'

@@ -1,5 +1,5 @@
+import { type SignJob, signJob } from './evm/sign.ts'
 import type { Keys } from './keys.ts'
-import { type SignJob, signJob } from './sign.ts'
 
 type Signer = (keys: Keys, job: SignJob) => Promise<string>
 

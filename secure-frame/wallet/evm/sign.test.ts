@@ -6,7 +6,7 @@ import {
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { addressesOf, deriveKeys } from './keys.ts'
+import { addressesOf, deriveKeys } from '../keys.ts'
 import { signJob } from './sign.ts'
 
 const keys = await deriveKeys(new Uint8Array(16))
