@@ -1,5 +1,6 @@
 import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
+import { arExport } from './export/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 
@@ -10,17 +11,12 @@ const countActions = (count: number) => {
   return count <= 10 ? `${count} إجراءات` : `${count} إجراءً`
 }
 
-const countTries = (count: number) => {
-  if (count === 1) return 'بقيت محاولة واحدة'
-  if (count === 2) return 'بقيت محاولتان'
-  return count <= 10 ? `بقيت ${count} محاولات` : `بقيت ${count} محاولة`
-}
-
 export const ar: Messages = {
   securedBy: 'محمي بواسطة Foyer',
   rejectAndClose: 'رفض وإغلاق',
   ...arRequest,
   ...arSeal,
+  ...arExport,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,
   insecureTitle: 'الاتصال بهذا الموقع ليس خاصًا',
@@ -227,35 +223,4 @@ export const ar: Messages = {
   loginMismatchText: (typed) => `كتبت ${typed} في الصفحة. هذا حساب عنوان آخر.`,
   signingIn: 'جارٍ تسجيل دخولك',
   windowOver: 'انتهى هذا الطلب. يمكنك إغلاق هذه النافذة.',
-
-  exportTitle: 'تصدير المفتاح الخاص',
-  exportFor: (email) => `لـ ${apart(email)}، حساب عادي`,
-  exportWarningTitle: 'من يملك هذا المفتاح يملك مالك',
-  exportWarningText: 'لن يطلبه منك Foyer ولا أي موقع ولا أي شخص من الدعم أبدًا.',
-  exportAlone: 'كن وحدك مع شاشتك. لا مكالمات ولا مشاركة للشاشة.',
-  exportNoPaste: 'لا تلصقه في موقع أو محادثة أو بريد إلكتروني.',
-  exportNoChange: 'لا سبيل إلى تغييره بعد ذلك.',
-  goBack: 'رجوع',
-  exportKey: 'عرض المفتاح',
-  enterCode: (email) => `أدخل الرمز المرسل إلى ${apart(email)}`,
-  lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
-  sixDigits: 'رمز من ستة أرقام',
-  checkingCode: 'جارٍ التحقق من الرمز',
-  sendingCode: 'جارٍ إرسال رمز',
-  wrongCode: (tries) => `رمز خاطئ. ${countTries(tries)}.`,
-  wrongCodePlain: 'رمز خاطئ.',
-  codeExpired: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
-  codeLocked: 'رموز خاطئة كثيرة. اطلب رمزًا جديدًا.',
-  tryAfter: (seconds) => `أعد المحاولة بعد ${seconds} ثانية`,
-  newCode: 'رمز جديد',
-  somethingWrong: 'حدث خطأ ما',
-  privateKey: 'المفتاح الخاص',
-  recoveryPhrase: 'عبارة الاسترداد',
-  holdToShow: 'اضغط مطولًا للعرض',
-  hidden: 'مخفي',
-  copyCleared: (seconds) => `نسخ، يُمحى بعد ${seconds} ث`,
-  copied: (seconds) => `نُسخ. يُمحى بعد ${seconds} ث`,
-  copyFailed: 'تعذر النسخ',
-  closesIn: (time) => `تُغلق هذه النافذة من تلقاء نفسها بعد ${apart(time)}.`,
-  done: 'تم',
 }

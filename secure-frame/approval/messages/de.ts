@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { deExport } from './export/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
 
@@ -7,6 +8,7 @@ export const de: Messages = {
   rejectAndClose: 'Ablehnen und schließen',
   ...deRequest,
   ...deSeal,
+  ...deExport,
   reject: 'Ablehnen',
   requestFrom: (origin) => `Anfrage von ${origin}`,
   insecureTitle: 'Die Verbindung zu dieser Seite ist nicht privat',
@@ -228,35 +230,4 @@ export const de: Messages = {
   loginMismatchText: (typed) => `Du hast auf der Seite ${typed} eingegeben. Dies ist das Konto einer anderen Adresse.`,
   signingIn: 'Du wirst angemeldet',
   windowOver: 'Diese Anfrage ist vorbei. Du kannst das Fenster schließen.',
-
-  exportTitle: 'Privaten Schlüssel exportieren',
-  exportFor: (email) => `für ${email}, Standardkonto`,
-  exportWarningTitle: 'Wer diesen Schlüssel hat, hat dein Geld',
-  exportWarningText: 'Weder Foyer noch eine Seite noch der Support wird je danach fragen.',
-  exportAlone: 'Sei allein mit deinem Bildschirm. Keine Anrufe, keine Bildschirmfreigabe.',
-  exportNoPaste: 'Füge ihn nicht in eine Seite, einen Chat oder eine E-Mail ein.',
-  exportNoChange: 'Er lässt sich danach nicht mehr ändern.',
-  goBack: 'Zurück',
-  exportKey: 'Schlüssel zeigen',
-  enterCode: (email) => `Gib den Code ein, der an ${email} gesendet wurde`,
-  lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
-  sixDigits: 'Sechsstelliger Code',
-  checkingCode: 'Der Code wird geprüft',
-  sendingCode: 'Ein Code wird gesendet',
-  wrongCode: (tries) => (tries === 1 ? 'Falscher Code. Noch 1 Versuch.' : `Falscher Code. Noch ${tries} Versuche.`),
-  wrongCodePlain: 'Falscher Code.',
-  codeExpired: 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
-  codeLocked: 'Zu viele falsche Codes. Fordere einen neuen an.',
-  tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden erneut`,
-  newCode: 'Neuer Code',
-  somethingWrong: 'Etwas ist schiefgelaufen',
-  privateKey: 'Privater Schlüssel',
-  recoveryPhrase: 'Wiederherstellungsphrase',
-  holdToShow: 'Zum Zeigen halten',
-  hidden: 'Verborgen',
-  copyCleared: (seconds) => `Kopieren, nach ${seconds} s gelöscht`,
-  copied: (seconds) => `Kopiert. Wird in ${seconds} s gelöscht`,
-  copyFailed: 'Konnte nicht kopiert werden',
-  closesIn: (time) => `Dieses Fenster schließt sich in ${time} von selbst.`,
-  done: 'Fertig',
 }

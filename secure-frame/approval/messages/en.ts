@@ -1,3 +1,4 @@
+import { enExport } from './export/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 
@@ -7,6 +8,7 @@ export const en = {
   rejectAndClose: 'Reject and close',
   ...enRequest,
   ...enSeal,
+  ...enExport,
   reject: 'Reject',
   requestFrom: (origin: string) => `Request from ${origin}`,
   insecureTitle: 'The connection to this site is not private',
@@ -222,37 +224,6 @@ export const en = {
   loginMismatchText: (typed: string) => `You typed ${typed} on the page. This is the account of another address.`,
   signingIn: 'Signing you in',
   windowOver: 'This request is over. You can close this window.',
-
-  exportTitle: 'Export private key',
-  exportFor: (email: string) => `for ${email}, standard account`,
-  exportWarningTitle: 'Whoever has this key has your money',
-  exportWarningText: 'Foyer, a site or any support person will never ask for it.',
-  exportAlone: 'Stay alone with your screen. No calls, no screen sharing.',
-  exportNoPaste: 'Do not paste it into a site, a chat or an email.',
-  exportNoChange: 'There is no way to change it afterwards.',
-  goBack: 'Go back',
-  exportKey: 'Show key',
-  enterCode: (email: string) => `Enter the code sent to ${email}`,
-  lookInSpam: 'Nothing yet? Look in spam.',
-  sixDigits: 'Six-digit code',
-  checkingCode: 'Checking the code',
-  sendingCode: 'Sending a code',
-  wrongCode: (tries: number) => (tries === 1 ? 'Wrong code. 1 try left.' : `Wrong code. ${tries} tries left.`),
-  wrongCodePlain: 'Wrong code.',
-  codeExpired: 'This code has expired. Ask for a new one.',
-  codeLocked: 'Too many wrong codes. Ask for a new one.',
-  tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
-  newCode: 'New code',
-  somethingWrong: 'Something went wrong',
-  privateKey: 'Private key',
-  recoveryPhrase: 'Recovery phrase',
-  holdToShow: 'Hold to show',
-  hidden: 'Hidden',
-  copyCleared: (seconds: number) => `Copy, cleared after ${seconds} s`,
-  copied: (seconds: number) => `Copied. Cleared in ${seconds} s`,
-  copyFailed: 'It could not be copied',
-  closesIn: (time: string) => `This window closes by itself in ${time}.`,
-  done: 'Done',
 }
 
 export type Messages = typeof en
