@@ -34,6 +34,26 @@ export const themes = ['light', 'dark'] as const
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1180, height: 800 } }
 
+/** The theme of a document of Foyer; of another one, none. */
+const themeOf = (document: Frame) =>
+  document.evaluate(() => {
+    const { body, documentElement } = globalThis.document
+    return (body.querySelector<HTMLElement>('.foyer-root') ?? documentElement).dataset.theme
+  })
+
+/** Waits until the page, and each frame that is shown in it, is drawn in this theme: it reaches them one after another. */
+const drawnIn = async (page: Page, theme: string) => {
+  for (const frame of page.frames().filter((frame) => frame !== page.mainFrame())) {
+    // A hidden document draws no pictures, and is in none.
+    if (!(await (await frame.frameElement()).isVisible())) continue
+    await expect.poll(async () => [undefined, theme].includes(await themeOf(frame))).toBe(true)
+    await rest(frame)
+    await drawn(frame)
+  }
+  await rest(page)
+  await drawn(page)
+}
+
 /** Looks at what is shown on a phone's screen and on a desktop's, in both themes. Ends with the desktop's. */
 export const inBothSizes = async (page: Page, look: (size: string, theme: string) => Promise<void>) => {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -55,7 +75,9 @@ export const expectAccessible = async (modal: ModalPage, view: string) => {
     if (!only || size === 'phone')
       expect(await findProblems(await modal.document(), [], only), `${view}, ${theme}, ${size}`).toEqual([])
     const path = `${FOYER_SHOTS}/${view} ${theme}, ${size}.png`
-    if (FOYER_SHOTS) await page.screenshot({ path, animations: 'disabled' })
+    if (!FOYER_SHOTS) return
+    await drawnIn(page, theme)
+    await page.screenshot({ path, animations: 'disabled' })
   })
   // What is pressed next has another place since.
   await drawn(await modal.document())
