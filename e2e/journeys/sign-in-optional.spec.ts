@@ -4,7 +4,7 @@ import { origins } from '../stack/ports.ts'
 import { expectSignedOut, signInByTessera } from '../visits/signInVisit.ts'
 import { answering } from '../visits/visitorWallet.ts'
 
-/** A page with a sign-in of its own, that visitors need not use. What it is told is in `window.sessions`. */
+/** Runs in the page: makes Foyer anew with a sign-in of the page's own, which visitors may skip. */
 const createOptional = (app: string) =>
   import(`${app}/sdk.js`).then(({ createFoyer }) => {
     window.foyer?.destroy()

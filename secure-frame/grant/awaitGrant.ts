@@ -14,8 +14,8 @@ const isClosed = (source: MessageEventSource) => 'closed' in source && source.cl
 
 /**
  * Answers the first window that offers a grant. Resolves once the visitor allows it there: with the grant, or with whose
- * session it is where that window has the same storage. The modal starts this: before that, no window gets an answer. Rejects with
- * GrantRefusedError, and with RequestAbortedError when aborted.
+ * session it is where that window has the same storage. The modal starts this: before that, no window gets an answer.
+ * Rejects with GrantRefusedError, and with RequestAbortedError when aborted.
  */
 export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = self) =>
   new Promise<Granted>((resolve, reject) => {

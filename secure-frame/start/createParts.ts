@@ -69,7 +69,8 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
       pages: { isVisibleTo, showTo },
     }),
     unlock: createUnlock({
-      ...{ session, readShare: device.readShare },
+      session,
+      readShare: device.readShare,
       isVisible: (record) => isVisibleTo(record, host.origin()),
     }),
     tabs,

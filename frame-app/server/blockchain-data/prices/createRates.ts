@@ -12,9 +12,9 @@ export type RateOf = (currency: Currency) => Promise<number | undefined>
 const keptMs = 600_000
 /** and after a failure sooner. */
 const retryAfterMs = 60_000
-/** Rates that could not be read again are used for so long, as are those of a file that nobody has written since. */
+/** Rates are used for so long after they were last read from a URL, or written to a file. */
 const longestMs = 86_400_000
-/** Rates that say their day are used for so long: those of central banks stand over weekends and holidays. */
+/** Rates that name their day are used for so long after it: those of central banks stand over weekends and holidays. */
 const longestOfDateMs = 7 * longestMs
 /** A visitor waits for the answer. */
 const patienceMs = 3_000
