@@ -110,9 +110,15 @@ module.exports = {
     },
     only(
       'shared-protocol',
-      '^shared-protocol/(?!server/|pictures/)',
-      ['^shared-protocol/(?!pictures/)', ...npm('zod', 'comlink')],
+      '^shared-protocol/(?!server/|pictures/|theme/)',
+      ['^shared-protocol/(?!pictures/|theme/)', ...npm('zod', 'comlink')],
       'words only',
+    ),
+    only(
+      'shared-theme',
+      '^shared-protocol/theme/',
+      ['^shared-protocol/theme/', ...npm('react', '@types/react')],
+      'how both frames look: neither words nor wallets',
     ),
     {
       name: 'words-before-transport',
@@ -138,7 +144,7 @@ module.exports = {
       'shared-server',
       '^shared-protocol/server/',
       [
-        '^shared-protocol/',
+        '^shared-protocol/(?!theme/)',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'pg', '@types/pg', '@electric-sql/pglite'),
         ...npm('viem', '@noble/curves', '@scure/base'),
       ],
@@ -159,8 +165,12 @@ module.exports = {
     only(
       'host-sdk',
       '^host-sdk/(?!npm/(react|wagmi)|server/)',
-      // The last two are types alone.
-      ['^host-sdk/', '^shared-protocol/', ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features')],
+      // Of the looks, pictures of accounts: parts of views draw with React. The last two packages are types alone.
+      [
+        '^host-sdk/',
+        '^shared-protocol/(?!theme/[^/]+$)',
+        ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features'),
+      ],
       'no framework, no viem',
     ),
     {

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** A file that breaks a rule, and the rule that has to notice. */
 const planted: Record<string, [rule: string, code: string]> = {
   'shared-protocol/plantedReact.ts': ['shared-protocol', "import 'react'"],
+  'shared-protocol/theme/plantedWord.ts': ['shared-theme', "import '../vocabulary/theme.ts'"],
   'shared-protocol/plantedComlink.ts': ['comlink-in-transport-only', "import 'comlink'"],
   'shared-protocol/vocabulary/plantedTransport.ts': ['words-before-transport', "import '../transport/wire.ts'"],
   'host-sdk/elements/plantedPackage.ts': ['package-is-an-entry', "import '../npm/types.ts'"],

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { joinClasses } from '../../ui/joinClasses.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'

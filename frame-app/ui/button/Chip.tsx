@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 import styles from './Chip.module.css'

@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { IconName } from '../picture/iconPaths.ts'
 import styles from './Button.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './AmountPool.module.css'
 import { Hint } from './Hint.tsx'
 

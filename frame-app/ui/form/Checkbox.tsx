@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import styles from '#theme/Checkbox.module.css'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { Hint } from './Hint.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from '#theme/OtpInput.module.css'
-import { joinClasses } from '../joinClasses.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { Hint } from './Hint.tsx'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './List.module.css'
 import { useRovingRows } from './useRovingRows.ts'
 

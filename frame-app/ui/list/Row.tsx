@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { Tag } from '../text/Tag.tsx'
 import styles from './Row.module.css'
 import { RowContent, type RowContentProps } from './RowContent.tsx'

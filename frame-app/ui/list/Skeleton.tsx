@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = {

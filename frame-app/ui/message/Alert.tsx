@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { IconButton } from '../button/IconButton.tsx'
-import { joinClasses } from '../joinClasses.ts'
 import { Icon } from '../picture/Icon.tsx'
 import styles from './Alert.module.css'
 

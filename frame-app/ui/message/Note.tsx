@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from '#theme/Note.module.css'
-import { joinClasses } from '../joinClasses.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 

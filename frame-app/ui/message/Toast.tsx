@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 import { Spinner } from '../picture/Spinner.tsx'

@@ -1,6 +1,6 @@
 import { avatarArches } from '#theme/avatar/avatarArches.ts'
 import { tileColor } from '#theme/avatar/tileHues.ts'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Avatar.module.css'
 import { useLoadedPicture } from './useLoadedPicture.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Doorway.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'

@@ -1,5 +1,5 @@
 import { tileColor } from '#theme/avatar/tileHues.ts'
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { monogram } from './monogram.ts'
 import styles from './Tile.module.css'
 import { useLoadedPicture } from './useLoadedPicture.ts'

@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Amount.module.css'
 
 export type AmountProps = {

@@ -1,6 +1,6 @@
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from '../sheet/Button.module.css'
 import { Icon } from '../sheet/Icon.tsx'
-import { joinClasses } from '../sheet/joinClasses.ts'
 import { Spinner } from '../sheet/Spinner.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import type { Arming } from './arming.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { codeLength } from '#protocol/vocabulary/oneTimeCode'
+import { joinClasses } from '#theme/joinClasses.ts'
 import boxes from '#theme/OtpInput.module.css'
-import { joinClasses } from '../sheet/joinClasses.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import styles from './CodeField.module.css'
 

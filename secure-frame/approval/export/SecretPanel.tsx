@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { Icon } from '../sheet/Icon.tsx'
-import { joinClasses } from '../sheet/joinClasses.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import { clearedAfterSeconds, copySecret } from './copySecret.ts'
 import styles from './SecretPanel.module.css'

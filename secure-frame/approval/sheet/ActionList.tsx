@@ -1,9 +1,9 @@
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { Action } from '../content.ts'
 import { checksumAddress } from '../text/checksumAddress.ts'
 import { formatWhole } from '../text/formatAmount.ts'
 import styles from './ActionList.module.css'
-import { GroupedAddress } from './GroupedAddress.tsx'
-import { joinClasses } from './joinClasses.ts'
 import { KnownTag } from './KnownTag.tsx'
 import { useWords } from './wordsContext.ts'
 

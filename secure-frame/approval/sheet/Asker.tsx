@@ -1,8 +1,8 @@
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { Risk } from '../content.ts'
 import { originParts } from '../text/originParts.ts'
 import styles from './Asker.module.css'
 import { Icon } from './Icon.tsx'
-import { joinClasses } from './joinClasses.ts'
 
 type AskerProps = { origin: string; asks: string; risk?: Risk; titleId: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Button.module.css'
-import { joinClasses } from './joinClasses.ts'
 
 type ButtonProps = {
   children: ReactNode

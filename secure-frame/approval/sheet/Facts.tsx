@@ -1,9 +1,9 @@
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { Fact } from '../content.ts'
 import { checksumAddress } from '../text/checksumAddress.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import styles from './Facts.module.css'
-import { GroupedAddress } from './GroupedAddress.tsx'
-import { joinClasses } from './joinClasses.ts'
 import { KnownTag } from './KnownTag.tsx'
 import { Skeleton } from './Skeleton.tsx'
 

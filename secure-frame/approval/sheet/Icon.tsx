@@ -1,6 +1,6 @@
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Icon.module.css'
 import { type IconName, iconPaths } from './iconPaths.ts'
-import { joinClasses } from './joinClasses.ts'
 
 /** Decorative always: the words beside it say the same. `flip`: points along the line of reading. */
 export function Icon({ name, size = 'm', flip = false }: { name: IconName; size?: 's' | 'm'; flip?: boolean }) {

@@ -1,5 +1,5 @@
+import { joinClasses } from '#theme/joinClasses.ts'
 import { hueOf, tileColour } from './hueOf.ts'
-import { joinClasses } from './joinClasses.ts'
 import styles from './Picture.module.css'
 
 type NamePictureProps = {

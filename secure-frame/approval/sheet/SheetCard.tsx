@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { keepFocus } from '#protocol/focus/keepFocus'
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { Seal } from '../content.ts'
-import { joinClasses } from './joinClasses.ts'
 import { Pinned } from './Pinned.tsx'
 import styles from './SheetCard.module.css'
 import { Strip } from './Strip.tsx'

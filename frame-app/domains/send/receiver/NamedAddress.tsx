@@ -1,4 +1,4 @@
-import { GroupedAddress } from '../../../ui/text/GroupedAddress.tsx'
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
 import styles from './NamedAddress.module.css'
 
 /** The whole address, under the name that led to it. */

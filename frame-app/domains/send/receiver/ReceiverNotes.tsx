@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
-import { GroupedAddress } from '../../../ui/text/GroupedAddress.tsx'
 import { changeDraftAtom } from '../form/draft.ts'
 import type { JudgedDraft } from '../form/judgeDraft.ts'
 

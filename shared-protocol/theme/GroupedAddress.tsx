@@ -1,5 +1,5 @@
-import { addressGroups } from '#theme/addressGroups.ts'
-import styles from '#theme/GroupedAddress.module.css'
+import { addressGroups } from './addressGroups.ts'
+import styles from './GroupedAddress.module.css'
 
 /** The whole address in groups of four, its ends bold. The gaps are margins: a copy has no spaces. */
 export function GroupedAddress({ address }: { address: string }) {
