@@ -1,5 +1,6 @@
+import { hashName } from '#theme/avatar/hashName.ts'
+import { pickHue, tileColor } from '#theme/avatar/tileHues.ts'
 import { joinClasses } from '#theme/joinClasses.ts'
-import { hueOf, tileColour } from './hueOf.ts'
 import styles from './Picture.module.css'
 
 type NamePictureProps = {
@@ -19,7 +20,7 @@ export function NamePicture({ name, kind, picture }: NamePictureProps) {
   return (
     <span
       className={joinClasses(styles.tile, styles[kind])}
-      style={{ background: tileColour(hueOf(name)) }}
+      style={{ background: tileColor(pickHue(hashName(name))) }}
       data-letter={letter}
       aria-hidden="true"
     />
