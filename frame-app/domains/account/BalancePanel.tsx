@@ -12,9 +12,9 @@ import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { type NativeBalance, nativeBalanceStaleSinceAtom, refreshNativeBalanceAtom } from '../tokens/nativeBalance.ts'
 import { totalWorth } from '../tokens/worth.ts'
 import styles from './BalancePanel.module.css'
-import { type Balance, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
 import { formatReadTime } from './formatReadTime.ts'
 import { staleSinceAtom } from './staleSince.ts'
 import { useBalance } from './useBalance.ts'
@@ -25,7 +25,7 @@ function useWorth() {
   return held.status === 'ready' ? totalWorth(held.holdings.filter(({ isSpam }) => !isSpam)) : undefined
 }
 
-function Shown({ balance, isTotal }: { balance: Balance; isTotal: boolean }) {
+function Shown({ balance, isTotal }: { balance: NativeBalance; isTotal: boolean }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const worth = useWorth()
   const areHidden = useAtomValue(areAmountsHiddenAtom)
@@ -77,7 +77,7 @@ function Age() {
 /** A button that reads balance and tokens again. Not a pull: the keyboard reaches it, and the page's own scrolling stays. */
 function Refresh() {
   const { messages } = useAtomValue(spokenAtom)
-  const refreshBalance = useSetAtom(refreshBalanceAtom)
+  const refreshBalance = useSetAtom(refreshNativeBalanceAtom)
   const refreshHoldings = useSetAtom(refreshHoldingsAtom)
   const [isBusy, setBusy] = useState(false)
   const refresh = async () => {
@@ -107,7 +107,7 @@ export function BalancePanel() {
   const showToast = useSetAtom(showToastAtom)
 
   const isFailed = balance.status === 'failed'
-  const isUnread = useAtomValue(balanceStaleSinceAtom) !== undefined || isFailed
+  const isUnread = useAtomValue(nativeBalanceStaleSinceAtom) !== undefined || isFailed
   useEffect(() => {
     if (isUnread) showToast({ message: messages.balanceUnavailable, variant: 'error' })
   }, [isUnread, showToast, messages])

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { type NativeBalance, nativeBalanceOf } from '../tokens/nativeBalance.ts'
 import { readBalance } from '../tokens/readBalance.ts'
-import type { Balance } from './balance.ts'
 
 /** Balances are read for the first accounts of a list only. */
 export const mostBalances = 20
 
-const balancesAtom = atom<Readonly<Record<string, Balance>>>({})
+const balancesAtom = atom<Readonly<Record<string, NativeBalance>>>({})
 
 const keyOf = ({ caipNetworkId, address }: Pick<ConnectedAccount, 'caipNetworkId' | 'address'>) =>
   `${caipNetworkId}:${address}`
@@ -16,7 +16,7 @@ const keyOf = ({ caipNetworkId, address }: Pick<ConnectedAccount, 'caipNetworkId
 /** The balance of an account on the network that its wallet is on, as far as it is known. */
 export const rowBalanceAtom = atom((get) => {
   const balances = get(balancesAtom)
-  return (account: ConnectedAccount): Balance => balances[keyOf(account)] ?? { status: 'none' }
+  return (account: ConnectedAccount): NativeBalance => balances[keyOf(account)] ?? { status: 'none' }
 })
 
 /** Only the wallet in use is asked for a balance; the others may be locked. */
@@ -26,12 +26,11 @@ const notAsked = () => Promise.reject(new Error('The page has no RPC URL for thi
 const loadBalanceAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   const network = get(findNetworkAtom)(account.caipNetworkId)
   if (!network) return
-  const { decimals, symbol } = network.nativeCurrency
   const { balances } = get(addressCacheAtom)
-  const put = (balance: Balance) => set(balancesAtom, (known) => ({ ...known, [keyOf(account)]: balance }))
+  const put = (balance: NativeBalance) => set(balancesAtom, (known) => ({ ...known, [keyOf(account)]: balance }))
   try {
     const units = await balances(keyOf(account), () => readBalance(account, network, notAsked))
-    put({ status: 'ready', units, decimals, symbol })
+    put(nativeBalanceOf(network, units))
   } catch {
     put({ status: 'failed' })
   }

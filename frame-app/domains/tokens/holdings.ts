@@ -8,8 +8,8 @@ import { tellAccountAtom } from '../connections/accountDetails.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
 import { displayCurrencyAtom } from './displayCurrency.ts'
-import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
+import { nativeBalanceOf, toldBalance } from './nativeBalance.ts'
 import { readBalance } from './readBalance.ts'
 import { repriceAtom } from './reprice.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
@@ -27,7 +27,8 @@ interface Ready {
 
 const nativeHolding = (network: Network, units: bigint, price?: number): Holding => ({
   ...currencyOf(network),
-  ...{ units, price },
+  units,
+  price,
 })
 
 /** Each token once, as the first source knows it. Tokens by their worth, then those without a price. */
@@ -57,8 +58,7 @@ const held = createAccountAnswer<Ready>({
     const merged = mergeTokens(tokens, added, ofWallet)
     const inDollars = [native, ...merged]
     set(tellAccountAtom, 'onNetwork', account, {
-      balance: formatUnits(units, native.decimals),
-      balanceSymbol: native.symbol,
+      ...toldBalance(nativeBalanceOf(network, units)),
       tokenBalance: toTokenBalance(inDollars, chainId, get(outsideAtom).environment.appOrigin),
     })
     const reprice = await set(repriceAtom, inDollars, chainId)

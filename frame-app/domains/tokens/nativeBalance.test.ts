@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { isUnsupportedAtom } from '../connections/accountAtoms.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
+import { nativeBalanceAtom, nativeBalanceStaleSinceAtom, refreshNativeBalanceAtom } from './nativeBalance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
@@ -24,22 +24,22 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
 
 test('without an RPC URL the balance is read through the wallet', async () => {
   const { store } = connect('eip155:1', async () => '0xde0b6b3a7640000')
-  await store.set(refreshBalanceAtom)
-  expect(store.get(balanceAtom)).toEqual({ status: 'ready', units: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+  await store.set(refreshNativeBalanceAtom)
+  expect(store.get(nativeBalanceAtom)).toEqual({ status: 'ready', units: 10n ** 18n, decimals: 18, symbol: 'ETH' })
 })
 
 test('on an unsupported network nothing is asked and there is no balance [NET-04]', async () => {
   const { store, asked } = connect('eip155:56', async () => '0x1')
-  await store.set(refreshBalanceAtom)
+  await store.set(refreshNativeBalanceAtom)
   expect(store.get(isUnsupportedAtom)).toBe(true)
-  expect(store.get(balanceAtom)).toEqual({ status: 'none' })
+  expect(store.get(nativeBalanceAtom)).toEqual({ status: 'none' })
   expect(asked).toEqual([])
 })
 
 test('an answer that is no quantity has failed', async () => {
   const { store } = connect('eip155:1', async () => 'a lot')
-  await store.set(refreshBalanceAtom)
-  expect(store.get(balanceAtom)).toEqual({ status: 'failed' })
+  await store.set(refreshNativeBalanceAtom)
+  expect(store.get(nativeBalanceAtom)).toEqual({ status: 'failed' })
 })
 
 test('a balance that cannot be read again stays, with the time when it was read', async () => {
@@ -48,16 +48,16 @@ test('a balance that cannot be read again stays, with the time when it was read'
   const { store } = connect('eip155:1', async () => answers.shift() ?? '')
   const refreshAt = (time: number) => {
     clock.mockReturnValue(time)
-    return store.set(refreshBalanceAtom)
+    return store.set(refreshNativeBalanceAtom)
   }
   await refreshAt(1000)
-  expect(store.get(balanceStaleSinceAtom)).toBeUndefined()
+  expect(store.get(nativeBalanceStaleSinceAtom)).toBeUndefined()
   await refreshAt(2000)
   await refreshAt(3000)
-  expect(store.get(balanceAtom)).toMatchObject({ status: 'ready', units: 5n })
-  expect(store.get(balanceStaleSinceAtom)).toBe(1000)
+  expect(store.get(nativeBalanceAtom)).toMatchObject({ status: 'ready', units: 5n })
+  expect(store.get(nativeBalanceStaleSinceAtom)).toBe(1000)
   await refreshAt(4000)
-  expect(store.get(balanceAtom)).toMatchObject({ status: 'ready', units: 6n })
-  expect(store.get(balanceStaleSinceAtom)).toBeUndefined()
+  expect(store.get(nativeBalanceAtom)).toMatchObject({ status: 'ready', units: 6n })
+  expect(store.get(nativeBalanceStaleSinceAtom)).toBeUndefined()
   clock.mockRestore()
 })
