@@ -105,26 +105,20 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 interface FoundProps {
   wallets: readonly ListedWallet[]
   pending: number
-  onEnd?: (() => void) | undefined
+  onEnd?: () => void
 }
 
 function Found({ wallets, pending, onEnd }: FoundProps) {
   const messages = useMessages()
   const choose = useChooseWallet()
   return (
-    <Grid
-      label={messages.allWallets}
-      items={wallets}
-      keyOf={({ id }) => id}
-      pending={pending}
-      {...(onEnd ? { onEnd } : {})}
-    >
+    <Grid label={messages.allWallets} items={wallets} keyOf={({ id }) => id} pending={pending} onEnd={onEnd}>
       {(wallet, tabIndex) => (
         <GridButton
           picture={<WalletTile wallet={wallet} size="xl" />}
           title={wallet.name}
           tabIndex={tabIndex}
-          {...(isInstalled(wallet) ? { mark: messages.installed } : {})}
+          mark={isInstalled(wallet) ? messages.installed : undefined}
           onPress={() => choose(wallet)}
         />
       )}

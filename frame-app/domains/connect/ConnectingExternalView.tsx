@@ -97,7 +97,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
         text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}
         hint={isWaiting && isLate ? messages.noWindow(wallet.name) : undefined}
       />
-      <Actions attempt={attempt} wallet={wallet} {...(namespace ? { namespace } : {})} />
+      <Actions attempt={attempt} wallet={wallet} namespace={namespace} />
     </Screen>
   )
 }

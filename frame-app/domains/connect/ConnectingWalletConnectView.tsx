@@ -103,7 +103,7 @@ export default function ConnectingWalletConnectView({ params: { walletId } }: { 
     <Screen
       title={wallet?.name ?? messages.scanTitle}
       hasBack={pairing.status !== 'connected'}
-      footer={isCodeShown ? <GetOne {...(walletId === undefined ? {} : { walletId })} /> : undefined}
+      footer={isCodeShown ? <GetOne walletId={walletId} /> : undefined}
     >
       {platforms.length > 1 && !isSettled(pairing) && (
         <Tabs

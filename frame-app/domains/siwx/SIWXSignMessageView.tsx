@@ -56,7 +56,7 @@ function Ended({ step, account }: { step: Step; account: ConnectedAccount }) {
   return (
     <Hero
       state={status in states ? states[status as keyof typeof states] : 'waiting'}
-      {...(status === 'silent' ? { badge: 'alert' as const } : {})}
+      badge={status === 'silent' ? 'alert' : undefined}
       picture={<Tile name={appName} size="l" />}
       heading={heading}
       text={text}
