@@ -1,7 +1,25 @@
+import { modalPath } from './modalPath.ts'
+
 interface Importers {
   isEntry: boolean
   importers: readonly string[]
 }
+
+const windowPage = modalPath('window.html')
+
+/** What the first Connect screen does not need. */
+const later = [
+  'views.ts',
+  'accountParts.ts',
+  'domains/',
+  'navigation/',
+  'ui/',
+  'requests/',
+  'messages/en/',
+  'start/laterHandlers.ts',
+  'start/optionAlerts.ts',
+  'start/rehearseOpening.ts',
+].map(modalPath)
 
 /** Whether a module is loaded with the entry: nothing between them is imported only when it is needed. */
 const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen = new Set<string>()): boolean => {
@@ -10,7 +28,7 @@ const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen
   const module = find(id)
   if (!module) return false
   return (
-    (module.isEntry && !id.endsWith('window.html')) ||
+    (module.isEntry && !id.endsWith(windowPage)) ||
     module.importers.some((importer) => isLoadedAtOnce(importer, find, seen))
   )
 }
@@ -30,7 +48,7 @@ export const fewFiles = {
     },
     {
       name: 'later',
-      test: /frame-app\/(views|accountParts|domains|navigation|ui|requests|messages\/en\/|start\/(laterHandlers|optionAlerts|rehearseOpening))/,
+      test: (id: string) => later.some((path) => id.includes(path)),
     },
   ],
 }
