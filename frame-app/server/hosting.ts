@@ -100,27 +100,34 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const integrity = describeRelease(parts)
   const hasHostedPage = ({ allowedOrigins }: Project) => isAllowedOrigin(allowedOrigins, origins.app)
   const app = createHosting({
-    ...{ origin: origins.app, projects, build, releases },
+    origin: origins.app,
+    projects,
+    build,
+    releases,
     addressLimit: { ...addressLimit, sharedBucket: visitorBuckets(database, 'documents') },
     documents: [
       {
-        ...{ path: '/frame', file: 'index.html' },
+        path: '/frame',
+        file: 'index.html',
         headersOf: (project) => modalHeaders(project, origins),
         valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
       },
       {
-        ...{ path: '/window', file: 'window.html' },
+        path: '/window',
+        file: 'window.html',
         headersOf: (project) => windowHeaders(project, origins),
         valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
       },
       {
-        ...{ path: '/grant', file: 'grant.html' },
+        path: '/grant',
+        file: 'grant.html',
         isFor: hasHostedPage,
         headersOf: (project) => windowHeaders(project, origins),
         valuesOf: ({ id }) => ({ PROJECT_ID: id, SECURE_ORIGIN: origins.secure }),
       },
       {
-        ...{ path: '/connect', file: 'connect.html' },
+        path: '/connect',
+        file: 'connect.html',
         isFor: hasHostedPage,
         headersOf: (_project, query) => hostedHeaders(query),
         valuesOf: (project) => hostedValues(project, origins, parts.embeddedNetworks),

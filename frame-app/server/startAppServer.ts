@@ -86,7 +86,10 @@ export const startAppServer = async (options: AppServerOptions) => {
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
   const build = await readBuild(join(options.buildFolder, 'app'))
   const releases = await openReleases({
-    ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
+    version: packageJson.version,
+    build,
+    folder: options.releasesFolder,
+    kept: options.keptReleases,
   })
   const { database, projects, close } = await openDatabaseOf(options)
   const { upstreams, ...data } = await loadData(options)
@@ -94,7 +97,13 @@ export const startAppServer = async (options: AppServerOptions) => {
   const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
   const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
   const hosting = createModalHosting({
-    ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
+    origins,
+    projects,
+    build,
+    releases,
+    addressLimit,
+    database,
+    homeProject: options.homeProject,
     outside,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
     data: createDataApp({

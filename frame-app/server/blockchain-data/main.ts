@@ -8,8 +8,10 @@ runProgram(async () => {
   const settings = readDataSettings(process.env)
   const { projectsFile, chainsFile, contractsFile, explorersFile } = settings
   await requireFiles({
-    ...{ PROJECTS_FILE: projectsFile, CHAINS_FILE: chainsFile },
-    ...{ CONTRACTS_FILE: contractsFile, EXPLORERS_FILE: explorersFile },
+    PROJECTS_FILE: projectsFile,
+    CHAINS_FILE: chainsFile,
+    CONTRACTS_FILE: contractsFile,
+    EXPLORERS_FILE: explorersFile,
   })
   const stop = await startDataServer(settings)
   return { stop, line: `Blockchain data is served on ${settings.hostname}:${settings.port} as ${settings.dataOrigin}` }

@@ -17,9 +17,14 @@ export const describeHolding = (holding: Holding, { chainId, appOrigin, price }:
   const { name, symbol, address, decimals, amount, isVerified, isSpam } = holding
   const numeric = formatUnits(amount, decimals)
   return z.parse(Balance, {
-    ...{ name, symbol, chainId, quantity: { decimals: String(decimals), numeric } },
+    name,
+    symbol,
+    chainId,
+    quantity: { decimals: String(decimals), numeric },
     ...(address === undefined ? {} : { address: `${chainId}:${address}` }),
     ...(price === undefined ? {} : { price, value: Number(numeric) * price }),
-    ...{ iconUrl: pictureUrlOf(holding, appOrigin), isVerified, isSpam },
+    iconUrl: pictureUrlOf(holding, appOrigin),
+    isVerified,
+    isSpam,
   })
 }

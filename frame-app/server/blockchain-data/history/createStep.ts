@@ -48,7 +48,11 @@ export const createStep = (database: Database, now: () => number) => {
       if (!(await isStillThere(chain, taken))) {
         const undoFrom = Math.max(0, nextBlock - undoneBlocks)
         await finishWork(database, taken, {
-          ...{ nextBlock: undoFrom, lastHash: null, found: [], undoFrom, freeAt: dateIn(0) },
+          nextBlock: undoFrom,
+          lastHash: null,
+          found: [],
+          undoFrom,
+          freeAt: dateIn(0),
         })
         return undoFrom
       }

@@ -105,8 +105,14 @@ export const describeTransactions = async (
     id: `${chain_id}:${hash}`,
     transfers: body.transfers.flatMap((transfer) => describeTransfer(transfer, names)),
     metadata: {
-      ...{ operationType: operationOf(body), hash, chain: chain_id, minedAt: mined_at.toISOString() },
-      ...{ sentFrom: body.from, sentTo: body.to, status: body.status, nonce: body.nonce },
+      operationType: operationOf(body),
+      hash,
+      chain: chain_id,
+      minedAt: mined_at.toISOString(),
+      sentFrom: body.from,
+      sentTo: body.to,
+      status: body.status,
+      nonce: body.nonce,
     },
   }))
 }

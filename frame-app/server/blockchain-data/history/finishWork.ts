@@ -48,8 +48,13 @@ export const finishWork = (database: Database, { chainId, lease }: Work, outcome
     const rows = found
       .filter(({ account }) => addresses.has(account))
       .map(({ account, hash, block, position, minedAt, body }) => ({
-        ...{ chain_id: chainId, address: account, hash, position, body },
-        ...{ block_number: block, mined_at: minedAt },
+        chain_id: chainId,
+        address: account,
+        hash,
+        position,
+        body,
+        block_number: block,
+        mined_at: minedAt,
       }))
     if (rows.length > 0)
       await transaction

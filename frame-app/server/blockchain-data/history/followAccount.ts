@@ -35,8 +35,15 @@ export const followAccount = (database: Database, { chainId, account, asker, sta
   database
     .insertInto('followed_accounts')
     .values({
-      ...{ chain_id: chainId, address: account, asker, next_block: startBlock, last_hash: null },
-      ...{ asked_at: now, leased_until: now, lease: null, is_traced: true },
+      chain_id: chainId,
+      address: account,
+      asker,
+      next_block: startBlock,
+      last_hash: null,
+      asked_at: now,
+      leased_until: now,
+      lease: null,
+      is_traced: true,
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doUpdateSet({ asked_at: now }))
     .execute()

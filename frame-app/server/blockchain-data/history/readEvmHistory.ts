@@ -23,7 +23,11 @@ interface Source extends PageSource {
 }
 
 const missingOf = ({ chainId }: EvmChain): Source => ({
-  ...{ rows: [], isAll: true, isComplete: false, hasInternal: false, missing: chainId },
+  rows: [],
+  isAll: true,
+  isComplete: false,
+  hasInternal: false,
+  missing: chainId,
 })
 const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 

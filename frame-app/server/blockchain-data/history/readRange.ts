@@ -84,7 +84,9 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt
     return isOwn || event.transfer.amount !== '0' ? [event.transfer] : []
   })
   return {
-    ...{ account, hash: transaction.hash, block: hexToNumber(block.number) },
+    account,
+    hash: transaction.hash,
+    block: hexToNumber(block.number),
     position: hexToNumber(transaction.transactionIndex),
     minedAt: new Date(hexToNumber(block.timestamp) * 1000),
     body: {

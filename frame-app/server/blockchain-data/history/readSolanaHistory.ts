@@ -91,7 +91,10 @@ const transfersOf = (parsed: Parsed, { chain, address, catalogue, appOrigin }: A
   const numeric = formatUnits(sizeOf(change), decimals)
   const counterparty = nativeCounterparty(parsed, change)
   const native = {
-    ...{ fungible_info: { name, symbol }, direction: sideOf(change), quantity: { numeric }, counterparty },
+    fungible_info: { name, symbol },
+    direction: sideOf(change),
+    quantity: { numeric },
+    counterparty,
     asset_id: `${chain.chainId}/slip44:501`,
   }
   const tokens = tokenChanges(parsed, address).map(([mint, token]): Transfer => {
@@ -121,9 +124,14 @@ const toTransaction = (parsed: Parsed, hash: string, asked: Asked): Transaction 
     id: `${chain}:${hash}`,
     transfers,
     metadata: {
-      ...{ operationType: operationOf(transfers), hash, chain, status: isFailed ? 'failed' : 'confirmed', nonce: 0 },
+      operationType: operationOf(transfers),
+      hash,
+      chain,
+      status: isFailed ? 'failed' : 'confirmed',
+      nonce: 0,
       minedAt: new Date((parsed.blockTime ?? 0) * 1000).toISOString(),
-      ...{ sentFrom: payer ?? '', sentTo: other ?? '' },
+      sentFrom: payer ?? '',
+      sentTo: other ?? '',
     },
   }
 }

@@ -20,7 +20,11 @@ export const comparePlaces = (first: RowPlace, second: RowPlace) =>
   compareText(second.hash ?? '', first.hash ?? '')
 
 export const placeOf = ({ mined_at, chain_id, block_number, position, hash }: StoredRow): RowPlace => ({
-  ...{ minedAt: mined_at.toISOString(), chainId: chain_id, block: Number(block_number), position, hash },
+  minedAt: mined_at.toISOString(),
+  chainId: chain_id,
+  block: Number(block_number),
+  position,
+  hash,
 })
 
 /** Rows with their places, the latest first. */

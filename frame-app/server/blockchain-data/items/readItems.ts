@@ -50,8 +50,15 @@ export const createReadItems =
       const { name = '', image = '' } = metadataOf(item) ?? {}
       const isVerified = isListedCollection(chain, contract)
       return z.parse(Item, {
-        ...{ chainId: chain.chainId, address: `${chain.chainId}:${contract}`, standard, name, collection, isVerified },
-        ...{ tokenId: String(id), count: String(count), isSpam: !isVerified && (isSpam || isSpamName(name)) },
+        chainId: chain.chainId,
+        address: `${chain.chainId}:${contract}`,
+        standard,
+        name,
+        collection,
+        isVerified,
+        tokenId: String(id),
+        count: String(count),
+        isSpam: !isVerified && (isSpam || isSpamName(name)),
         picture: image,
       })
     })

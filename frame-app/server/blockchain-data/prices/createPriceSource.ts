@@ -26,7 +26,11 @@ const named =
 /** Reads prices from another service. None where it does not answer in time, or knows none in this currency. */
 export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
-    ...{ baseUrl: origin, projectId, sdkType: 'server', sdkVersion: '0.0.0', fetch: named(fetch) },
+    baseUrl: origin,
+    projectId,
+    sdkType: 'server',
+    sdkVersion: '0.0.0',
+    fetch: named(fetch),
   })
   return async (chainId: string, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
     const idOf = (token: Address) => `${chainId}:${token}`

@@ -35,7 +35,7 @@ export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge,
     const answer =
       account.namespace === 'eip155'
         ? await readEvmHistory(
-            { ...{ chains: evm, account: account.address, cursorText: cursor }, admitNew: admit },
+            { chains: evm, account: account.address, cursorText: cursor, admitNew: admit },
             parts,
             readers,
           )

@@ -8,7 +8,9 @@ import { builtInWallets } from './builtInWallets.ts'
 const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [string, string])[]) =>
   sources.map(
     ([name, source]): ImportedPicture => ({
-      ...{ kind, name, source: 'built-in' },
+      kind,
+      name,
+      source: 'built-in',
       ...checkPicture(Buffer.from(source)).picture,
     }),
   )

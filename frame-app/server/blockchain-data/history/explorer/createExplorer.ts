@@ -64,9 +64,14 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
     const url = new URL(apiUrl)
     const query = {
       ...(sendsChainId ? { chainid: chainId.slice('eip155:'.length) } : {}),
-      ...{ module: 'account', action, address, startblock: '0' },
+      module: 'account',
+      action,
+      address,
+      startblock: '0',
       ...(endBlock === undefined ? {} : { endblock: String(endBlock) }),
-      ...{ page: '1', offset: String(size), sort: 'desc' },
+      page: '1',
+      offset: String(size),
+      sort: 'desc',
       ...(apiKey === undefined ? {} : { apikey: apiKey }),
     }
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -39,24 +39,33 @@ export type EntryPlace = z.infer<typeof EntryPlace>
 
 /** Of `txlist`. */
 export const Sent = z.object({
-  ...{
-    ...place,
-    hash: HashText,
-    nonce: IntegerText,
-    transactionIndex: IntegerText,
-    from: AddressText,
-    to: MaybeAddress,
-  },
-  ...{ value: Amount, contractAddress: MaybeAddress, input: MaybeText, methodId: MaybeText },
-  ...{ isError: MaybeText, txreceipt_status: MaybeText },
+  ...place,
+  hash: HashText,
+  nonce: IntegerText,
+  transactionIndex: IntegerText,
+  from: AddressText,
+  to: MaybeAddress,
+  value: Amount,
+  contractAddress: MaybeAddress,
+  input: MaybeText,
+  methodId: MaybeText,
+  isError: MaybeText,
+  txreceipt_status: MaybeText,
 })
 export type Sent = z.infer<typeof Sent>
 
 /** Of `txlistinternal`. Etherscan says `hash`, Blockscout `transactionHash`. */
 export const Inner = z.pipe(
   z.object({
-    ...{ ...place, hash: z.optional(HashText), transactionHash: z.optional(HashText), from: AddressText },
-    ...{ to: MaybeAddress, contractAddress: MaybeAddress, value: Amount, isError: MaybeText, callType: MaybeText },
+    ...place,
+    hash: z.optional(HashText),
+    transactionHash: z.optional(HashText),
+    from: AddressText,
+    to: MaybeAddress,
+    contractAddress: MaybeAddress,
+    value: Amount,
+    isError: MaybeText,
+    callType: MaybeText,
     type: MaybeText,
   }),
   z.transform(({ hash, transactionHash, ...inner }, context) => {

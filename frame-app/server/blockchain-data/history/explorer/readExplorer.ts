@@ -37,7 +37,10 @@ const reachedBy = ({ floor, latest, timeOf }: Lists, size: number): Reached | un
 }
 
 const placeOfEnd = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPlace => ({
-  ...{ minedAt: new Date(timeStamp * 1000).toISOString(), chainId, block: end + 1, position: 0 },
+  minedAt: new Date(timeStamp * 1000).toISOString(),
+  chainId,
+  block: end + 1,
+  position: 0,
 })
 
 /**

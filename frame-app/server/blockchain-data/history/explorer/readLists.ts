@@ -147,7 +147,9 @@ export const readLists = async (explorer: Explorer, asked: Asked) => {
   const lists = [sent, inner ?? none, tokens, items, stacks]
   const times = new Map(lists.flatMap(({ places }) => places).map((place) => [place.blockNumber, place.timeStamp]))
   return {
-    ...{ sent: sent.entries, inner: inner?.entries, moved },
+    sent: sent.entries,
+    inner: inner?.entries,
+    moved,
     /** The first block of which all lists are whole; 0 where they are. */
     floor: Math.max(...lists.map(({ floor }) => floor)),
     latest: Math.max(0, ...times.keys()),

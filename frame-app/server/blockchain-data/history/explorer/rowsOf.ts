@@ -73,7 +73,9 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   const isSender = isOwn(entries, account)
   return {
     // Only `txlist` says these, and whether it failed: of the others, the node is asked.
-    ...{ from: sent?.from ?? '', to: sent?.to ?? sent?.contractAddress ?? '', nonce: sent?.nonce ?? 0 },
+    from: sent?.from ?? '',
+    to: sent?.to ?? sent?.contractAddress ?? '',
+    nonce: sent?.nonce ?? 0,
     status: isConfirmed ? 'confirmed' : 'failed',
     isDeployment: sent !== undefined && sent.to === undefined,
     isApproval: isSender && isConfirmed && approvals.has(method),
@@ -92,7 +94,11 @@ export const rowsOf = (chain: EvmChain, account: Address, lists: Lists): StoredR
     if (!sent && body.transfers.length === 0) return []
     return [
       {
-        ...{ chain_id: chain.chainId, address: account, hash, body, block_number: String(place.blockNumber) },
+        chain_id: chain.chainId,
+        address: account,
+        hash,
+        body,
+        block_number: String(place.blockNumber),
         position: sent?.transactionIndex ?? moved[0]?.transactionIndex ?? 0,
         mined_at: new Date(place.timeStamp * 1000),
       },
