@@ -56,7 +56,10 @@ if (interaction) {
   element('answer').hidden = false
   const foyer = await whenFoyerIsReady()
   const { proceed } = startSignIn({
-    ...{ foyer, interaction, authOrigin, show },
+    foyer,
+    interaction,
+    authOrigin,
+    show,
     appOrigin: location.origin,
     loginHint: readLoginHint(location.hash),
     leave: (url) => location.assign(url),

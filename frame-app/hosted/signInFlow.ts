@@ -57,7 +57,10 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, {
   const prepare = await loadPrepare(caipNetworkId)
   const { id, redirectOrigin } = interaction
   const { request, toProof } = prepare({
-    ...{ address, caipNetworkId, appOrigin, redirectOrigin },
+    address,
+    caipNetworkId,
+    appOrigin,
+    redirectOrigin,
     interaction: id,
     issuedAt: now(),
   })

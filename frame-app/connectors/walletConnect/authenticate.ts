@@ -74,12 +74,14 @@ export const authenticate = async (
       chains: [chainId, ...chains.filter((one) => one !== chainId)],
       // The message gets a ReCap of them (ERC-5573). The library makes the session from what the wallet signs of it.
       methods: pairingMethods.eip155,
-      ...{ domain, uri, nonce },
+      domain,
+      uri,
+      nonce,
       ...(statement ? { statement } : {}),
       ...(nbf ? { nbf } : {}),
       ...(exp ? { exp } : {}),
       ...(resources ? { resources: [...resources] } : {}),
-      // Kept by the provider for its session, as those of `connect`.
+      // Kept by the provider for its session, as those of `connect`. The library's type does not name it.
       ...{ optionalNamespaces: proposedNamespaces(networks) },
     })
     return { session, auths }

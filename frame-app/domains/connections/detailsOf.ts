@@ -5,10 +5,22 @@ import type { Account } from './connection.ts'
 export type ReadDetails = (account: Account) => AccountDetails
 
 export const nothingKnown: AccountDetails = {
-  ...{ balance: null, balanceSymbol: null, tokenBalance: [], profileName: null, profileImage: null, user: null },
-  ...{ addressExplorerUrl: null, currentTab: null, allAccounts: [], addressLabels: {}, connectedWalletInfo: null },
-  ...{ smartAccountDeployed: false, preferredAccountTypes: {} },
-  ...{ socialProvider: null, socialWindow: null, farcasterUrl: null },
+  balance: null,
+  balanceSymbol: null,
+  tokenBalance: [],
+  profileName: null,
+  profileImage: null,
+  user: null,
+  addressExplorerUrl: null,
+  currentTab: null,
+  allAccounts: [],
+  addressLabels: {},
+  connectedWalletInfo: null,
+  smartAccountDeployed: false,
+  preferredAccountTypes: {},
+  socialProvider: null,
+  socialWindow: null,
+  farcasterUrl: null,
 }
 
 /** A message to the page is bounded: what repeats a wallet has a small icon or none. */

@@ -70,7 +70,8 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWante
     { address, caipNetworkId: chainId },
     {
       ...told,
-      ...{ smartAccountDeployed, preferredAccountTypes: { [namespace]: preferredAccountType } },
+      smartAccountDeployed,
+      preferredAccountTypes: { [namespace]: preferredAccountType },
       // Pages learn no e-mail address that their visitor did not share with them.
       user: { email: null, address, accounts, preferredAccountType, smartAccountDeployed },
     },

@@ -52,7 +52,9 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
   const moves = mergeTransfers(transfers ?? [])
   const isFailed = metadata.status === 'failed'
   return {
-    ...{ kind, isFailed, moves },
+    kind,
+    isFailed,
+    moves,
     icon: isFailed ? 'alert' : kinds[kind].icon,
     isPending: metadata.status === 'pending',
     amount: amountOf(kind, moves),

@@ -49,7 +49,9 @@ const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined
     readAt: isComplete ? performance.now() : undefined,
     transactions: [...data, ...rest],
     next: rest.length > 0 && shown ? shown.next : next,
-    ...{ isComplete, isLoadingMore: false, isCutOff: false },
+    isComplete,
+    isLoadingMore: false,
+    isCutOff: false,
   }
 }
 

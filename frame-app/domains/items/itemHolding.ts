@@ -8,8 +8,14 @@ export const itemHolding = (item: Item): Holding => {
   const { standard, tokenId, count, isVerified, isSpam } = item
   const title = titleOf(item)
   return {
-    ...{ assetId: itemAssetId(item), address: contractOf(item), symbol: title, name: title, isVerified, isSpam },
-    ...{ decimals: 0, units: BigInt(count) },
+    assetId: itemAssetId(item),
+    address: contractOf(item),
+    symbol: title,
+    name: title,
+    isVerified,
+    isSpam,
+    decimals: 0,
+    units: BigInt(count),
     item: { standard, id: BigInt(tokenId), collection: collectionOf(item), picture: pictureOf(item) },
   }
 }

@@ -14,7 +14,8 @@ export const transferTexts = (transfer: SentTransaction, messages: Messages): St
     pending: {
       ...underWay,
       ...(isCancelling ? { heading: messages.cancelling } : {}),
-      ...{ text: messages.onItsWayText, state: 'waiting' },
+      text: messages.onItsWayText,
+      state: 'waiting',
     },
     unknown: { ...underWay, text: messages.stillPending, state: 'warn' },
     notSeen: { ...underWay, text: messages.notSeen, state: 'warn' },

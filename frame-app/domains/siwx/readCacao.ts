@@ -70,7 +70,8 @@ export const readCacao = (
   const { statement: _asked, ...others } = asked
   const signed = {
     ...others,
-    ...{ accountAddress, chainId: `${namespace}:${reference}` },
+    accountAddress,
+    chainId: `${namespace}:${reference}`,
     ...(statement === undefined ? {} : { statement }),
     ...(cacao.p.resources ? { resources } : {}),
   }

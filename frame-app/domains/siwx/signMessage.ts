@@ -24,7 +24,9 @@ export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAc
   const answer = await request(account, 'solana_signMessage', params)
   const signed = readSignedMessage(answer, base58.decode)
   return {
-    ...{ data, message, signature: needSignature(readSolanaSignature(answer, base58.encode)) },
+    data,
+    message,
+    signature: needSignature(readSolanaSignature(answer, base58.encode)),
     ...(signed && { signedMessage: base64.encode(signed) }),
   }
 })

@@ -5,7 +5,11 @@ const euroRegions = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT
 
 const currencyByRegion: Readonly<Partial<Record<string, Currency>>> = {
   ...Object.fromEntries(euroRegions.map((region) => [region, 'eur'])),
-  ...{ GB: 'gbp', AU: 'aud', CA: 'cad', IN: 'inr', JP: 'jpy' },
+  GB: 'gbp',
+  AU: 'aud',
+  CA: 'cad',
+  IN: 'inr',
+  JP: 'jpy',
 }
 
 /** The region of a BCP 47 tag; of `de` alone the likeliest one, which is Germany. Undefined for what is no tag. */

@@ -16,7 +16,9 @@ export const toTokenBalance = (holdings: readonly Holding[], chainId: string, ap
     const picture = tokenPicture(holding)
     const value = worthOf(holding)
     return {
-      ...{ name: name.slice(0, longestName), symbol: symbol.slice(0, longestName), chainId },
+      name: name.slice(0, longestName),
+      symbol: symbol.slice(0, longestName),
+      chainId,
       ...(address === undefined ? {} : { address }),
       ...(price === undefined || value === undefined ? {} : { price, value: value.amount }),
       quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },

@@ -34,8 +34,11 @@ export const readWalletTokensAtom = atom(
       return found
         .filter(({ address, metadata }) => metadata.decimals > 0 && !standsForNative(address))
         .map(({ address, balance, metadata }) => ({
-          ...{ assetId: erc20AssetId(caipNetworkId, address), address, ...metadata },
-          ...{ units: BigInt(balance), isVerified: false },
+          assetId: erc20AssetId(caipNetworkId, address),
+          address,
+          ...metadata,
+          units: BigInt(balance),
+          isVerified: false,
         }))
     } catch {
       set(silentAtom, (silent) => new Set([...silent, wallet.id]))

@@ -67,8 +67,15 @@ export const placeOrderAtom = atom(null, (get, set, order: Order) => {
 const sentBy = (order: Order, hash: string): SentTransaction => {
   const { caipNetworkId, from, to, decimals, symbol, assetId, units } = order
   return {
-    ...{ hash, caipNetworkId, from, to, decimals, symbol, assetId },
-    ...{ units: String(units), sentAt: Date.now() },
+    hash,
+    caipNetworkId,
+    from,
+    to,
+    decimals,
+    symbol,
+    assetId,
+    units: String(units),
+    sentAt: Date.now(),
     ...(order.toName ? { toName: order.toName } : {}),
     ...(order.item ? { isItem: true } : {}),
     ...receiptIn(order),

@@ -26,7 +26,8 @@ interface Wanted extends Pick<Replacement, 'method' | 'params'> {
 const replacedBy = (transaction: SentTransaction, hash: string, kind: ReplacementKind): SentTransaction => ({
   ...transaction,
   ...(kind === 'cancel' ? { isCancelling: true } : {}),
-  ...{ earlier: [...(transaction.earlier ?? []), transaction.hash].slice(-maxReplacements), hash },
+  earlier: [...(transaction.earlier ?? []), transaction.hash].slice(-maxReplacements),
+  hash,
 })
 
 /** Has the wallet replace a pending transaction. From then on the replacement is followed. */

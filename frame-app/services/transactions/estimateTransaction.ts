@@ -20,7 +20,9 @@ export const estimateTransaction = async (network: Network, order: TransactionOr
   const { from, to, value, data } = call
   const reading = getCode(client, { address: hex(order.to) })
   const estimating = estimateGas(client, {
-    ...{ account: hex(from), to: hex(to), value: BigInt(value) },
+    account: hex(from),
+    to: hex(to),
+    value: BigInt(value),
     ...(data ? { data } : {}),
   }).catch(async (cause) => {
     // An account takes every item; code says whether it does (ERC-721, ERC-1155), that of a delegation too.

@@ -42,7 +42,10 @@ export const readL1Fee = async (client: Client, { caipNetworkId }: Network, call
   if (!(await hasOracle(client, gasPriceOracleAddress))) return 0n
   try {
     const fee = await estimateL1Fee(client, {
-      ...{ account: from as `0x${string}`, to: to as `0x${string}`, value: BigInt(value), gasPriceOracleAddress },
+      account: from as `0x${string}`,
+      to: to as `0x${string}`,
+      value: BigInt(value),
+      gasPriceOracleAddress,
       ...(data ? { data } : {}),
       chain: null,
     })

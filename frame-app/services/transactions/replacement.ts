@@ -64,13 +64,16 @@ export const readReplacement = async (network: Network, hash: string, kind: Repl
   const fees = raisedFees({ maxFeePerGas, maxPriorityFeePerGas }, now)
   const same = { to: to ?? from, value: numberToHex(value), data: input, gas: numberToHex(gas) }
   const transaction = {
-    ...{ from, ...(kind === 'speedUp' ? same : { to: from, value: '0x0' }), nonce: numberToHex(nonce) },
+    from,
+    ...(kind === 'speedUp' ? same : { to: from, value: '0x0' }),
+    nonce: numberToHex(nonce),
     maxFeePerGas: numberToHex(fees.maxFeePerGas),
     maxPriorityFeePerGas: numberToHex(fees.maxPriorityFeePerGas),
     chainId: numberToHex(Number(network.caipNetworkId.slice('eip155:'.length))),
   }
   const replacement = {
-    ...{ method: 'eth_sendTransaction', params: [transaction] },
+    method: 'eth_sendTransaction',
+    params: [transaction],
     feeBefore: gas * maxFeePerGas,
     fee: (kind === 'speedUp' ? gas : plainGas) * fees.maxFeePerGas,
   }

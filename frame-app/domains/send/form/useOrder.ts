@@ -36,7 +36,13 @@ export const useOrder = (
         ? undefined
         : {
             receipt: transferReceipt,
-            ...{ units, to, from, caipNetworkId, symbol, decimals, assetId },
+            units,
+            to,
+            from,
+            caipNetworkId,
+            symbol,
+            decimals,
+            assetId,
             ...item,
             ...named,
           },

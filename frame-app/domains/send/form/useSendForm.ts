@@ -47,7 +47,14 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { caipNetworkId } = network
   return {
     receivers: receivers.slice(0, maxOffered),
-    ...{ draft, names, judged, order, speed, address, picture, isKnown },
+    draft,
+    names,
+    judged,
+    order,
+    speed,
+    address,
+    picture,
+    isKnown,
     estimate: estimateAt(estimate, order, speed),
     /** What each speed costs, where there is a choice. */
     fees: feesOf(estimate),

@@ -25,8 +25,9 @@ export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill =>
   set(changeDraftAtom, { receiver: to })
   if (amount !== undefined)
     set(changeDraftAtom, {
-      ...{ amount: writeAmount(amount, get(spokenAtom).locale) },
-      ...{ amountIn: 'token', shownIn: 'token' },
+      amount: writeAmount(amount, get(spokenAtom).locale),
+      amountIn: 'token',
+      shownIn: 'token',
     })
   return { status: 'filled', leftOut }
 })

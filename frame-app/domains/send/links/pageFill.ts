@@ -24,8 +24,11 @@ export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: P
   const written = amount && writeAmount(amount, get(spokenAtom).locale)
   const asset = assetIdOf(assetId)
   set(changeDraftAtom, {
-    ...{ assetId: asset, amount: written ?? '', receiver: to ?? '' },
-    ...{ amountIn: 'token', shownIn: 'token' },
+    assetId: asset,
+    amount: written ?? '',
+    receiver: to ?? '',
+    amountIn: 'token',
+    shownIn: 'token',
   })
   set(filledAtom, { assetId: asset, amount: written, receiver: to })
 })
