@@ -88,11 +88,13 @@ const define = (name: string, { draw, changeOf, press }: Definition) => {
  */
 export const defineLaterElements = () => {
   define('foyer-account', {
-    ...{ draw: drawAccount, changeOf: accountChange },
+    draw: drawAccount,
+    changeOf: accountChange,
     press: (foyer) => foyer.open('Account'),
   })
   define('foyer-network', {
-    ...{ draw: drawNetwork, changeOf: networkChange },
+    draw: drawNetwork,
+    changeOf: networkChange,
     press: (foyer) => foyer.open('Networks'),
   })
 }
