@@ -43,11 +43,15 @@ export const describeCalls = (authOrigin: string) => ({
     schemas: { AuthRefusal: z.toJSONSchema(AuthRefusal) },
     securitySchemes: {
       proof: {
-        ...{ type: 'apiKey', in: 'header', name: proofHeader },
+        type: 'apiKey',
+        in: 'header',
+        name: proofHeader,
         description: 'A DPoP JWT (RFC 9449) signed by ES256 with the key of the device',
       },
       token: {
-        ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
         description: 'The access token of the session: `DPoP <token>`',
       },
     },

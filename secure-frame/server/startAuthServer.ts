@@ -77,7 +77,13 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
   const parts: AuthParts = {
-    ...{ authOrigin, appOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
+    authOrigin,
+    appOrigin,
+    database,
+    mailer,
+    projects,
+    now,
+    keys: deriveKeys(options.indexKey),
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     limits: { ...defaultLimits, ...options.limits },
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
@@ -92,7 +98,8 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   )
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
-    ...{ port, hostname },
+    port,
+    hostname,
     close: async () => {
       await stopPurging()
       mailer.close()

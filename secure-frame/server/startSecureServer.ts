@@ -27,7 +27,10 @@ const startHosting = async (options: SecureServerOptions) => {
   const { securePort, hostname, appOrigin, secureOrigin, authOrigin, addressLimit } = options
   const build = await readBuild(join(options.buildFolder, 'secure'))
   const releases = await openReleases({
-    ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
+    version: packageJson.version,
+    build,
+    folder: options.releasesFolder,
+    kept: options.keptReleases,
   })
   const list = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
   const descriptors = options.descriptorsFolder ? await readDescriptorsFolder(options.descriptorsFolder) : undefined
@@ -35,7 +38,10 @@ const startHosting = async (options: SecureServerOptions) => {
   const hosting = createSecureHosting({
     origins: { app: appOrigin, secure: secureOrigin, auth: authOrigin },
     projects: { find: async (projectId) => byId.get(projectId) },
-    ...{ build, releases, addressLimit, descriptors },
+    build,
+    releases,
+    addressLimit,
+    descriptors,
   })
   return listen(hosting, { port: securePort, hostname })
 }

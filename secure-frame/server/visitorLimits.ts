@@ -32,7 +32,9 @@ export const createVisitorLimits = (
   addressLimit: AddressLimit,
 ) => {
   const limitOf = (kind: string, limits: Partial<AddressLimit>): AddressLimit => ({
-    ...{ now, ...addressLimit, ...limits },
+    now,
+    ...addressLimit,
+    ...limits,
     sharedBucket: (subnet) => {
       const name = `${kind} of ${keyedHash(keys.visitor, subnet)}`
       return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)

@@ -31,8 +31,14 @@ import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
-  ...{ sendCode, getDeviceApproval, redeemCode, redeemGrant, refresh },
-  ...{ openRequest, keepRequest, decideRequest },
+  sendCode,
+  getDeviceApproval,
+  redeemCode,
+  redeemGrant,
+  refresh,
+  openRequest,
+  keepRequest,
+  decideRequest,
 } satisfies {
   [Name in AuthCallName]?: DeviceHandler<Name>
 }
@@ -40,19 +46,24 @@ export const deviceHandlers = {
 type SessionCallName = Exclude<AuthCallName, keyof typeof deviceHandlers>
 
 export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> } = {
-  ...{
-    getSession,
-    signOut,
-    answerInteraction,
-    createGrant,
-    createWallet,
-    getAuthShare,
-    getRecoveryShare,
-    addShares,
-    startStepUp,
-    finishStepUp,
-  },
-  ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
-  ...{ signOutEverywhere, deleteAccount },
-  ...{ leaveRequest, getDecision, closeRequest },
+  getSession,
+  signOut,
+  answerInteraction,
+  createGrant,
+  createWallet,
+  getAuthShare,
+  getRecoveryShare,
+  addShares,
+  startStepUp,
+  finishStepUp,
+  startEmailChange,
+  redeemPrimaryCode,
+  redeemSecondaryCode,
+  listDevices,
+  revokeDevice,
+  signOutEverywhere,
+  deleteAccount,
+  leaveRequest,
+  getDecision,
+  closeRequest,
 }

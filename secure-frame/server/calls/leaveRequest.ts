@@ -35,9 +35,14 @@ export const leaveRequest: SessionHandler<'leaveRequest'> = async (parts, { requ
     const left = await transaction
       .insertInto('auth_requests')
       .values({
-        ...{ id_hash: hashToken(requestId), session_id: session.id, sealed },
-        ...{ created_at: createdAt, expires_at: expiresAt },
-        ...{ key_thumbprint: null, seen_at: null, decision: null },
+        id_hash: hashToken(requestId),
+        session_id: session.id,
+        sealed,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        key_thumbprint: null,
+        seen_at: null,
+        decision: null,
       })
       .onConflict((conflict) => conflict.column('id_hash').doNothing())
       .returning('id_hash')

@@ -11,7 +11,7 @@ import { notifyOwner } from './notifyOwner.ts'
 
 const notify = (parts: AuthParts, { userId, hostOrigin, deviceName }: Session, ended: readonly EndedDevice[]) =>
   notifyOwner(parts, userId, (language) =>
-    devicesEndedMail({ ...{ language, hostOrigin, deviceName, ended }, time: parts.now() }),
+    devicesEndedMail({ language, hostOrigin, deviceName, ended, time: parts.now() }),
   )
 
 /** A device that waits for the wallet ends no other one: a thief would throw the owner out. */

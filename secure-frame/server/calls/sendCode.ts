@@ -45,9 +45,17 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
   const isDisguised = !isKnownDevice && !isLinkAnnounced && requiresApproval
   const isLink = isLinkAnnounced || isDisguised
   const wanted = {
-    ...{ purpose: 'login' as const, userId: null, isKnownDevice, isDisguised },
+    purpose: 'login' as const,
+    userId: null,
+    isKnownDevice,
+    isDisguised,
     projectRequiresApproval: project.requiresDeviceApproval,
-    ...{ keyThumbprint, visitor, language, email, hostOrigin, deviceName: describeDevice(caller.userAgent) },
+    keyThumbprint,
+    visitor,
+    language,
+    email,
+    hostOrigin,
+    deviceName: describeDevice(caller.userAgent),
   }
   const sent = await (isLink ? mailLink(parts, wanted) : mailCode(parts, wanted))
   const event = isLink ? 'device_asked' : 'code_sent'

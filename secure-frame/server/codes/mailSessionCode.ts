@@ -23,7 +23,13 @@ export const mailSessionCode = async (
   // No link takes the place of this code.
   if (!isKnownDevice && !(await admitCode(parts, asker))) throw new RefusalError('rate_limited')
   return mailCode(parts, {
-    ...{ ...code, isKnownDevice, userId: session.userId, keyThumbprint, visitor, language },
-    ...{ hostOrigin: session.hostOrigin, deviceName: session.deviceName },
+    ...code,
+    isKnownDevice,
+    userId: session.userId,
+    keyThumbprint,
+    visitor,
+    language,
+    hostOrigin: session.hostOrigin,
+    deviceName: session.deviceName,
   })
 }

@@ -6,7 +6,10 @@ import { linkPage } from './linkPage.ts'
 export const approvalPage = (language: Language) => {
   const { messages } = speak(language)
   return linkPage({
-    ...{ language, title: messages.pageTitle, timeLabel: messages.requestedAt, path: '/approve' },
+    language,
+    title: messages.pageTitle,
+    timeLabel: messages.requestedAt,
+    path: '/approve',
     buttons: [
       { id: 'approve', label: messages.approve },
       { id: 'refuse', label: messages.refuse },

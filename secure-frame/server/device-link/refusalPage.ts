@@ -6,7 +6,10 @@ import { linkPage } from './linkPage.ts'
 export const refusalPage = (language: Language) => {
   const { messages } = speak(language)
   return linkPage({
-    ...{ language, title: messages.refusalTitle, timeLabel: messages.signedInAt, path: '/refuse' },
+    language,
+    title: messages.refusalTitle,
+    timeLabel: messages.signedInAt,
+    path: '/refuse',
     buttons: [{ id: 'refuse', label: messages.refuseDevice }],
     decisions: { refuse: 'refused' },
     states: {

@@ -31,10 +31,16 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, desc
 export const createSecureHosting = (parts: SecureHostingParts) => {
   const { origins, projects, build, releases, addressLimit, descriptors } = parts
   const app = createHosting({
-    ...{ origin: origins.secure, projects, build, releases, addressLimit, fileHeaders: secureFileHeaders },
+    origin: origins.secure,
+    projects,
+    build,
+    releases,
+    addressLimit,
+    fileHeaders: secureFileHeaders,
     documents: [
       {
-        ...{ path: '/', file: 'index.html' },
+        path: '/',
+        file: 'index.html',
         headersOf: (project, query) => ('grant' in query ? grantHeaders(origins) : secureHeaders(project, origins)),
         valuesOf: (project) => secureValues(project, origins, descriptors),
       },

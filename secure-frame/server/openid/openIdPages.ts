@@ -83,7 +83,9 @@ export const onwardPage = (language: Language, url: string) => {
   const { moment, consentContinue } = speak(language).messages
   const href = escapeHtml(url)
   return drawPage({
-    ...{ language, title: moment, meta: `\n<meta http-equiv="refresh" content="0;url=${href}">` },
+    language,
+    title: moment,
+    meta: `\n<meta http-equiv="refresh" content="0;url=${href}">`,
     body: `<p><a href="${href}">${escapeHtml(consentContinue)}</a></p>`,
   })
 }
@@ -129,7 +131,11 @@ ${email === undefined ? '' : emailRow(email)}
 <noscript><p>${messages.needsScript}</p></noscript>
 <p class="foot">${messages.notYou} <a href="${escapeHtml(switchUrl)}">${messages.otherAccount}</a></p>`
   return drawPage({
-    ...{ language, title: messages.signIn, body, hasForm: true, script: consentScript },
+    language,
+    title: messages.signIn,
+    body,
+    hasForm: true,
+    script: consentScript,
     isIsolated: !isPopup,
   })
 }
