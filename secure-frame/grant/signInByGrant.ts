@@ -25,7 +25,10 @@ export const signInByGrant = async ({ wired, host, languages }: Asking, signal: 
   const hostOrigin = host.origin()
   const { client, login, session, tabs, device } = await wired
   const asked = {
-    ...{ projectId, hostOrigin, keyThumbprint: await keyThumbprint(device.deviceKey), email: login.typedEmail() },
+    projectId,
+    hostOrigin,
+    keyThumbprint: await keyThumbprint(device.deviceKey),
+    email: login.typedEmail(),
     languages: languages().slice(0, 32),
     mode: document.documentElement.dataset.theme === 'light' ? ('light' as const) : ('dark' as const),
   }

@@ -49,7 +49,9 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
     if (chainId !== undefined) chain.switchIfServed(chainId)
     const { userId, address, type } = account
     return {
-      ...{ userId, email, address },
+      userId,
+      email,
+      address,
       chainId: chain.network().caipNetworkId,
       accounts: accounts.map((one) => ({ namespace: one.namespace, address: one.address, type: one.type })),
       preferredAccountType: type,

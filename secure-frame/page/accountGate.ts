@@ -53,7 +53,10 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
     await session.change((latest) => (latest.user.id === id ? by(latest) : latest))
   }
   return {
-    ...{ origin, accounts, account, email },
+    origin,
+    accounts,
+    account,
+    email,
     seal: sealOf(record),
     isSeenElsewhere: record.hosts.length > 1,
     call: session.callAs(id),

@@ -147,14 +147,24 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
         },
       }),
       ...createSessionHandlers({
-        ...{ gate, host, wired, chain, appOrigin, isShared, endRequests, sign },
+        gate,
+        host,
+        wired,
+        chain,
+        appOrigin,
+        isShared,
+        endRequests,
+        sign,
         reload: () => location.reload(),
       }),
       ...createNetworkHandlers({ gate, chain }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createManaging({ ...deciding, endRequests }),
       ...createSyncHandlers({
-        ...{ root: document.documentElement, host, whenProven, browserLanguages: navigator.languages },
+        root: document.documentElement,
+        host,
+        whenProven,
+        browserLanguages: navigator.languages,
         speak: (given) => {
           browserOrModal = given
         },

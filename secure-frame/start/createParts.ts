@@ -29,7 +29,9 @@ interface FrameGiven {
 export const createParts = async ({ projectId, host, languages, app, onAccounts }: FrameGiven): Promise<FrameParts> => {
   const device = await openDeviceStore()
   const client = createAuthClient({
-    ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },
+    origin: authOrigin,
+    deviceKey: device.deviceKey,
+    languages,
     fetch: fetch.bind(globalThis),
   })
   const report = (isConnected: boolean) =>
@@ -65,7 +67,11 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
     client,
     session,
     login: createLogin({
-      ...{ client, session, ensureWallet, projectId, now: Date.now },
+      client,
+      session,
+      ensureWallet,
+      projectId,
+      now: Date.now,
       pages: { isVisibleTo, showTo },
     }),
     unlock: createUnlock({

@@ -30,7 +30,8 @@ export const startGrant = async () => {
   // The hosted page's own window: the session of another page's window, which is stored in the same place, is not shown.
   const host = { claim: () => undefined, origin: () => appOrigin }
   const wired = createParts({
-    ...{ projectId, host },
+    projectId,
+    host,
     languages: () => asker.ask.languages,
     app: () => ({ sessionUpdate: async () => undefined }),
     onAccounts: () => undefined,

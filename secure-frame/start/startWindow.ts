@@ -10,7 +10,9 @@ export const startWindow = async (ticket: Ticket) => {
   history.replaceState(null, '', location.pathname)
   const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
   const client = createAuthClient({
-    ...{ origin: authOrigin, deviceKey, fetch: fetch.bind(globalThis) },
+    origin: authOrigin,
+    deviceKey,
+    fetch: fetch.bind(globalThis),
     languages: () => navigator.languages,
   })
   await drawApprovalWindow(ticket, createWindowMailbox(client))

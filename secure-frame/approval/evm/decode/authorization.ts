@@ -25,7 +25,9 @@ export const readAuthorization = (typedData: TypedData): Authorization | undefin
   if (!token || !kinds.includes(encodeType(typedData.primaryType, typedData.types))) return undefined
   const { from = '', to = '', value, validAfter, validBefore } = typedData.message as Record<string, string>
   return {
-    ...{ token, from, to },
+    token,
+    from,
+    to,
     amount: BigInt(value ?? 0),
     after: BigInt(validAfter ?? 0),
     before: BigInt(validBefore ?? 0),

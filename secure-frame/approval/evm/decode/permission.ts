@@ -132,8 +132,10 @@ const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => 
     const until = end === 0n ? undefined : end
     const amount = allowed === true ? 2n ** 256n - 1n : 0n
     return {
-      ...{ spender: address(spender), owner: address(holder) },
-      ...{ permissions: [{ token, amount, until }], usableUntil: until },
+      spender: address(spender),
+      owner: address(holder),
+      permissions: [{ token, amount, until }],
+      usableUntil: until,
     }
   },
   [erc4494]: ({ spender, tokenId, deadline }, token) => {

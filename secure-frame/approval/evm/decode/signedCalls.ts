@@ -109,7 +109,10 @@ export const readSignedCalls = (typedData: TypedData, { account, chainId }: Cont
       .flatMap(([name, tree]) => bytesIn(tree).filter((data) => isCalldata(name, data, fields)))
       .flatMap((data) => draftsOf(data, fields))
       .map(({ isDelegate, ...draft }) => ({
-        ...{ account: actor, value: draft.value, isDelegate, isRefunded },
+        account: actor,
+        value: draft.value,
+        isDelegate,
+        isRefunded,
         call: isDelegate ? { kind: 'unknown', contract: draft.to } : decodeCall(draft, { account: actor, chainId }),
       }))
   }

@@ -14,7 +14,8 @@ const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account:
   const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
   const amountIn = (sums: readonly SwapBound[], token: string) => sums.find((one) => one.token === token)?.amount ?? 0n
   return summed(calls.flatMap(maximumsOf)).map(({ token, amount }) => ({
-    ...{ token, amount },
+    token,
+    amount,
     takes: amountIn(brought, token) - amountIn(outgoing, token) - triedChange(changes, token),
   }))
 }

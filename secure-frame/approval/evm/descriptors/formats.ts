@@ -93,7 +93,9 @@ const duration: Format = (leaf) => {
 const maxDecimals = 36
 
 const unit: Format = (leaf, { params: { base = '', decimals = 0 } }) => ({
-  ...{ kind: 'unit', base, units: integerOf(leaf) },
+  kind: 'unit',
+  base,
+  units: integerOf(leaf),
   decimals: decimals <= maxDecimals ? decimals : unread(),
 })
 
@@ -127,7 +129,15 @@ const calldata: Format = ({ value: data }, { params }, context) => {
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  ...{ raw, tokenAmount, nftName, date, duration, unit, enum: enumeration, addressName, calldata },
+  raw,
+  tokenAmount,
+  nftName,
+  date,
+  duration,
+  unit,
+  enum: enumeration,
+  addressName,
+  calldata,
   amount: (leaf, field) => ({ kind: 'amount', token: native, units: amount(leaf), isAll: false, role: roleOf(field) }),
   tokenTicker: (leaf) => ({ kind: 'token', token: addressIn(leaf) }),
 }

@@ -26,8 +26,13 @@ const planTransactions = async (
   const called = calls.flatMap(tokensOfCall)
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({
-      ...{ drafts, calls, request: context, completed, words },
-      ...{ tokens: new Map([...tokens, [native, coin]]), now: Date.now() },
+      drafts,
+      calls,
+      request: context,
+      completed,
+      words,
+      tokens: new Map([...tokens, [native, coin]]),
+      now: Date.now(),
     })
 
   /** A nonce error ends the request; a node that does not answer is shown on the sheet. */

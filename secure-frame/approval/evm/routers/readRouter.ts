@@ -93,7 +93,10 @@ const readAll = ({ to = '0x', data, value }: TransactionDraft, { account, chainI
   const more: ReadField[] = []
   let end: bigint | undefined
   const run: Run = {
-    ...{ chainId, ledger, wrapper, router: to },
+    chainId,
+    ledger,
+    wrapper,
+    router: to,
     add: (...fields) => more.push(...fields),
     endAt: (seconds) => {
       if (end === undefined || seconds < end) end = seconds

@@ -64,7 +64,9 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
       if (to === undefined) return hold(token, isLeast ? undefined : units)
       const before = received.get(`${token} ${to}`)
       received.set(`${token} ${to}`, {
-        ...{ token, to, units: units + (before?.units ?? 0n) },
+        token,
+        to,
+        units: units + (before?.units ?? 0n),
         isLeast: isLeast || before?.isLeast === true,
       })
     },
