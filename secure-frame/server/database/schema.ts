@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 
 /** A person. Tables are named so that both servers may share one database. */
@@ -11,7 +12,7 @@ interface UsersTable {
   created_at: Date
 }
 
-export type Provider = 'email'
+export type Provider = 'email' | SocialProvider | 'farcaster' | 'passkey'
 
 /** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
 interface IdentitiesTable {
