@@ -5,6 +5,13 @@ export const callSummaries: Record<AuthCallName, string> = {
   sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
   getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',
   redeemCode: 'Ends a login by its code: a session for this device. It counts as a step-up.',
+  startSocial:
+    'Starts a login by a provider, good for ten minutes: the address where the window goes. Refused where the server or the ' +
+    'project does not offer the provider.',
+  getSocial: 'How that login stands: `finished` once the provider has said who it is.',
+  redeemSocial:
+    'Ends a login by a provider, by the code that its window handed over or by the six digits that it showed, within five ' +
+    'minutes and three tries: a session for this device. It counts as a step-up.',
   createGrant:
     'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
     'Refused to a device that waits for the wallet. It ends with the session that made it.',
