@@ -34,7 +34,7 @@ const en = {
   otherBrowserText: 'It was begun elsewhere. Did somebody send you this link? Close this window. Nobody was signed in.',
 }
 
-export type SocialWords = typeof en
+type SocialWords = typeof en
 
 const de: SocialWords = {
   signIn: (provider) => `Mit ${provider} anmelden`,

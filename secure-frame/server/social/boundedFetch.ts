@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import type { CustomFetch } from 'openid-client'
 import { UnavailableError } from './Social.ts'
 
 const answerWithinMs = 10_000
@@ -42,7 +43,7 @@ for (const [network, prefix] of [
   inner.addSubnet(network, prefix, 'ipv6')
 
 /** Whether an address belongs to this machine, its network, or nobody. IPv4 in IPv6 counts as the IPv4 that it is. */
-export const isInner = (address: string) => inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isInner = (address: string) => inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** A discovery document may name any host: what is inside is not asked for it. */
 const requirePublic = async (hostname: string) => {
@@ -90,11 +91,11 @@ const requireAnswer = ({ status }: Response) => {
  * machine. Throws `UnavailableError` for what may pass: the network, a busy or broken provider.
  */
 export const createBoundedFetch =
-  (isLocal: boolean, fetchIt: typeof fetch = fetch) =>
-  async (url: string, init: RequestInit): Promise<Response> => {
+  (isLocal: boolean, fetchIt: typeof fetch = fetch): CustomFetch =>
+  async (url, options) => {
     const { hostname } = new URL(url)
     if (!(isLocal && isLoopback(hostname))) await requirePublic(hostname)
-    const { response, body } = await ask(url, init, fetchIt)
+    const { response, body } = await ask(url, options as RequestInit, fetchIt)
     const { status, headers } = response
     requireAnswer(response)
     return new Response(status === 204 ? null : new Uint8Array(body), { status, headers })

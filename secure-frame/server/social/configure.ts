@@ -7,6 +7,7 @@ import {
   clockTolerance,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
 } from 'openid-client'
 import { createBoundedFetch, isLoopback } from './boundedFetch.ts'
 import type { Endpoints, ProviderRow } from './providers.ts'
@@ -17,7 +18,7 @@ export const clockToleranceSeconds = 120
 const clientSecretLifeSeconds = 300
 
 /** Apple's client secret: a token that its team's key signs (ES256). */
-const signSecret = async (client: SocialClient & { privateKey: string }, audience: string, now: number) => {
+const signSecret = async (client: Extract<SocialClient, { privateKey: string }>, audience: string, now: number) => {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: client.keyId })
@@ -52,7 +53,7 @@ export const configure = async (row: ProviderRow, client: SocialClient, now: num
     const isLocal = isLocalUrl(issuer)
     return discovery(new URL(issuer), client.clientId, metadata, auth, {
       [customFetch]: createBoundedFetch(isLocal, fetchIt),
-      execute: isLocal ? [allowInsecureRequests] : [],
+      execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
     })
   }
   const { authorization, token } = endpointsOf(row, client)

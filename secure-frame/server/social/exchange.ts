@@ -30,7 +30,7 @@ const orUnavailable = async <Result>(work: Promise<Result>) => {
 }
 
 /** Throws where the provider's clock is off by more than can be accepted. */
-export const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
+const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
   const ageSeconds = now / 1000 - iat
   if (ageSeconds > oldestIdTokenSeconds || ageSeconds < -clockToleranceSeconds)
     throw new Error('The clock of the provider is wrong')

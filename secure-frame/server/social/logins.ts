@@ -76,7 +76,9 @@ export const bindBrowser = async ({ database, keys }: Parts, { id }: SocialLogin
     })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('browser_hash', 'is', null), eb('browser_hash', '=', browserHash)]))
+    .where((expression) =>
+      expression.or([expression('browser_hash', 'is', null), expression('browser_hash', '=', browserHash)]),
+    )
     .returning('id')
     .executeTakeFirst()
   return bound !== undefined

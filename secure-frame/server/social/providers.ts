@@ -42,7 +42,7 @@ interface OAuthProvider extends Shared {
 export type ProviderRow = OpenIdProvider | OAuthProvider
 
 /** A person as a provider writes it, of whatever types. */
-export interface Unread {
+interface Unread {
   id: unknown
   name: unknown
   verifiedEmail: unknown
@@ -84,17 +84,29 @@ const primaryEmail = (emails: unknown) =>
 /** A row for each provider, with its real addresses. */
 export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
   google: {
-    ...{ kind: 'openid', name: 'Google', issuer: 'https://accounts.google.com', scope: 'openid email profile' },
-    ...{ takesPkce: true, clientAuth: 'post' },
+    kind: 'openid',
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    scope: 'openid email profile',
+    takesPkce: true,
+    clientAuth: 'post',
   },
   apple: {
-    ...{ kind: 'openid', name: 'Apple', issuer: 'https://appleid.apple.com', scope: 'openid name email' },
-    ...{ takesPkce: false, clientAuth: 'jwt' },
+    kind: 'openid',
+    name: 'Apple',
+    issuer: 'https://appleid.apple.com',
+    scope: 'openid name email',
+    takesPkce: false,
+    clientAuth: 'jwt',
     // Apple gives a name or an address in this mode alone.
     parameters: { response_mode: 'form_post' },
   },
   github: {
-    ...{ kind: 'oauth', name: 'GitHub', scope: 'read:user user:email', takesPkce: true, clientAuth: 'post' },
+    kind: 'oauth',
+    name: 'GitHub',
+    scope: 'read:user user:email',
+    takesPkce: true,
+    clientAuth: 'post',
     endpoints: {
       authorization: 'https://github.com/login/oauth/authorize',
       token: 'https://github.com/login/oauth/access_token',
@@ -106,7 +118,11 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     }),
   },
   discord: {
-    ...{ kind: 'oauth', name: 'Discord', scope: 'identify email', takesPkce: true, clientAuth: 'post' },
+    kind: 'oauth',
+    name: 'Discord',
+    scope: 'identify email',
+    takesPkce: true,
+    clientAuth: 'post',
     endpoints: {
       authorization: 'https://discord.com/oauth2/authorize',
       token: 'https://discord.com/api/oauth2/token',
@@ -118,7 +134,11 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     }),
   },
   x: {
-    ...{ kind: 'oauth', name: 'X', scope: 'users.read tweet.read', takesPkce: true, clientAuth: 'basic' },
+    kind: 'oauth',
+    name: 'X',
+    scope: 'users.read tweet.read',
+    takesPkce: true,
+    clientAuth: 'basic',
     endpoints: {
       authorization: 'https://x.com/i/oauth2/authorize',
       token: 'https://api.x.com/2/oauth2/token',
@@ -130,7 +150,11 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     }),
   },
   facebook: {
-    ...{ kind: 'oauth', name: 'Facebook', scope: 'public_profile', takesPkce: false, clientAuth: 'post' },
+    kind: 'oauth',
+    name: 'Facebook',
+    scope: 'public_profile',
+    takesPkce: false,
+    clientAuth: 'post',
     endpoints: {
       authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
       token: 'https://graph.facebook.com/v23.0/oauth/access_token',

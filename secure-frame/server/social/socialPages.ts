@@ -106,7 +106,7 @@ export type Ending = keyof typeof endings
 
 export const endingWords = (language: Language, ending: Ending) => {
   const words = socialWords[language]
-  return { title: words[ending], text: words[`${ending}Text`] }
+  return { title: words[ending], text: words[`${ending}Text` as const] }
 }
 
 export const endingPage = (language: Language, ending: Ending) =>

@@ -60,6 +60,7 @@ const goOn = async (parts: AuthParts, social: Social, context: Context, login: S
   const redirectUri = returnUriOf(parts.authOrigin, provider)
   const url = await social.authorize({ provider, projectId, redirectUri, ...flow }).catch((error: unknown) => {
     console.warn(`A login by ${provider} cannot begin: ${error instanceof Error ? error.message : 'unknown'}`)
+    return undefined
   })
   if (url === undefined) {
     await fail(parts, login.id, 'unavailable')

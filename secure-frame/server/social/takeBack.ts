@@ -5,6 +5,13 @@ import type { Ending } from './socialPages.ts'
 
 export const returnUriOf = (authOrigin: string, provider: string) => `${authOrigin}/social/return/${provider}`
 
+/** What a browser came back with. */
+interface Answered {
+  provider: string
+  answer: URLSearchParams
+  browser: string | undefined
+}
+
 type Back =
   | { ending: Ending; login?: SocialLogin }
   | { ending?: undefined; login: SocialLogin; code: string; ticket: string }
@@ -28,22 +35,23 @@ const end = async (
 }
 
 /** Finds the login by its state: of this provider, of this browser, and not answered yet. */
-const findLogin = async (parts: AuthParts, provider: string, answer: URLSearchParams, browser: string | undefined) => {
+const findLogin = async (
+  parts: AuthParts,
+  { provider, answer, browser }: Answered,
+): Promise<{ ending: Ending } | { ending?: undefined; login: SocialLogin }> => {
   const state = answer.get('state')
   const login = state === null ? undefined : await findByState(parts, state)
-  if (!login || login.provider !== provider) return { ending: 'expired' as const }
-  if (!isOfBrowser(login, browser)) return { ending: 'otherBrowser' as const }
+  if (!login || login.provider !== provider) return { ending: 'expired' }
+  if (!isOfBrowser(login, browser)) return { ending: 'otherBrowser' }
   return { login }
 }
 
 /** Takes a visitor back from a provider, once: what came along is worth nothing in another browser, or a second time. */
-export const takeBack = async (
-  parts: AuthParts,
-  social: Social,
-  { provider, answer, browser }: { provider: string; answer: URLSearchParams; browser: string | undefined },
-): Promise<Back> => {
-  const { login, ending } = await findLogin(parts, provider, answer, browser)
-  if (!login) return { ending }
+export const takeBack = async (parts: AuthParts, social: Social, answered: Answered): Promise<Back> => {
+  const { provider, answer } = answered
+  const found = await findLogin(parts, answered)
+  if (found.ending !== undefined) return { ending: found.ending }
+  const { login } = found
   const flow = await takeReturn(parts, login)
   if (!flow) return { ending: 'used' }
   if (noes.includes(answer.get('error') ?? '')) return end(parts, login, 'denied')
