@@ -125,11 +125,10 @@ test('a provider that is down, or not there, is told from one that lies', async 
 })
 
 test('an address of this machine is asked for a provider of this machine alone', async () => {
-  const inner = { ...metadata, issuer: 'https://accounts.google.com', token_endpoint: 'https://127.0.0.1/token' }
   const asked: string[] = []
   const fetchIt: typeof fetch = async (input) => {
     asked.push(String(input))
-    return json(inner)
+    return json(metadata)
   }
   const social = createSocial({ google: { ...secret, issuer: 'https://127.0.0.2' } }, Date.now, fetchIt)
   await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow()

@@ -115,13 +115,15 @@ test('another browser can neither go on nor come back', async () => {
 })
 
 test.each([
-  [{ error: 'access_denied' }, 403, 'denied'],
-  [{ error: 'server_error', code: 'lie' }, 502, 'failed'],
-  [{ code: 'down' }, 503, 'unavailable'],
-])('an answer of %j ends with %i', async (answer, httpStatus, said) => {
+  ['error=access_denied', 403, 'denied'],
+  ['error=server_error&code=lie', 502, 'failed'],
+  ['code=down', 503, 'unavailable'],
+])('an answer of %s ends with %i', async (answer, httpStatus, said) => {
   const { goOn, comeBack, status } = await start(`device of ${said}`)
   const { state, cookie } = await goOn()
-  expect((await comeBack({ state, ...answer }, cookie)).status).toBe(httpStatus)
+  expect((await comeBack({ state, ...Object.fromEntries(new URLSearchParams(answer)) }, cookie)).status).toBe(
+    httpStatus,
+  )
   expect(await status()).toBe(said)
 })
 
