@@ -15,6 +15,7 @@ const en = {
   digitsText: 'Type it where you began to sign in:',
   digitsWarning: 'Somebody sent you this link, or asks for this code? Close this window, and tell nobody the code.',
   digitsEnd: 'It is good for five minutes.',
+  goBack: 'Back to the page',
   page: 'Page',
   device: 'Device',
   needsScript: 'This page needs JavaScript.',
@@ -51,6 +52,7 @@ const de: SocialWords = {
   digitsWarning:
     'Jemand hat dir diesen Link geschickt oder fragt nach diesem Code? Schließ dieses Fenster und sag den Code niemandem.',
   digitsEnd: 'Er gilt fünf Minuten.',
+  goBack: 'Zurück zur Seite',
   page: 'Seite',
   device: 'Gerät',
   needsScript: 'Diese Seite braucht JavaScript.',
@@ -85,6 +87,7 @@ const ar: SocialWords = {
   digitsText: 'اكتبه حيث بدأت تسجيل الدخول:',
   digitsWarning: 'هل أرسل إليك أحد هذا الرابط، أو يطلب منك هذا الرمز؟ أغلق هذه النافذة ولا تخبر أحدًا بالرمز.',
   digitsEnd: 'يصلح لخمس دقائق.',
+  goBack: 'العودة إلى الصفحة',
   page: 'الصفحة',
   device: 'الجهاز',
   needsScript: 'تحتاج هذه الصفحة إلى JavaScript.',

@@ -13,7 +13,7 @@ const isServerUrl = (text: string) => {
 
 const ServerUrl = z.string().check(z.refine(isServerUrl, 'is not a whole https URL: http is for localhost alone'))
 
-const word = () => z.string().check(z.minLength(1, 'is empty'), z.maxLength(4096))
+const word = () => z.string({ error: 'is missing' }).check(z.minLength(1, 'is empty'), z.maxLength(4096))
 const secret = { clientId: word(), clientSecret: word() }
 
 const OpenIdClient = z.strictObject({ ...secret, issuer: z.optional(ServerUrl) })
@@ -22,7 +22,9 @@ const AppleClient = z.strictObject({
   teamId: word(),
   keyId: word(),
   /** PKCS #8, PEM. */
-  privateKey: z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'is not a private key in PEM (PKCS #8)')),
+  privateKey: z
+    .string({ error: 'is missing' })
+    .check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'is not a private key in PEM (PKCS #8)')),
   issuer: z.optional(ServerUrl),
 })
 const OAuthClient = z.strictObject({
@@ -39,11 +41,18 @@ const clients = {
   ...{ x: z.optional(OAuthClient), facebook: z.optional(OAuthClient) },
 } satisfies Record<SocialProvider, unknown>
 
-const ClientsFile = z.strictObject({
-  ...clients,
-  /** Clients that a project has for itself, in place of those above. */
-  projects: z.optional(z.record(ProjectId, z.strictObject(clients))),
-})
+/** Names what a file should not have. */
+const unknownKeys: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys' ? `has what is not known: ${issue.keys.join(', ')}` : undefined
+
+const ClientsFile = z.strictObject(
+  {
+    ...clients,
+    /** Clients that a project has for itself, in place of those above. */
+    projects: z.optional(z.record(ProjectId, z.strictObject(clients, { error: unknownKeys }))),
+  },
+  { error: unknownKeys },
+)
 export type SocialClients = z.infer<typeof ClientsFile>
 
 export type SocialClient = z.infer<typeof OpenIdClient> | z.infer<typeof AppleClient> | z.infer<typeof OAuthClient>

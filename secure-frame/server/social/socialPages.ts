@@ -109,5 +109,8 @@ export const endingWords = (language: Language, ending: Ending) => {
   return { title: words[ending], text: words[`${ending}Text` as const] }
 }
 
-export const endingPage = (language: Language, ending: Ending) =>
-  drawPage({ language, ...endingWords(language, ending) })
+/** `returnUrl`: of a page that went to the provider itself. */
+export const endingPage = (language: Language, ending: Ending, returnUrl?: string | null) => {
+  const more = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">${socialWords[language].goBack}</a></p>\n` : ''
+  return drawPage({ language, ...endingWords(language, ending), more })
+}

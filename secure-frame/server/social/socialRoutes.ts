@@ -132,7 +132,8 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const answer = new URL(context.req.url).searchParams
     const back = await takeBack(parts, social, { provider, answer, browser: cookie.read(context) })
     const returnUrl = back.login?.return_url
-    if (back.ending !== undefined) return send(context, endingPage(language, back.ending), endings[back.ending])
+    if (back.ending !== undefined)
+      return send(context, endingPage(language, back.ending, returnUrl), endings[back.ending])
     if (returnUrl) return context.redirect(withCode(returnUrl, back.code), 303)
     return send(context, returnPage(language, { ...back, secureOrigin }))
   })
