@@ -373,7 +373,7 @@ module.exports = {
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
-        ...npm('oidc-provider', '@types/oidc-provider', 'viem', '@noble/curves', '@scure/base'),
+        ...npm('oidc-provider', '@types/oidc-provider', 'openid-client', 'viem', '@noble/curves', '@scure/base'),
       ],
       'of the frame it knows the contract, and checks the descriptors of projects; verifies EVM and Solana signatures',
     ),

@@ -16,6 +16,8 @@ import {
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,
 } from './app-to-secure/email.ts'
+import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
+import { connectPasskey } from './app-to-secure/passkey.ts'
 import { rpcRequest } from './app-to-secure/rpc.ts'
 import {
   answerInteraction,
@@ -26,6 +28,7 @@ import {
   signOut,
   switchNetwork,
 } from './app-to-secure/session.ts'
+import { awaitSocial, connectSocial, getSocialRedirectUri } from './app-to-secure/social.ts'
 import { syncDappData, syncTheme } from './app-to-secure/sync.ts'
 
 /** What the modal may ask of the secure frame: the groups, merged. */
@@ -34,6 +37,12 @@ export const appToSecure = {
   connectDevice,
   connectOtp,
   connectGrant,
+  getSocialRedirectUri,
+  awaitSocial,
+  connectSocial,
+  getFarcasterUri,
+  connectFarcaster,
+  connectPasskey,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,

@@ -5,6 +5,13 @@ export const callSummaries: Record<AuthCallName, string> = {
   sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
   getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',
   redeemCode: 'Ends a login by its code: a session for this device. It counts as a step-up.',
+  startSocial:
+    'Starts a login by a provider, good for ten minutes: the address where the window goes. Refused where the server or the ' +
+    'project does not offer the provider.',
+  getSocial: 'How that login stands: `finished` once the provider has said who it is.',
+  redeemSocial:
+    'Ends a login by a provider, by the code that its window handed over or by the six digits that it showed, within five ' +
+    'minutes and three tries: a session for this device. It counts as a step-up.',
   createGrant:
     'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
     'Refused to a device that waits for the wallet. It ends with the session that made it.',
@@ -28,10 +35,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   redeemSecondaryCode: 'Takes the code of the new address, which is the address from then on. The old one is told.',
   listDevices: 'Every device that has a session.',
   signOutEverywhere:
-    'Ends every session of the user, by a code that was mailed for that. Every recovery delay starts anew. Refused to a ' +
+    'Ends every session of the user, by a code that was mailed for that; without an address, after a fresh step-up. Every recovery delay starts anew. Refused to a ' +
     'device that waits for the wallet.',
   deleteAccount:
-    'Deletes the user, by a code that was mailed for that: identities, sessions, devices and shares. Nobody can restore ' +
+    'Deletes the user, by a code that was mailed for that, or without an address after a fresh step-up: identities, sessions, devices and shares. Nobody can restore ' +
     'the wallet afterwards without an exported key.',
   revokeDevice:
     'Ends the session of one device at once, and of those that it let in. Its shares are not given out any more; the user is ' +

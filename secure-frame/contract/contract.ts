@@ -2,9 +2,11 @@ import type * as z from '#protocol/schema'
 import type { AuthCall } from './defineCall.ts'
 import { emailCalls } from './emailCalls.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
+import { farcasterCalls } from './farcasterCalls.ts'
 import { grantCalls } from './grantCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { socialCalls } from './socialCalls.ts'
 import { stepUpCalls } from './stepUpCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
@@ -15,6 +17,8 @@ import { walletCalls } from './walletCalls.ts'
  */
 export const authCalls = {
   ...emailCalls,
+  ...socialCalls,
+  ...farcasterCalls,
   ...grantCalls,
   ...sessionCalls,
   ...walletCalls,

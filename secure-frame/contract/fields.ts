@@ -55,9 +55,17 @@ export const tokenFields = { accessToken: Token, accessExpiresAt: Time, refreshT
 export const Tokens = z.strictObject(tokenFields)
 export type Tokens = z.infer<typeof Tokens>
 
+const loggedInFields = { ...tokenFields, user: User, deviceId: Token }
 /** A login that is done: the session of this device. */
-export const LoggedIn = z.strictObject({ ...tokenFields, user: User, deviceId: Token })
+export const LoggedIn = z.strictObject(loggedInFields)
 export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** The same, with what the provider calls the visitor; null where it says nothing. Shown to the visitor alone. */
+export const NamedLogin = z.strictObject({ ...loggedInFields, userName: z.nullable(text(128)) })
+export type NamedLogin = z.infer<typeof NamedLogin>
+
+/** How a login elsewhere stands. `finished`: it was said there who it is. */
+export const OutsideStatus = oneOf('waiting', 'finished', 'denied', 'failed', 'unavailable', 'expired')
 
 /** A code that was mailed. It works for ten minutes, and only with the device key that asked for it. */
 export const codeSentFields = { loginId: Token, expiresAt: Time, resendAt: Time }

@@ -4,6 +4,9 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { CodeSent, Nothing, Time, Token } from './fields.ts'
 
+/** A code that was mailed for the call; nothing where the account has no address: then after a step-up of the last five minutes. */
+const Confirmation = z.union(z.strictObject({ loginId: Token, code: OneTimeCode }), Nothing)
+
 /** Step-up: a fresh code for sensitive calls. A code is mailed for one purpose, which the mail names. */
 export const stepUpCalls = {
   startStepUp: defineCall({
@@ -22,13 +25,13 @@ export const stepUpCalls = {
   signOutEverywhere: defineCall({
     path: '/v1/session/end-all',
     auth: 'session',
-    request: z.strictObject({ loginId: Token, code: OneTimeCode }),
+    request: Confirmation,
     response: Nothing,
   }),
   deleteAccount: defineCall({
     path: '/v1/account/delete',
     auth: 'session',
-    request: z.strictObject({ loginId: Token, code: OneTimeCode }),
+    request: Confirmation,
     response: Nothing,
   }),
 }

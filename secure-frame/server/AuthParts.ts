@@ -4,6 +4,7 @@ import type { CodeLimits } from './limits.ts'
 import type { Mailer } from './mail/createMailer.ts'
 import type { KeyVault } from './secrets/KeyVault.ts'
 import type { ServerKeys } from './secrets/serverKeys.ts'
+import type { Social } from './social/Social.ts'
 
 /** What the calls work with. */
 export interface AuthParts {
@@ -16,6 +17,8 @@ export interface AuthParts {
   vaults: { auth: KeyVault; recovery: KeyVault }
   mailer: Mailer
   projects: ReadonlyMap<string, Project>
+  /** Logins by providers. Without it there are none. */
+  social?: Social | undefined
   limits: CodeLimits
   /**
    * `always`: every new device is let in by the mailed link. `project`: where the project asks for that, and everywhere for

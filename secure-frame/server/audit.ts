@@ -5,6 +5,7 @@ type AuditEvent =
   | 'device_asked'
   | 'device_approved'
   | 'device_refused'
+  | 'social_asked'
   | 'logged_in'
   | 'login_granted'
   | 'signed_out'

@@ -14,6 +14,7 @@ import { createLinkRoutes } from './device-link/linkRoutes.ts'
 import { identifyFirst } from './identifyFirst.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
+import { createSocialRoutes } from './social/socialRoutes.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
 /** A request that is left for a window may hold a long message. */
@@ -49,7 +50,8 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
   // The mail server takes a few mails at a time: what waits for it is waited for by nothing else.
   // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
-  const [turns, mailTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns()]
+  // So do those who wait for a provider of logins.
+  const [turns, mailTurns, socialTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns(), takeTurns()]
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -85,6 +87,10 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   for (const path of ['/approve/*', '/refuse/*']) app.use(path, receive(smallBody), turns, limit)
   app.route('/', createLinkRoutes(parts))
+  if (parts.social) {
+    app.use('/social/*', receive(smallBody), socialTurns, limit)
+    app.route('/', createSocialRoutes(parts, parts.social, secureOrigin))
+  }
   if (openIdRoutes) app.route('/', openIdRoutes(every(openIdTurns, limit), limitSignIns))
   return app
 }

@@ -32,6 +32,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     ...buildFields,
     CHAINS_FILE: z.optional(z.string()),
     DESCRIPTORS_FOLDER: z.optional(z.string()),
+    SOCIAL_PROVIDERS_FILE: z.optional(z.string()),
     SMTP_URL: UrlOf('smtp:', 'smtps:'),
     MAIL_FROM: Text,
     REQUIRE_DEVICE_APPROVAL: z._default(
@@ -68,6 +69,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   ...buildOptions(settings),
   chainsFile: settings.CHAINS_FILE,
   descriptorsFolder: settings.DESCRIPTORS_FOLDER,
+  socialProvidersFile: settings.SOCIAL_PROVIDERS_FILE,
   databaseUrl: settings.DATABASE_URL,
   databaseFolder: settings.DATA_FOLDER,
   smtpUrl: settings.SMTP_URL,

@@ -41,6 +41,8 @@ export interface AuthServerOptions {
   authKek: Buffer
   recoveryKek: Buffer
   indexKey: Buffer
+  /** A JSON file of our clients at providers. Without it there are no logins by them. */
+  socialProvidersFile?: string | undefined
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
@@ -68,6 +70,14 @@ const loadOpenId = async (
     createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, ...limits)
 }
 
+/** The library that asks providers, loaded where there is a client for one. */
+const loadSocial = async ({ socialProvidersFile: file, now = Date.now }: AuthServerOptions) => {
+  if (file === undefined) return undefined
+  const { readSocialClients } = await import('./social/readSocialClients.ts')
+  const { createSocial } = await import('./social/exchange.ts')
+  return createSocial(await readSocialClients(file), now)
+}
+
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
@@ -85,6 +95,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     now,
     keys: deriveKeys(options.indexKey),
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
+    social: await loadSocial(options),
     limits: { ...defaultLimits, ...options.limits },
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
     recoveryDelayMs: options.recoveryDelayMs ?? 0,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowsEmail, Project, readProjects } from './projects.ts'
+import { allowsEmail, allowsLogin, allowsPasskey, allowsSocial, Project, readProjects } from './projects.ts'
 
 let file = ''
 beforeAll(async () => {
@@ -88,4 +88,21 @@ test.each([
 ])('a node of %s at %s is refused in one line', async (id, url, sentence) => {
   const line = `${file}: projects.0.hosted.rpcUrls.${id} ${sentence}`
   await expect(readHosted({ rpcUrls: { [id]: url } })).rejects.toThrow(line)
+})
+
+test.each([
+  [{}, true, true],
+  [{ socials: false }, false, false],
+  [{ socials: ['github'] }, false, true],
+  [{ connectMethodsOrder: ['email'] }, false, false],
+])('with features %j, logins by Google and GitHub are allowed: %j, %j', async (features, google, github) => {
+  const project = await readFeatures(features)
+  expect([allowsSocial(project, 'google'), allowsSocial(project, 'github')]).toEqual([google, github])
+})
+
+test('a project that allows neither address, passkey nor social allows no login', async () => {
+  const none = { email: false, passkey: false, socials: false }
+  expect(allowsLogin(await readFeatures(none))).toBe(false)
+  const byPasskey = await readFeatures({ ...none, passkey: true })
+  expect([allowsLogin(byPasskey), allowsPasskey(byPasskey)]).toEqual([true, true])
 })

@@ -4,6 +4,7 @@ import { networks } from '../networks.ts'
 import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { safeParse } from '../schema.ts'
 import { SecureUrl } from '../vocabulary/network.ts'
+import { defaultSocials, type Social } from '../vocabulary/socialProvider.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
@@ -49,6 +50,8 @@ const ProjectFeatures = z.strictObject({
   /** The ways to sign in that are allowed, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
+  /** The socials that are allowed, in their order; false for none. */
+  socials: z.optional(z.union([z.literal(false), z.array(z.enum(defaultSocials)).check(z.minLength(1))])),
   /** Where the modal asks for blockchain data. Its policy allows this origin. */
   blockchainDataUrl: z.optional(ServiceOrigin),
 })
@@ -155,6 +158,22 @@ export type Project = z.infer<typeof Project>
 /** Whether visitors of the project may sign in by e-mail. */
 export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
   email && (connectMethodsOrder?.includes('email') ?? true)
+
+/** Whether visitors of the project may sign in by this provider. */
+export const allowsSocial = ({ features: { socials, connectMethodsOrder } }: Project, social: Social) => {
+  const offered: readonly Social[] = socials === false ? [] : (socials ?? defaultSocials)
+  return offered.includes(social) && (connectMethodsOrder?.includes('social') ?? true)
+}
+
+/** Whether visitors of the project may sign in by Farcaster. */
+export const allowsFarcaster = (project: Project) => allowsSocial(project, 'farcaster')
+
+/** Whether visitors of the project may sign in by a passkey. */
+export const allowsPasskey = ({ features: { passkey = true } }: Project) => passkey
+
+/** Whether visitors of the project may sign in by a login of ours, of whatever way. */
+export const allowsLogin = (project: Project) =>
+  allowsEmail(project) || allowsPasskey(project) || defaultSocials.some((social) => allowsSocial(project, social))
 
 /** Whether visitors of the project may connect a wallet of their own. */
 export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>

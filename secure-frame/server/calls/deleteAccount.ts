@@ -1,13 +1,12 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit, forgetPerson } from '../audit.ts'
-import { spendChallenge } from '../codes/challenge.ts'
-import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { accountDeletedMail } from '../mail/noticeMails.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { holdUser } from '../shares/shareSet.ts'
+import { confirmEnd } from './confirmEnd.ts'
 import type { SessionHandler } from './Handler.ts'
-import { readOwner } from './readOwner.ts'
+import { findOwner } from './readOwner.ts'
 
 /** Identities, accounts, devices, sessions, keys and the user's challenges go with the user. */
 const deleteUser = async (database: Database, userId: string) => {
@@ -20,29 +19,28 @@ const deleteUser = async (database: Database, userId: string) => {
   await database.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
-type Owner = Awaited<ReturnType<typeof readOwner>>
+type Owner = Awaited<ReturnType<typeof findOwner>>
 
-/** Sends the last mail. One that fails does not undo the deletion; the mailer logs it. */
-const notify = (
+/** Sends the last mail, where there is an address. One that fails does not undo the deletion; the mailer logs it. */
+const notify = async (
   { mailer, now }: AuthParts,
   { email, language }: Owner,
   place: { hostOrigin: string; deviceName: string },
-) => mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
+) => {
+  if (email === null) return
+  await mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
+}
 
-export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, { keyThumbprint, session }) => {
+export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, caller) => {
+  const { session } = caller
   const { userId, hostOrigin, deviceName } = session
   await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, {
-    ...typed,
-    purpose: 'delete_account',
-    keyThumbprint,
-    userId,
-  })
-  const owner = await readOwner(parts, userId)
+  const spend = await confirmEnd(parts, typed, 'delete_account', caller)
+  const owner = await findOwner(parts, userId)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await spendChallenge(transaction, challenge.id, now)
+    await spend(transaction)
     await deleteUser(transaction, userId)
     await audit(transaction, { event: 'account_deleted', now, hostOrigin })
   })

@@ -6,9 +6,12 @@ import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
-import { readOwner } from './readOwner.ts'
+import { findOwner } from './readOwner.ts'
 
-/** Mails the owner a notice before the share is given: without the notice there is no recovery. */
+/**
+ * Mails the owner a notice before the share is given: without the notice there is no recovery. An owner without an address gets
+ * none.
+ */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts, _request, caller) => {
   const { database, limits, mailer, now } = parts
   const { session, keyThumbprint } = caller
@@ -24,8 +27,8 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!set) throw new RefusalError('not_found')
-  const { email, language } = await readOwner(parts, userId)
-  await mailer.send(email, recoveryMail({ language, hostOrigin, deviceName, time: now() }))
+  const { email, language } = await findOwner(parts, userId)
+  if (email !== null) await mailer.send(email, recoveryMail({ language, hostOrigin, deviceName, time: now() }))
   const share = await openShare(parts, 'recovery', { id: set.id, userId, sealed: set.recovery_share })
   const event = 'recovery_share_given'
   await audit(database, { event, now: now(), userId, deviceId, keyThumbprint, hostOrigin })

@@ -12,6 +12,7 @@ import { getDecision } from './getDecision.ts'
 import { getDeviceApproval } from './getDeviceApproval.ts'
 import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
+import { getSocial } from './getSocial.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
@@ -21,12 +22,14 @@ import { redeemCode } from './redeemCode.ts'
 import { redeemGrant } from './redeemGrant.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
+import { redeemSocial } from './redeemSocial.ts'
 import { refresh } from './refresh.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
+import { startSocial } from './startSocial.ts'
 import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
@@ -36,6 +39,9 @@ export const deviceHandlers = {
   redeemCode,
   redeemGrant,
   refresh,
+  startSocial,
+  getSocial,
+  redeemSocial,
   openRequest,
   keepRequest,
   decideRequest,

@@ -3,7 +3,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { sealEmail } from '../secrets/email.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
-import { readOwner } from './readOwner.ts'
+import { findOwner, readOwner } from './readOwner.ts'
 
 const keys = deriveKeys(Buffer.alloc(32, 1))
 const time = new Date(1_800_000_000_000)
@@ -32,4 +32,8 @@ test('codes and notices go to the e-mail address, in the language of the first l
 
 test('a user without an e-mail address has no channel, and gets no code', async () => {
   await expect(read('bob')).rejects.toMatchObject({ status: 403, answer: { error: 'no_channel' } })
+  expect(await findOwner({ database: opened.database, keys } as AuthParts, 'bob')).toEqual({
+    email: null,
+    language: 'de',
+  })
 })

@@ -3,17 +3,20 @@ import { knownLanguage } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-/**
- * Where codes and notices for a user go, as it is now, and the language that notices speak. Refused with `no_channel` where
- * the user has no address.
- */
-export const readOwner = async ({ database, keys }: AuthParts, userId: string) => {
+/** Where codes and notices for a user go, as it is now, null without an address; and the language that notices speak. */
+export const findOwner = async ({ database, keys }: AuthParts, userId: string) => {
   const { language } = await database
     .selectFrom('auth_users')
     .select('language')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const email = await emailOf(database, keys, userId)
-  if (email === null) throw new RefusalError('no_channel')
   return { email, language: knownLanguage(language) }
+}
+
+/** The same, for what needs an address. Refused with `no_channel` where the user has none. */
+export const readOwner = async (parts: AuthParts, userId: string) => {
+  const { email, language } = await findOwner(parts, userId)
+  if (email === null) throw new RefusalError('no_channel')
+  return { email, language }
 }

@@ -37,7 +37,7 @@ const requiresLink = async (parts: AuthParts, project: Project, asker: { emailIn
  * for an address without an account. The code is mailed once the link was approved; until then every code is wrong.
  */
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
-  const project = requireHost(parts, projectId, hostOrigin)
+  const project = requireHost(parts, projectId, hostOrigin, 'email')
   const { keyThumbprint, visitor, language } = caller
   const emailIndex = indexEmail(parts.keys, email)
   const { isKnownDevice, requiresApproval } = await findByEmail(parts, emailIndex, keyThumbprint)

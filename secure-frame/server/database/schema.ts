@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 
 /** A person. Tables are named so that both servers may share one database. */
@@ -11,7 +12,7 @@ interface UsersTable {
   created_at: Date
 }
 
-export type Provider = 'email'
+export type Provider = 'email' | SocialProvider | 'farcaster' | 'passkey'
 
 /** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
 interface IdentitiesTable {
@@ -126,6 +127,39 @@ interface GrantsTable {
   expires_at: Date
 }
 
+/** A login by a provider, until it is redeemed or has expired. */
+interface SocialLoginsTable {
+  id: string
+  /** Of the ticket by which the window finds its login. */
+  ticket_hash: string
+  ticket_sealed: Buffer
+  provider: SocialProvider
+  /** RFC 7638, of the key that began it: the only one that may redeem it. */
+  key_thumbprint: string
+  project_id: string
+  host_origin: string
+  /** Where the page itself comes back to; null for a window. */
+  return_url: string | null
+  device_name: string
+  language: string
+  project_requires_approval: boolean
+  /** `returned`: the visitor has come back, and the provider is being asked who it is. */
+  status: Generated<'waiting' | 'returned' | 'finished' | 'denied' | 'failed' | 'unavailable'>
+  /** Of the cookie of the browser whose window it is. */
+  browser_hash: string | null
+  state_hash: string | null
+  /** State, nonce and verifier, until the visitor has come back. */
+  flow_sealed: Buffer | null
+  /** Who it is, once it is finished. */
+  person_sealed: Buffer | null
+  /** Of what the window hands over, and of the digits that it shows, if it does: either redeems the login. */
+  code_hash: string | null
+  digits_hash: string | null
+  attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
 /** A counter, a wait or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
@@ -230,6 +264,7 @@ export interface Schema {
   auth_tokens: TokensTable
   auth_challenges: ChallengesTable
   auth_grants: GrantsTable
+  auth_social_logins: SocialLoginsTable
   auth_limits: LimitsTable
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { allowsEmail, allowsWallets } from '#protocol/server/projects'
+import { allowsLogin, allowsWallets } from '#protocol/server/projects'
 import type { Upstreams } from '#protocol/server/readUpstreams'
 import { countAgainst } from '../limits.ts'
 import { hashToken } from '../secrets/token.ts'
@@ -120,7 +120,7 @@ export const answerByFrame = async (
 ) => {
   const session = await redeemAnswer(parts, answer, interaction.uid)
   if (!session) return hostedPage(parts, interaction)
-  if (!allowsEmail(askerOf(parts, interaction).project)) return refuse(exchange)
+  if (!allowsLogin(askerOf(parts, interaction).project)) return refuse(exchange)
   const signedInAt = session.createdAt.getTime()
   if (!isRecentEnough(interaction, signedInAt, parts.now())) return hostedPage(parts, interaction, true)
   const { userId: accountId, sessionId } = session

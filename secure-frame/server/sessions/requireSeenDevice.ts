@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
-import { readOwner } from '../calls/readOwner.ts'
+import { findOwner } from '../calls/readOwner.ts'
 import { createRefusalToken } from '../device-link/refusalToken.ts'
 import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
@@ -28,14 +28,15 @@ const turnOf = ({ deviceId }: Session): Bucket => ({
 
 const mailNotice = async (parts: AuthParts, session: Session, from: number) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  const { email, language } = await readOwner(parts, userId)
+  const { email, language } = await findOwner(parts, userId)
+  if (email === null) return
   // In the fragment, which no server's log ever sees.
   const link = `${parts.authOrigin}/refuse#${createRefusalToken(parts.keys, deviceId)}`
   const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: parts.now(), from, link })
   await parts.mailer.send(email, mail)
 }
 
-/** The delay begins once the mail server has taken the notice, and by nothing else. */
+/** The delay begins once the mail server has taken the notice, and by nothing else; without an address, at once. */
 const notifyAndStart = async (parts: AuthParts, session: Session, from: Date) => {
   // Another request may have started it before this one had its turn.
   const { recoveryFrom } = await look(parts, session)

@@ -1,0 +1,31 @@
+import type { AuthRequest } from '../../contract/contract.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import { spendChallenge } from '../codes/challenge.ts'
+import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { requireStepUp } from '../sessions/requireStepUp.ts'
+import type { SessionCaller } from './Handler.ts'
+import { findOwner } from './readOwner.ts'
+
+/**
+ * What lets a session end the account, or all of its sessions: a code that was mailed for that alone, or, where there is no
+ * address, a login or another step-up of the last five minutes. Resolves with what uses it up.
+ */
+export const confirmEnd = async (
+  parts: AuthParts,
+  typed: AuthRequest<'deleteAccount'>,
+  purpose: 'sign_out_everywhere' | 'delete_account',
+  { session, keyThumbprint }: SessionCaller,
+) => {
+  const { userId } = session
+  if ('code' in typed) {
+    const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId })
+    return (transaction: Database) => spendChallenge(transaction, challenge.id, parts.now())
+  }
+  const { email } = await findOwner(parts, userId)
+  // Who reads the mail of the account has the last word.
+  if (email !== null) throw new RefusalError('step_up_required')
+  requireStepUp(session, parts.now())
+  return async () => {}
+}

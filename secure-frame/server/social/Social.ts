@@ -1,0 +1,39 @@
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+
+/** Who somebody is at a provider. */
+export interface SocialPerson {
+  /** The provider's own id of the person. */
+  id: string
+  /** What the provider calls the person, if it does; up to 128 characters. */
+  name: string | null
+  /** Null where the provider gives no address, or does not say that it has verified it. */
+  verifiedEmail: string | null
+}
+
+/** What a login keeps on the server between the way there and the way back. */
+export interface Flow {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+interface Wanted {
+  provider: SocialProvider
+  projectId: string
+  /** Where the provider sends the visitor back to. */
+  redirectUri: string
+}
+
+/** The providers that an auth server is a client of. */
+export interface Social {
+  offers: (provider: SocialProvider, projectId: string) => boolean
+  /** The provider's page that asks the visitor. */
+  authorize: (wanted: Wanted & Flow) => Promise<string>
+  /** Takes the answer of that page to the provider. `answer`: the parameters that the visitor came back with. */
+  exchange: (wanted: Wanted & Flow, answer: URLSearchParams) => Promise<SocialPerson>
+}
+
+/** A provider cannot be reached, or takes too long. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError'
+}

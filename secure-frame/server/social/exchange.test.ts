@@ -1,0 +1,136 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { createSocial } from './exchange.ts'
+import { UnavailableError } from './Social.ts'
+
+const base = 'http://localhost:4999'
+const { publicKey, privateKey } = await generateKeyPair('RS256')
+const keySet = { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: '1' }] }
+
+const flow = {
+  ...{ projectId: 'demo', redirectUri: 'https://auth.example/social/return/google' },
+  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) },
+}
+
+interface Claims {
+  nonce?: string
+  audience?: string
+  issuer?: string
+  /** How far the provider's clock is ahead. */
+  aheadSeconds?: number
+  isVerified?: unknown
+}
+
+const signIdToken = ({ nonce = flow.nonce, audience = 'client', issuer = base, ...rest }: Claims) => {
+  const issuedAt = Math.floor(Date.now() / 1000) + (rest.aheadSeconds ?? 0)
+  return new SignJWT({ nonce, name: 'Ada', email: 'ada@example.com', email_verified: rest.isVerified ?? true })
+    .setProtectedHeader({ alg: 'RS256', kid: '1' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject('7')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 3600)
+    .sign(privateKey)
+}
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
+
+const metadata = {
+  issuer: base,
+  authorization_endpoint: `${base}/authorize`,
+  token_endpoint: `${base}/token`,
+  jwks_uri: `${base}/keys`,
+  response_types_supported: ['code'],
+  id_token_signing_alg_values_supported: ['RS256'],
+}
+
+const tokensOf = async (claims: Claims) =>
+  json({ access_token: 'access', token_type: 'bearer', id_token: await signIdToken(claims) })
+
+/** One provider that plays both kinds. */
+const createProvider = (token: () => Promise<Response>, emails: unknown = []): typeof fetch => {
+  const answers: Record<string, () => Promise<Response> | Response> = {
+    '/.well-known/openid-configuration': () => json(metadata),
+    '/keys': () => json(keySet),
+    '/token': token,
+    '/user': () => json({ id: 12, name: null, login: 'ada' }),
+    '/emails': () => json(emails),
+  }
+  return async (input) => answers[new URL(String(input)).pathname]?.() ?? json({}, { status: 404 })
+}
+
+const secret = { clientId: 'client', clientSecret: 'secret' }
+const endpoints = {
+  ...{ authorization: `${base}/authorize`, token: `${base}/token` },
+  ...{ user: `${base}/user`, emails: `${base}/emails` },
+}
+
+const createAsked = (fetchIt: typeof fetch) =>
+  createSocial({ google: { ...secret, issuer: base }, github: { ...secret, endpoints } }, Date.now, fetchIt)
+
+const answer = new URLSearchParams({ code: 'code', state: flow.state })
+
+const logIn = (token: () => Promise<Response>, provider: 'google' | 'github' = 'google', emails?: unknown) =>
+  createAsked(createProvider(token, emails)).exchange({ ...flow, provider }, answer)
+
+test('the visitor is sent to the provider with state, nonce and a challenge of S256', async () => {
+  const href = await createAsked(createProvider(() => tokensOf({}))).authorize({ ...flow, provider: 'google' })
+  const { state, nonce, code_challenge_method, redirect_uri } = Object.fromEntries(new URL(href).searchParams)
+  expect({ state, nonce, code_challenge_method, redirect_uri }).toEqual({
+    ...{ state: flow.state, nonce: flow.nonce, code_challenge_method: 'S256', redirect_uri: flow.redirectUri },
+  })
+})
+
+test('an OpenID provider says who it is by an id token', async () => {
+  expect(await logIn(() => tokensOf({}))).toEqual({ id: '7', name: 'Ada', verifiedEmail: 'ada@example.com' })
+})
+
+test('an address that the provider has not verified is none', async () => {
+  expect((await logIn(() => tokensOf({ isVerified: false }))).verifiedEmail).toBeNull()
+})
+
+test('an OAuth 2 provider says it by its user endpoints', async () => {
+  const token = async () => json({ access_token: 'access', token_type: 'bearer' })
+  const emails = [
+    { email: 'old@example.com', primary: false, verified: true },
+    { email: 'ada@example.com', primary: true, verified: true },
+  ]
+  expect(await logIn(token, 'github', emails)).toEqual({ id: '12', name: 'ada', verifiedEmail: 'ada@example.com' })
+  expect((await logIn(token, 'github')).verifiedEmail).toBeNull()
+})
+
+test.each([-60, 60])('a clock that is %i seconds ahead is accepted', async (aheadSeconds) => {
+  expect((await logIn(() => tokensOf({ aheadSeconds }))).id).toBe('7')
+})
+
+test.each([
+  ['for another nonce', { nonce: 'other' }],
+  ['for another client', { audience: 'other' }],
+  ['of another issuer', { issuer: 'https://other.example' }],
+  ['by a clock an hour ahead', { aheadSeconds: 3600 }],
+  ['by a clock an hour behind', { aheadSeconds: -3600 }],
+])('an id token %s is refused', async (_what, claims) => {
+  await expect(logIn(() => tokensOf(claims))).rejects.toThrow()
+})
+
+test('an answer of 5 MB is refused, and so is a redirect', async () => {
+  await expect(logIn(async () => json({ text: 'x'.repeat(5_000_000) }))).rejects.toThrow()
+  const redirect = async () => new Response(null, { status: 302, headers: { location: 'https://other.example' } })
+  await expect(logIn(redirect)).rejects.toThrow()
+})
+
+test('a provider that is down, or not there, is told from one that lies', async () => {
+  await expect(logIn(async () => json({}, { status: 503 }))).rejects.toThrow(UnavailableError)
+  await expect(logIn(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(UnavailableError)
+})
+
+test('an address of this machine is asked for a provider of this machine alone', async () => {
+  const asked: string[] = []
+  const fetchIt: typeof fetch = async (input) => {
+    asked.push(String(input))
+    return json(metadata)
+  }
+  const social = createSocial({ google: { ...secret, issuer: 'https://127.0.0.2' } }, Date.now, fetchIt)
+  await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow()
+  expect(asked).toEqual([])
+})

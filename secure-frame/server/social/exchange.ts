@@ -1,0 +1,139 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchProtectedResource,
+  type IDToken,
+} from 'openid-client'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { clockToleranceSeconds, configure, endpointsOf } from './configure.ts'
+import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
+import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
+import { type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
+
+/** An id token is made in answer to the exchange: an older one is another's, or the clock is wrong. */
+const oldestIdTokenSeconds = 600
+
+/** The library wraps what a fetch has thrown. */
+const unavailableIn = (error: unknown): UnavailableError | undefined => {
+  if (error instanceof UnavailableError) return error
+  return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : undefined
+}
+
+const orUnavailable = async <Result>(work: Promise<Result>) => {
+  try {
+    return await work
+  } catch (error) {
+    throw unavailableIn(error) ?? error
+  }
+}
+
+/** Throws where the provider's clock is off by more than can be accepted. */
+const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
+  const ageSeconds = now / 1000 - iat
+  if (ageSeconds > oldestIdTokenSeconds || ageSeconds < -clockToleranceSeconds)
+    throw new Error('The clock of the provider is wrong')
+}
+
+/** Apple names a person once, beside the code, and not signed: it is shown to the visitor alone. */
+const nameInAnswer = (answer: URLSearchParams) => {
+  try {
+    const { name } = JSON.parse(answer.get('user') ?? '{}')
+    return [name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' ')
+  } catch {
+    // It is not worth a login.
+    return undefined
+  }
+}
+
+const personOf = ({ sub, name, email, email_verified: isVerified }: IDToken, answer: URLSearchParams) =>
+  readUnread({
+    id: sub,
+    name: name ?? nameInAnswer(answer),
+    // Apple writes it as text.
+    verifiedEmail: isVerified === true || isVerified === 'true' ? email : undefined,
+  })
+
+const askUser = async (
+  configuration: Configuration,
+  accessToken: string,
+  row: ProviderRow & { kind: 'oauth' },
+  client: SocialClient,
+) => {
+  const { user, emails } = endpointsOf(row, client)
+  const ask = async (url: string): Promise<unknown> => {
+    const headers = new Headers({ accept: 'application/json', 'user-agent': 'Foyer' })
+    const response = await fetchProtectedResource(configuration, accessToken, new URL(url), 'GET', null, headers)
+    if (!response.ok) throw new Error(`The user endpoint answers ${response.status}`)
+    return response.json()
+  }
+  const answers: UserAnswers = {
+    user: (await ask(user)) as UserAnswers['user'],
+    // Without the address there is still a login: the visitor need not share it.
+    emails: emails === undefined ? undefined : await ask(emails).catch(() => undefined),
+  }
+  return readUnread(row.readPerson(answers))
+}
+
+interface Found {
+  row: ProviderRow
+  client: SocialClient
+  configuration: Configuration
+}
+
+/** Takes the code to the provider, and reads who it is. The library checks state, issuer, audience, nonce, signature and times. */
+const exchange = async (
+  { row, client, configuration }: Found,
+  { state, nonce, verifier, redirectUri }: Flow & { redirectUri: string },
+  { answer, now }: { answer: URLSearchParams; now: number },
+): Promise<SocialPerson> => {
+  const url = new URL(redirectUri)
+  for (const name of ['code', 'state', 'iss', 'error']) {
+    const value = answer.get(name)
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  const tokens = await authorizationCodeGrant(configuration, url, {
+    expectedState: state,
+    ...(row.takesPkce ? { pkceCodeVerifier: verifier } : {}),
+    ...(row.kind === 'openid' ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+  })
+  if (row.kind === 'oauth') return askUser(configuration, tokens.access_token, row, client)
+  const claims = tokens.claims()
+  if (!claims) throw new Error('The provider gives no id token')
+  requireTimely(claims, now)
+  return personOf(claims, answer)
+}
+
+const parametersOf = async (
+  row: ProviderRow,
+  { state, nonce, verifier, redirectUri }: Flow & { redirectUri: string },
+) => ({
+  ...{ redirect_uri: redirectUri, scope: row.scope, state },
+  ...(row.kind === 'openid' ? { nonce } : {}),
+  ...(row.takesPkce
+    ? { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+    : {}),
+  ...row.parameters,
+})
+
+/** The providers of a file, asked by `fetchIt`. */
+export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): Social => {
+  const find = async (provider: SocialProvider, projectId: string): Promise<Found> => {
+    const client = clientOf(clients, provider, projectId)
+    if (!client) throw new Error(`There is no client for ${provider}`)
+    const row = providers[provider]
+    return { row, client, configuration: await orUnavailable(configure(row, client, now(), fetchIt)) }
+  }
+  return {
+    offers: (provider, projectId) => clientOf(clients, provider, projectId) !== undefined,
+    authorize: async ({ provider, projectId, ...flow }) => {
+      const { row, configuration } = await find(provider, projectId)
+      return buildAuthorizationUrl(configuration, await parametersOf(row, flow)).href
+    },
+    exchange: async ({ provider, projectId, ...flow }, answer) => {
+      const found = await find(provider, projectId)
+      return orUnavailable(exchange(found, flow, { answer, now: now() }))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { AuthParts } from '../AuthParts.ts'
+import { createCode, hashCode } from '../codes/hashCode.ts'
+import type { Schema } from '../database/schema.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { createToken, hashToken } from '../secrets/token.ts'
+import type { Flow, SocialPerson } from './Social.ts'
+
+/** From the press to the way back. */
+export const loginLifeMs = 600_000
+/** From the way back until the code is redeemed. */
+const codeLifeMs = 300_000
+
+export type SocialLogin = Selectable<Schema['auth_social_logins']>
+
+type Parts = Pick<AuthParts, 'database' | 'keys' | 'now'>
+
+const FlowText = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() })
+const PersonText = z.strictObject({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  verifiedEmail: z.nullable(z.string()),
+})
+
+const label = (part: string, id: string) => `${part} of social login ${id}`
+
+export const sealTicket = ({ keys }: Parts, id: string, ticket: string) =>
+  seal(keys.social, label('ticket', id), ticket)
+
+export const readTicket = ({ keys }: Parts, { id, ticket_sealed }: SocialLogin) =>
+  unseal(keys.social, label('ticket', id), ticket_sealed).toString('utf8')
+
+export const readPerson = ({ keys }: Parts, { id, person_sealed }: SocialLogin): SocialPerson | undefined =>
+  person_sealed === null
+    ? undefined
+    : z.parse(PersonText, JSON.parse(unseal(keys.social, label('person', id), person_sealed).toString('utf8')))
+
+const findBy = (
+  { database, now }: Parts,
+  column: 'ticket_hash' | 'state_hash' | 'code_hash',
+  secret: string,
+): Promise<SocialLogin | undefined> =>
+  database
+    .selectFrom('auth_social_logins')
+    .selectAll()
+    .where(column, '=', hashToken(secret))
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+
+export const findByTicket = (parts: Parts, ticket: string) => findBy(parts, 'ticket_hash', ticket)
+export const findByState = (parts: Parts, state: string) => findBy(parts, 'state_hash', state)
+
+/** The login of the device that began it. */
+export const findOwn = ({ database, now }: Parts, id: string, keyThumbprint: string) =>
+  database
+    .selectFrom('auth_social_logins')
+    .selectAll()
+    .where('id', '=', id)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+
+/**
+ * Binds a login to the browser whose window found it first; reloaded there, it begins anew. False where it is another
+ * browser's, or the visitor has come back already.
+ */
+export const bindBrowser = async ({ database, keys }: Parts, { id }: SocialLogin, browser: string, flow: Flow) => {
+  const browserHash = hashToken(browser)
+  const bound = await database
+    .updateTable('auth_social_logins')
+    .set({
+      browser_hash: browserHash,
+      state_hash: hashToken(flow.state),
+      flow_sealed: seal(keys.social, label('flow', id), JSON.stringify(flow)),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where((expression) =>
+      expression.or([expression('browser_hash', 'is', null), expression('browser_hash', '=', browserHash)]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return bound !== undefined
+}
+
+export const isOfBrowser = ({ browser_hash }: SocialLogin, browser: string | undefined) =>
+  browser !== undefined && browser_hash === hashToken(browser)
+
+/** Takes the way back, once. Undefined where it was taken before. */
+export const takeReturn = async ({ database, keys }: Parts, { id, state_hash, flow_sealed }: SocialLogin) => {
+  const taken = await database
+    .updateTable('auth_social_logins')
+    .set({ status: 'returned', flow_sealed: null })
+    .where('id', '=', id)
+    .where('state_hash', '=', state_hash)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken || flow_sealed === null) return undefined
+  return z.parse(FlowText, JSON.parse(unseal(keys.social, label('flow', id), flow_sealed).toString('utf8')))
+}
+
+/** Ends a login that proves nobody. */
+export const fail = async ({ database }: Parts, id: string, status: 'denied' | 'failed' | 'unavailable') => {
+  await database
+    .updateTable('auth_social_logins')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'returned'])
+    .execute()
+}
+
+/** Keeps who it is. Resolves with the code that redeems the login. */
+export const finish = async ({ database, keys, now }: Parts, id: string, person: SocialPerson) => {
+  const code = createToken()
+  await database
+    .updateTable('auth_social_logins')
+    .set({
+      status: 'finished',
+      person_sealed: seal(keys.social, label('person', id), JSON.stringify(person)),
+      code_hash: hashToken(code),
+      expires_at: new Date(now() + codeLifeMs),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'returned')
+    .execute()
+  return code
+}
+
+/**
+ * Makes the digits that stand for the code, for the browser that finished the login. Until then there are none to guess. Asked
+ * for again, they are others.
+ */
+export const createDigits = async (parts: Parts, code: string, browser: string) => {
+  const login = await findBy(parts, 'code_hash', code)
+  if (login?.status !== 'finished' || !isOfBrowser(login, browser)) return undefined
+  const digits = createCode()
+  await parts.database
+    .updateTable('auth_social_logins')
+    .set({ digits_hash: hashCode(parts.keys, login.id, digits) })
+    .where('id', '=', login.id)
+    .execute()
+  return { digits, login }
+}

@@ -1,0 +1,116 @@
+import type { Language } from '#protocol/vocabulary/language'
+import { socialWords } from '../messages/socialWords.ts'
+import { speak } from '../messages/speak.ts'
+import { hashOf, pageStyle } from '../pages/pageStyle.ts'
+import { returnScript, windowScript } from './socialScripts.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+interface Drawing {
+  language: Language
+  title: string
+  text: string
+  /** HTML after the text. */
+  more?: string
+  /** What the script reads. */
+  data?: Readonly<Record<string, string>>
+  script?: string
+}
+
+/** A page that nobody embeds, and that keeps its opener: the frame that began the login is there. */
+const drawPage = ({ language, title, text, more = '', data = {}, script }: Drawing) => {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+  const html = `<!doctype html>
+<html lang="${language}" dir="${speak(language).direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)} · Foyer</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main aria-live="polite"${attributes.join('')}>
+<h1 id="title">${escapeHtml(title)}</h1>
+<p id="text">${escapeHtml(text)}</p>
+${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}</p></noscript>` : ''}
+</main>${script ? `\n<script>${script}</script>` : ''}
+</body>
+</html>
+`
+  const headers = {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      ...(script ? [`script-src ${hashOf(script)}`, "connect-src 'self'"] : []),
+      `style-src ${hashOf(pageStyle)}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // The address has the ticket, or the code of the provider.
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    Vary: 'Accept-Language',
+  }
+  return { html, headers }
+}
+
+/** Where the window waits for its login. */
+export const windowPage = (language: Language, ticket: string) => {
+  const { opening: title, openingText: text } = socialWords[language]
+  return drawPage({ language, title, text, data: { ticket }, script: windowScript })
+}
+
+interface Returned {
+  ticket: string
+  code: string
+  secureOrigin: string
+}
+
+/** The end of a login in a window: hands the code over, or shows digits, which the script asks for. */
+export const returnPage = (language: Language, { ticket, code, secureOrigin }: Returned) => {
+  const words = socialWords[language]
+  const more = `<div id="shown" hidden>
+<p class="origin"><bdi id="digits" dir="ltr"></bdi></p>
+<dl>
+<div><dt>${words.page}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
+<div><dt>${words.device}</dt><dd id="device"></dd></div>
+</dl>
+<p>${words.digitsEnd}</p>
+<p class="panel">${words.digitsWarning}</p>
+</div>
+`
+  const data = {
+    ...{ ticket, code, 'secure-origin': secureOrigin },
+    ...{ 'done-title': words.done, 'done-text': words.doneText },
+  }
+  return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })
+}
+
+/** How a login ends that proves nobody, each with its status. */
+export const endings = {
+  denied: 403,
+  failed: 502,
+  unavailable: 503,
+  expired: 410,
+  used: 409,
+  otherBrowser: 403,
+} as const
+export type Ending = keyof typeof endings
+
+export const endingWords = (language: Language, ending: Ending) => {
+  const words = socialWords[language]
+  return { title: words[ending], text: words[`${ending}Text` as const] }
+}
+
+/** `returnUrl`: of a page that went to the provider itself. */
+export const endingPage = (language: Language, ending: Ending, returnUrl?: string | null) => {
+  const more = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">${socialWords[language].goBack}</a></p>\n` : ''
+  return drawPage({ language, ...endingWords(language, ending), more })
+}

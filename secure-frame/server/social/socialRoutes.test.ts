@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Project } from '#protocol/server/projects'
+import type { AuthParts } from '../AuthParts.ts'
+import { getSocial } from '../calls/getSocial.ts'
+import { redeemSocial } from '../calls/redeemSocial.ts'
+import { startSocial } from '../calls/startSocial.ts'
+import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { deriveKeys } from '../secrets/serverKeys.ts'
+import { type Social, UnavailableError } from './Social.ts'
+import { createSocialRoutes } from './socialRoutes.ts'
+
+let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+beforeAll(async () => {
+  opened = await openAuthDatabase({})
+})
+afterAll(() => opened.close())
+
+const hostOrigin = 'https://shop.example'
+const project = { id: 'demo', allowedOrigins: [hostOrigin], features: {}, requiresDeviceApproval: false }
+
+/** A provider where everybody is the person that the code names. */
+const social: Social = {
+  offers: () => true,
+  authorize: async ({ state }) => `https://provider.example/?state=${state}`,
+  exchange: async (_flow, answer) => {
+    const code = answer.get('code') ?? ''
+    if (code === 'down') throw new UnavailableError('down')
+    if (code === 'lie') throw new Error('lie')
+    return { id: code, name: 'Ada', verifiedEmail: null }
+  },
+}
+
+let time = 1_800_000_000_000
+
+// Logging in needs no more of them.
+const createParts = () =>
+  ({
+    ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
+    ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time },
+  }) as unknown as AuthParts
+
+const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userAgent: '', language: 'en' as const })
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const start = async (key: string, returnUrl?: string) => {
+  const parts = createParts()
+  const app = createSocialRoutes(parts, social, 'https://secure.example')
+  const post = (path: string, body: object, cookie = '') =>
+    app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { cookie } })
+  const wanted = { projectId: 'demo', hostOrigin, provider: 'google' as const, returnUrl }
+  const { loginId, uri } = await startSocial(parts, wanted, callerOf(key))
+  const ticket = new URL(uri).searchParams.get('ticket')
+  const look = (cookie = '') => post('/social/window', { ticket, isLast: false }, cookie)
+  return {
+    ...{ loginId, post, look },
+    /** The way to the provider, and back to where the answer tells. */
+    goOn: async () => {
+      const response = await look()
+      const { url } = (await response.json()) as { url: string }
+      return { cookie: cookieOf(response), state: new URL(url).searchParams.get('state') ?? '' }
+    },
+    comeBack: (query: Record<string, string>, cookie: string) =>
+      app.request(`/social/return/google?${new URLSearchParams(query)}`, { headers: { cookie } }),
+    status: async () => (await getSocial(parts, { loginId }, callerOf(key))).status,
+    redeem: (code: string, by = key) => redeemSocial(parts, { loginId, code }, callerOf(by)),
+  }
+}
+
+const codeIn = (html: string) => /data-code="([^"]+)"/.exec(html)?.[1] ?? ''
+
+const finish = async (key: string, person: string) => {
+  const login = await start(key)
+  const { cookie, state } = await login.goOn()
+  const code = codeIn(await (await login.comeBack({ state, code: person }, cookie)).text())
+  return { ...login, cookie, state, code }
+}
+
+test('who comes back from the provider is signed in by the code of the window, once', async () => {
+  const { status, redeem, code } = await finish('phone', 'ada')
+  expect(await status()).toBe('finished')
+  const { userName, user } = await redeem(code)
+  expect([userName, user.email]).toEqual(['Ada', null])
+  await expect(redeem(code)).rejects.toThrow('expired')
+  const again = await finish('desktop', 'ada')
+  expect((await again.redeem(again.code)).user.id).toBe(user.id)
+})
+
+test('the code is worth nothing with another device key', async () => {
+  const { redeem, code } = await finish('tablet', 'bob')
+  await expect(redeem(code, 'another')).rejects.toThrow('expired')
+  expect((await redeem(code)).userName).toBe('Ada')
+})
+
+test('digits work once the window has asked for them, with three tries', async () => {
+  const { redeem, post, code, cookie } = await finish('laptop', 'carol')
+  await expect(redeem('000000')).rejects.toThrow('wrong')
+  expect(await (await post('/social/digits', { code })).json()).not.toHaveProperty('digits')
+  const { digits } = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string }
+  expect((await redeem(digits)).userName).toBe('Ada')
+
+  const guessed = await finish('guesser', 'carol')
+  for (const _try of [1, 2, 3]) await expect(guessed.redeem('000000')).rejects.toThrow()
+  await expect(guessed.redeem(guessed.code)).rejects.toThrow('Too many wrong codes')
+})
+
+test('another browser can neither go on nor come back', async () => {
+  const { goOn, look, comeBack, status } = await start('kiosk')
+  const { state, cookie } = await goOn()
+  expect(await (await look()).json()).toMatchObject({ status: 'ended' })
+  expect((await comeBack({ state, code: 'ada' }, '')).status).toBe(403)
+  expect(await status()).toBe('waiting')
+  expect((await comeBack({ state, code: 'ada' }, cookie)).status).toBe(200)
+  expect((await comeBack({ state, code: 'ada' }, cookie)).status).toBe(409)
+})
+
+test.each([
+  ['error=access_denied', 403, 'denied'],
+  ['error=server_error&code=lie', 502, 'failed'],
+  ['code=down', 503, 'unavailable'],
+])('an answer of %s ends with %i', async (answer, httpStatus, said) => {
+  const { goOn, comeBack, status } = await start(`device of ${said}`)
+  const { state, cookie } = await goOn()
+  expect((await comeBack({ state, ...Object.fromEntries(new URLSearchParams(answer)) }, cookie)).status).toBe(
+    httpStatus,
+  )
+  expect(await status()).toBe(said)
+})
+
+test('a state of nobody, or one that is late, ends with 410', async () => {
+  const { goOn, comeBack, status } = await start('slow')
+  const { state, cookie } = await goOn()
+  expect((await comeBack({ state: 'x'.repeat(43), code: 'ada' }, cookie)).status).toBe(410)
+  time += 600_000
+  expect((await comeBack({ state, code: 'ada' }, cookie)).status).toBe(410)
+  expect(await status()).toBe('expired')
+})
+
+test('a page that went there itself comes back with the code in the fragment', async () => {
+  const { goOn, comeBack, redeem } = await start('page', `${hostOrigin}/cart?id=1#top`)
+  const { state, cookie } = await goOn()
+  const url = new URL((await comeBack({ state, code: 'dave' }, cookie)).headers.get('location') ?? '')
+  expect(url.href.split('#')[0]).toBe(`${hostOrigin}/cart?id=1`)
+  expect((await redeem(url.hash.replace('#foyer-login=', ''))).userName).toBe('Ada')
+  await expect(start('page', 'https://other.example/')).rejects.toThrow()
+})

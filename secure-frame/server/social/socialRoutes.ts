@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import type { AuthParts } from '../AuthParts.ts'
+import { socialWords } from '../messages/socialWords.ts'
+import { speak } from '../messages/speak.ts'
+import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import { nameDevice } from '../nameDevice.ts'
+import { RefusalError } from '../refusal.ts'
+import { createToken } from '../secrets/token.ts'
+import { bindBrowser, createDigits, fail, findByTicket, loginLifeMs, type SocialLogin } from './logins.ts'
+import { providers } from './providers.ts'
+import type { Social } from './Social.ts'
+import { type Ending, endingPage, endings, endingWords, returnPage, windowPage } from './socialPages.ts'
+import { returnUriOf, takeBack } from './takeBack.ts'
+
+const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/))
+const Look = z.strictObject({ ticket: Secret, isLast: z.boolean() })
+const Shown = z.strictObject({ code: Secret })
+
+const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
+  // A body that is not JSON fails the schema.
+  const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
+  if (!parsed.success) throw new RefusalError('invalid_request')
+  return parsed.data
+}
+
+const readLanguage = (context: Context) => wantedLanguage(context.req.header('accept-language'))
+
+/** The cookie that a login is bound to. Plain http is for localhost, where the prefix is not taken. */
+const createCookie = (authOrigin: string) => {
+  const isSecure = authOrigin.startsWith('https:')
+  const name = isSecure ? '__Host-foyer-social' : 'foyer-social'
+  const readIt = (context: Context) => {
+    const { data } = z.safeParse(Secret, getCookie(context, name))
+    return data
+  }
+  const keep = (context: Context) => {
+    const value = readIt(context) ?? createToken()
+    const maxAge = Math.ceil(loginLifeMs / 1000)
+    setCookie(context, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
+    return value
+  }
+  return { read: readIt, keep }
+}
+
+const send = (
+  context: Context,
+  { html, headers }: ReturnType<typeof endingPage>,
+  status: 200 | (typeof endings)[Ending] = 200,
+) => context.html(html, status, headers)
+
+/** Sends a window on to its provider, or says why not. */
+const goOn = async (parts: AuthParts, social: Social, context: Context, login: SocialLogin, browser: string) => {
+  const language = readLanguage(context)
+  const flow = { state: createToken(), nonce: createToken(), verifier: createToken() }
+  const { provider, project_id: projectId } = login
+  if (!(await bindBrowser(parts, login, browser, flow)))
+    return { status: 'ended', ...endingWords(language, login.status === 'waiting' ? 'otherBrowser' : 'used') }
+  const redirectUri = returnUriOf(parts.authOrigin, provider)
+  const url = await social.authorize({ provider, projectId, redirectUri, ...flow }).catch((error: unknown) => {
+    console.warn(`A login by ${provider} cannot begin: ${error instanceof Error ? error.message : 'unknown'}`)
+    return undefined
+  })
+  if (url === undefined) {
+    await fail(parts, login.id, 'unavailable')
+    return { status: 'ended', ...endingWords(language, 'unavailable') }
+  }
+  const words = socialWords[language]
+  const host = new URL(login.host_origin).host
+  return { status: 'ready', url, title: words.goesOn(providers[provider].name), text: words.goesOnText(host) }
+}
+
+/** The page itself goes back with the code in the fragment, which no server sees. */
+const withCode = (returnUrl: string, code: string) => {
+  const url = new URL(returnUrl)
+  url.hash = `foyer-login=${code}`
+  return url.href
+}
+
+/** What an Apple of a `form_post` may bring along. */
+const answerNames = ['code', 'state', 'error', 'user', 'iss']
+const longestAnswer = 4096
+
+/** The pages of the window that logs in by a provider. */
+export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigin: string) => {
+  const app = new Hono()
+  const cookie = createCookie(parts.authOrigin)
+
+  app.get('/social/window', (context) => {
+    const { data: ticket } = z.safeParse(Secret, context.req.query('ticket'))
+    const language = readLanguage(context)
+    if (ticket === undefined) return send(context, endingPage(language, 'expired'), endings.expired)
+    return send(context, windowPage(language, ticket))
+  })
+
+  app.post('/social/window', async (context) => {
+    const { ticket, isLast } = await read(context, Look)
+    const login = await findByTicket(parts, ticket)
+    if (login) return context.json(await goOn(parts, social, context, login, cookie.keep(context)))
+    return context.json(
+      isLast ? { status: 'ended', ...endingWords(readLanguage(context), 'expired') } : { status: 'waiting' },
+    )
+  })
+
+  app.post('/social/digits', async (context) => {
+    const { code } = await read(context, Shown)
+    const language = readLanguage(context)
+    const browser = cookie.read(context)
+    const shown = browser === undefined ? undefined : await createDigits(parts, code, browser)
+    if (!shown) return context.json(endingWords(language, 'expired'))
+    const { digitsTitle: title, digitsText: text } = socialWords[language]
+    const { host_origin: hostOrigin, device_name: deviceName } = shown.login
+    const device = nameDevice(speak(language).messages, deviceName)
+    return context.json({ title, text, digits: shown.digits, hostOrigin, deviceName: device })
+  })
+
+  // A form of another site brings no `Lax` cookie along: the visitor comes once more, as by a link.
+  app.post('/social/return/apple', async (context) => {
+    const form = new URLSearchParams(await context.req.text())
+    const answer = new URLSearchParams()
+    for (const name of answerNames) {
+      const value = form.get(name)
+      if (value !== null && value.length <= longestAnswer) answer.set(name, value)
+    }
+    return context.redirect(`/social/return/apple?${answer}`, 303)
+  })
+
+  app.get('/social/return/:provider', async (context) => {
+    const language = readLanguage(context)
+    const provider = context.req.param('provider')
+    const answer = new URL(context.req.url).searchParams
+    const back = await takeBack(parts, social, { provider, answer, browser: cookie.read(context) })
+    const returnUrl = back.login?.return_url
+    if (back.ending !== undefined)
+      return send(context, endingPage(language, back.ending, returnUrl), endings[back.ending])
+    if (returnUrl) return context.redirect(withCode(returnUrl, back.code), 303)
+    return send(context, returnPage(language, { ...back, secureOrigin }))
+  })
+  return app
+}

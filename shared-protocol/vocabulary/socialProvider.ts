@@ -1,0 +1,14 @@
+import type * as z from '../schema.ts'
+import { oneOf } from './scalars.ts'
+
+/** The providers of social logins. */
+export const socialProviders = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+
+export const SocialProvider = oneOf(...socialProviders)
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** The socials that Connect offers, in their order: the providers and Farcaster, which has a way of its own. */
+export const defaultSocials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+export const Social = oneOf(...defaultSocials)
+export type Social = z.infer<typeof Social>
