@@ -5,6 +5,7 @@ type AuditEvent =
   | 'device_asked'
   | 'device_approved'
   | 'device_refused'
+  | 'farcaster_asked'
   | 'logged_in'
   | 'login_granted'
   | 'signed_out'

@@ -41,6 +41,10 @@ export interface AuthServerOptions {
   authKek: Buffer
   recoveryKek: Buffer
   indexKey: Buffer
+  /** The relay of Farcaster: see `farcasterRpcUrl`. */
+  farcasterRelayUrl?: string
+  /** A node of OP Mainnet. Without one there are no logins by Farcaster. */
+  farcasterRpcUrl?: string
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
@@ -68,6 +72,13 @@ const loadOpenId = async (
     createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, ...limits)
 }
 
+/** Farcaster's library, loaded where there is a node for it. */
+const loadFarcaster = async ({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: rpcUrl }: AuthServerOptions) => {
+  if (relayUrl === undefined || rpcUrl === undefined) return undefined
+  const { createFarcaster } = await import('./farcaster/createFarcaster.ts')
+  return createFarcaster({ relayUrl, rpcUrl })
+}
+
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
@@ -80,6 +91,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     ...{ authOrigin, appOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     limits: { ...defaultLimits, ...options.limits },
+    farcaster: await loadFarcaster(options),
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
     recoveryDelayMs: options.recoveryDelayMs ?? 0,
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowsEmail, Project, readProjects } from './projects.ts'
+import { allowsEmail, allowsSocial, Project, readProjects } from './projects.ts'
 
 let file = ''
 beforeAll(async () => {
@@ -59,6 +59,15 @@ test.each([
   [{ email: true, connectMethodsOrder: ['email'] }, true],
 ])('with features %j, login by e-mail is allowed: %j [CON-02]', async (features, isAllowed) => {
   expect(allowsEmail(await readFeatures(features))).toBe(isAllowed)
+})
+
+test.each([
+  [{}, true],
+  [{ socials: false }, false],
+  [{ connectMethodsOrder: ['email'] }, false],
+  [{ connectMethodsOrder: ['social'] }, true],
+])('with features %j, login by Farcaster is allowed: %j [CON-02]', async (features, isAllowed) => {
+  expect(allowsSocial(await readFeatures(features), 'farcaster')).toBe(isAllowed)
 })
 
 const readHosted = async (hosted: object) => {

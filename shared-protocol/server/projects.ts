@@ -4,6 +4,7 @@ import { networks } from '../networks.ts'
 import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { safeParse } from '../schema.ts'
 import { SecureUrl } from '../vocabulary/network.ts'
+import { defaultSocials, type Social } from '../vocabulary/socialProvider.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
@@ -155,6 +156,12 @@ export type Project = z.infer<typeof Project>
 /** Whether visitors of the project may sign in by e-mail. */
 export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
   email && (connectMethodsOrder?.includes('email') ?? true)
+
+/** Whether visitors of the project may sign in by this provider. */
+export const allowsSocial = ({ features: { socials, connectMethodsOrder } }: Project, social: Social) => {
+  const offered: readonly Social[] = socials === false ? [] : (socials ?? defaultSocials)
+  return offered.includes(social) && (connectMethodsOrder?.includes('social') ?? true)
+}
 
 /** Whether visitors of the project may connect a wallet of their own. */
 export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>

@@ -10,6 +10,7 @@ import { finishStepUp } from './finishStepUp.ts'
 import { getAuthShare } from './getAuthShare.ts'
 import { getDecision } from './getDecision.ts'
 import { getDeviceApproval } from './getDeviceApproval.ts'
+import { getFarcaster } from './getFarcaster.ts'
 import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
@@ -18,6 +19,7 @@ import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
+import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
@@ -27,11 +29,13 @@ import { sendCode } from './sendCode.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
+import { startFarcaster } from './startFarcaster.ts'
 import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
   ...{ sendCode, getDeviceApproval, redeemCode, redeemGrant, refresh },
+  ...{ startFarcaster, getFarcaster, redeemFarcaster },
   ...{ openRequest, keepRequest, decideRequest },
 } satisfies {
   [Name in AuthCallName]?: DeviceHandler<Name>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 
 /** A person. Tables are named so that both servers may share one database. */
@@ -11,7 +12,7 @@ interface UsersTable {
   created_at: Date
 }
 
-export type Provider = 'email'
+export type Provider = 'email' | SocialProvider | 'farcaster' | 'passkey'
 
 /** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
 interface IdentitiesTable {
@@ -126,6 +127,29 @@ interface GrantsTable {
   expires_at: Date
 }
 
+/** A login by Farcaster, until it is redeemed or has expired. */
+interface FarcasterLoginsTable {
+  id: string
+  /** RFC 7638, of the key that began it: the only one that may redeem it. */
+  key_thumbprint: string
+  host_origin: string
+  device_name: string
+  language: string
+  project_requires_approval: boolean
+  /** What the app has to sign. The link of the visitor's app leads to it: it is no secret. */
+  nonce: string
+  /** The token of the relay's channel. */
+  channel_sealed: Buffer
+  /** When the relay was asked last. */
+  asked_at: Date | null
+  outcome: 'finished' | 'failed' | null
+  /** The keyed hash of the fid, once it was proved. */
+  subject: string | null
+  user_name_sealed: Buffer | null
+  created_at: Date
+  expires_at: Date
+}
+
 /** A counter, a wait or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
@@ -230,6 +254,7 @@ export interface Schema {
   auth_tokens: TokensTable
   auth_challenges: ChallengesTable
   auth_grants: GrantsTable
+  auth_farcaster_logins: FarcasterLoginsTable
   auth_limits: LimitsTable
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable

@@ -14,6 +14,8 @@ export interface ServerKeys {
   refusal: Buffer
   /** Hides whose network address was counted. */
   visitor: Buffer
+  /** Seals the channels of logins by Farcaster. */
+  farcaster: Buffer
   /** Seals what the OpenID provider keeps. */
   openId: Buffer
   /** Signs its cookies. */
@@ -30,6 +32,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   seal: derive(root, 'seal'),
   refusal: derive(root, 'refusal'),
   visitor: derive(root, 'visitor'),
+  farcaster: derive(root, 'farcaster'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),
 })
