@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perHour } from '../../secure-frame/server/limits.ts'
 import type { AuthServerOptions } from '../../secure-frame/server/startAuthServer.ts'
-import { baseChain, chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+import { baseChain, chains, optimismChain, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+import { type AppleKey, writeSocialProviders } from './social/writeSocialProviders.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */
 const readOrMakeKey = async (file: string) => {
@@ -28,7 +29,7 @@ const plenty = { most: 100_000, withinMs: hourMs }
 const plentyPerHour = perHour(plenty.most)
 
 /** The auth server of the local stack: its data, keys and mail are this machine's own. */
-export const localAuthOptions = async (dataFolder: string, projectsFile: string) => ({
+export const localAuthOptions = async (dataFolder: string, projectsFile: string, appleKey: AppleKey) => ({
   port: ports.auth,
   hostname: '127.0.0.1',
   authOrigin: origins.auth,
@@ -37,6 +38,9 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string)
   projectsFile,
   chainsFile: await writeChains(dataFolder),
   descriptorsFolder: join(import.meta.dirname, 'descriptors'),
+  socialProvidersFile: await writeSocialProviders(dataFolder, appleKey),
+  farcasterRelayUrl: `http://127.0.0.1:${ports.farcaster}`,
+  farcasterRpcUrl: optimismChain.rpcUrl,
   databaseUrl: process.env.DATABASE_URL,
   databaseFolder: join(dataFolder, 'auth'),
   smtpUrl,

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
+import { registerPeople } from './farcaster/people.ts'
+import { putRegistries } from './farcaster/registries.ts'
 import { deployItems } from './items/demoItems.ts'
 import { deployNames } from './names/demoNames.ts'
 import { deployPools } from './pools/demoPools.ts'
-import { baseChain, chains, ports, solanaChain } from './ports.ts'
+import { baseChain, chains, optimismChain, ports, solanaChain } from './ports.ts'
 import { createMints } from './solana/demoMints.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
@@ -19,10 +21,17 @@ const deployDemo = async (rpcUrl: string) => {
   await deployPools(client)
 }
 
+/** Nothing but Farcaster is on the chain that stands for OP Mainnet. */
+const fill = async (rpcUrl: string) => {
+  if (rpcUrl !== optimismChain.rpcUrl) return deployDemo(rpcUrl)
+  await putRegistries(rpcUrl)
+  await registerPeople(rpcUrl)
+}
+
 /** Starts the local EVM chains, their state kept in the folder between starts. */
 const startEvmChains = async (dataFolder: string) => {
   const started = await Promise.all(
-    [...Object.values(chains), baseChain].map(({ chainId, rpcUrl }) =>
+    [...Object.values(chains), baseChain, optimismChain].map(({ chainId, rpcUrl }) =>
       startEvmChain({
         chainId,
         port: Number(new URL(rpcUrl).port),
@@ -30,7 +39,7 @@ const startEvmChains = async (dataFolder: string) => {
       }),
     ),
   )
-  await Promise.all(started.map(({ rpcUrl }) => deployDemo(rpcUrl)))
+  await Promise.all(started.map(({ rpcUrl }) => fill(rpcUrl)))
   return async () => {
     await Promise.all(started.map((chain) => chain.stop()))
   }

@@ -11,6 +11,8 @@ import { onStop, runProgram } from './onStop.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
+import { resolveLocalhost } from './resolveLocalhost.ts'
+import { createAppleKey } from './social/writeSocialProviders.ts'
 import { startTogether } from './startTogether.ts'
 import { startSurroundings } from './surroundings.ts'
 
@@ -19,14 +21,17 @@ const dataFolder = join(import.meta.dirname, '../../.data')
 /** What `npm start` runs, but the demo page and both frames from their sources, with hot reload. */
 runProgram(async () => {
   for (const port of Object.values(ports)) await assertPortFree(port)
+  // The auth server reaches the providers by the names that browsers know them by.
+  resolveLocalhost()
+  const appleKey = createAppleKey()
   const projectsFile = await writeProjects(dataFolder)
-  const authOptions = await localAuthOptions(dataFolder, projectsFile)
+  const authOptions = await localAuthOptions(dataFolder, projectsFile, appleKey)
   const place = { url: process.env.DATABASE_URL, folder: join(dataFolder, 'database') }
   const listing = await openFilledDatabase(place, { projectsFile, schema: SecureProject })
   const stopChains = await startChains(dataFolder)
   const stop = await startTogether([
     Promise.resolve(stopChains),
-    startSurroundings(),
+    startSurroundings(appleKey),
     startAuthServer(authOptions),
     startModal(listing),
     startSecureFrame(listing),

@@ -10,6 +10,8 @@ import { writeRates } from './pools/writeRates.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
+import { resolveLocalhost } from './resolveLocalhost.ts'
+import { createAppleKey } from './social/writeSocialProviders.ts'
 import { writeTokenList } from './solana/writeTokenList.ts'
 import { startTogether } from './startTogether.ts'
 import { serveFolder } from './staticServer.ts'
@@ -34,10 +36,13 @@ interface StackOptions {
 /** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
 export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, addressHeader }: StackOptions) => {
   for (const port of Object.values(ports)) await assertPortFree(port)
+  // The auth server reaches the providers by the names that browsers know them by.
+  resolveLocalhost()
+  const appleKey = createAppleKey()
   const projectsFile = await writeProjects(dataFolder)
   const releasesFolder = join(dataFolder, 'releases')
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
-  const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile)
+  const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile, appleKey)
   const addressLimit = { addressHeader }
   const contractsFile = await writeContracts(dataFolder)
   const exchangeRates = await writeRates(dataFolder)
@@ -46,7 +51,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
   const answer = createDemoBackend()
   return startTogether([
     Promise.resolve(stopChains),
-    startSurroundings(),
+    startSurroundings(appleKey),
     startAppServer({
       port: ports.app,
       hostname: '127.0.0.1',

@@ -28,6 +28,12 @@ export const ports = {
   base: base + 15,
   /** A page that was built with Vite from the packed package. */
   vite: base + 16,
+  /** The providers of social logins, each on a host of its own. */
+  social: base + 17,
+  /** Farcaster's relay, with the page that plays its app. */
+  farcaster: base + 18,
+  /** The chain that stands for OP Mainnet, where Farcaster's registries are. */
+  optimism: base + 19,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -44,7 +50,11 @@ export const origins = {
   shop: `http://shop.localhost:${ports.shop}`,
   next: `http://next.localhost:${ports.next}`,
   vite: `http://vite.localhost:${ports.vite}`,
+  farcaster: `http://farcaster.localhost:${ports.farcaster}`,
 } as const
+
+/** Where a provider of social logins is. */
+export const socialOrigin = (provider: string) => `http://${provider}.localhost:${ports.social}`
 
 /** Where apps and wallets meet that are not on one machine. */
 export const relayUrl = `ws://127.0.0.1:${ports.relay}`
@@ -65,6 +75,9 @@ export const baseChain = {
   chainId: 8453,
   rpcUrl: `http://127.0.0.1:${ports.base}`,
 } as const
+
+/** A chain that the auth server reads Farcaster's registries from; the RPC proxy does not relay it. */
+export const optimismChain = { chainId: 10, rpcUrl: `http://127.0.0.1:${ports.optimism}` } as const
 
 /** The local chain that stands for Solana, by HTTP and by WebSocket on the same port. */
 export const solanaChain = {

@@ -1,12 +1,20 @@
+import { startFarcasterRelay } from './farcaster/relay.ts'
 import { startMailbox } from './mailbox/server.ts'
 import { origins, ports } from './ports.ts'
 import { projects } from './projects.ts'
 import { startRelay } from './relay/server.ts'
+import { startSocialProviders } from './social/server.ts'
+import type { AppleKey } from './social/writeSocialProviders.ts'
 import { startTogether } from './startTogether.ts'
 
-/** What the product reaches beside the chains: a mailbox and a relay. Returns the function that stops both. */
-export const startSurroundings = () =>
+/**
+ * What the product reaches beside the chains: a mailbox, a relay, Farcaster's relay and the providers of social logins. Returns
+ * the function that stops them.
+ */
+export const startSurroundings = (appleKey: AppleKey) =>
   startTogether([
     startMailbox({ smtpPort: ports.smtp, pagePort: ports.mail }),
+    startFarcasterRelay({ port: ports.farcaster, origin: origins.farcaster }),
+    startSocialProviders({ port: ports.social, appleKey, authOrigin: origins.auth }),
     startRelay({ port: ports.relay, projects: projects.map(({ id }) => id), origins: [origins.app] }),
   ])

@@ -12,6 +12,11 @@ export const callSummaries: Record<AuthCallName, string> = {
   redeemSocial:
     'Ends a login by a provider, by the code that its window handed over or by the six digits that it showed, within five ' +
     'minutes and three tries: a session for this device. It counts as a step-up.',
+  startFarcaster:
+    "Starts a login by Farcaster: a link for the visitor's app, good for five minutes. Refused where the server or the " +
+    'project does not offer it.',
+  getFarcaster: 'Whether the app has answered, and for whom. The relay is asked every 1.5 seconds at most.',
+  redeemFarcaster: 'Ends a login by Farcaster once it is finished: a session for this device. It counts as a step-up.',
   createGrant:
     'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
     'Refused to a device that waits for the wallet. It ends with the session that made it.',

@@ -38,6 +38,8 @@ export const refusalCodes = [
   'not_found',
   // 502: the mail server refused the mail or cannot be reached.
   'mail_failed',
+  // 502: the relay of Farcaster cannot be reached.
+  'social_unavailable',
   // 500
   'internal',
 ] as const

@@ -1,5 +1,6 @@
 import type { Project } from '#protocol/server/projects'
 import type { Database } from './database/openAuthDatabase.ts'
+import type { Farcaster } from './farcaster/Farcaster.ts'
 import type { CodeLimits } from './limits.ts'
 import type { Mailer } from './mail/createMailer.ts'
 import type { KeyVault } from './secrets/KeyVault.ts'
@@ -19,6 +20,8 @@ export interface AuthParts {
   projects: ReadonlyMap<string, Project>
   /** Logins by providers. Without it there are none. */
   social?: Social | undefined
+  /** Logins by Farcaster. Without it there are none. */
+  farcaster?: Farcaster | undefined
   limits: CodeLimits
   /**
    * `always`: every new device is let in by the mailed link. `project`: where the project asks for that, and everywhere for

@@ -6,6 +6,7 @@ type AuditEvent =
   | 'device_approved'
   | 'device_refused'
   | 'social_asked'
+  | 'farcaster_asked'
   | 'logged_in'
   | 'login_granted'
   | 'signed_out'

@@ -48,10 +48,16 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   })
 
   const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
-  // The mail server takes a few mails at a time: what waits for it is waited for by nothing else.
+  // The mail server takes a few mails at a time, and Farcaster's relay may be slow: what waits for them is waited for by
+  // nothing else.
   // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
   // So do those who wait for a provider of logins.
-  const [turns, mailTurns, socialTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns(), takeTurns()]
+  const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns(), takeTurns(), takeTurns()]
+  const turnsOf: Partial<Record<AuthCallName, MiddlewareHandler>> = {
+    sendCode: mailTurns,
+    startFarcaster: farcasterTurns,
+    getFarcaster: farcasterTurns,
+  }
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -80,7 +86,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
       path,
       identifyFirst(parts, { name, maxSize: largest, turns, limit }),
       receive(largest),
-      name === 'sendCode' ? mailTurns : turns,
+      turnsOf[name] ?? turns,
       limit,
       answerCall(parts, name, addressLimit.addressHeader),
     )

@@ -63,6 +63,9 @@ export interface CodeLimits {
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
    */
   wrongCodesPerEmail: BucketLimit
+  /** Logins by Farcaster that one subnet, and one IPv6 /48 or IPv4 /24, begins: each opens a channel at the relay. */
+  farcasterPerVisitor: BucketLimit
+  farcasterPerNetwork: BucketLimit
   /** Requests that the sessions of one user leave for a window. */
   requestsPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
@@ -96,6 +99,8 @@ export const defaultLimits: CodeLimits = {
   mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },
   ...guessesPerHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
+  farcasterPerVisitor: perHour(200),
+  farcasterPerNetwork: perHour(800),
   requestsPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },

@@ -25,6 +25,7 @@ const refusals: Record<
   email_taken: [409, 'Another account uses this address'],
   not_found: [404, 'Not found'],
   mail_failed: [502, 'The mail could not be sent'],
+  social_unavailable: [502, 'The login elsewhere cannot be reached'],
   internal: [500, 'Internal error'],
 }
 

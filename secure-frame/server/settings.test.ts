@@ -44,6 +44,14 @@ test('settings are read, and listen on the loopback unless told otherwise', asyn
   expect((await readSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
 })
 
+test('Farcaster’s own relay is asked unless another is named, and no node of OP Mainnet is guessed', async () => {
+  const relay = 'https://relay.farcaster.xyz'
+  expect(await readSettings(complete)).toMatchObject({ farcasterRelayUrl: relay, farcasterRpcUrl: undefined })
+  expect(await linesOf({ ...complete, FARCASTER_RPC_URL: 'ws://op.example' })).toEqual([
+    'FARCASTER_RPC_URL is not a URL such as https://user:password@host',
+  ])
+})
+
 test('a variable that is empty is one that is missing', async () => {
   expect(await linesOf({ ...complete, MAIL_FROM: '', PROJECTS_FILE: ' ' })).toEqual([
     'PROJECTS_FILE is missing',

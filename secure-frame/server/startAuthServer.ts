@@ -43,6 +43,10 @@ export interface AuthServerOptions {
   indexKey: Buffer
   /** A JSON file of our clients at providers. Without it there are no logins by them. */
   socialProvidersFile?: string | undefined
+  /** The relay of Farcaster: see `farcasterRpcUrl`. */
+  farcasterRelayUrl?: string
+  /** A node of OP Mainnet. Without one there are no logins by Farcaster. */
+  farcasterRpcUrl?: string
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
@@ -78,6 +82,13 @@ const loadSocial = async ({ socialProvidersFile: file, now = Date.now }: AuthSer
   return createSocial(await readSocialClients(file), now)
 }
 
+/** Farcaster's library, loaded where there is a node for it. */
+const loadFarcaster = async ({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: rpcUrl }: AuthServerOptions) => {
+  if (relayUrl === undefined || rpcUrl === undefined) return undefined
+  const { createFarcaster } = await import('./farcaster/createFarcaster.ts')
+  return createFarcaster({ relayUrl, rpcUrl })
+}
+
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
@@ -97,6 +108,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     social: await loadSocial(options),
     limits: { ...defaultLimits, ...options.limits },
+    farcaster: await loadFarcaster(options),
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
     recoveryDelayMs: options.recoveryDelayMs ?? 0,
   }

@@ -61,6 +61,15 @@ test.each([
   expect(allowsEmail(await readFeatures(features))).toBe(isAllowed)
 })
 
+test.each([
+  [{}, true],
+  [{ socials: false }, false],
+  [{ connectMethodsOrder: ['email'] }, false],
+  [{ connectMethodsOrder: ['social'] }, true],
+])('with features %j, login by Farcaster is allowed: %j [CON-02]', async (features, isAllowed) => {
+  expect(allowsSocial(await readFeatures(features), 'farcaster')).toBe(isAllowed)
+})
+
 const readHosted = async (hosted: object) => {
   await write({ allowedOrigins: ['https://marlow.example'], hosted })
   const [project] = await readProjects(file)

@@ -3,6 +3,7 @@ import { describeAccountApproval } from './accountApprovalFacts.ts'
 import { describeAccountEnd } from './accountEndFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
+import { describeFarcaster } from './farcasterFacts.ts'
 import { describeFlood } from './floodFacts.ts'
 import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
@@ -32,6 +33,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeRecoveryDelay(startWorld)
   describeRefusals(startWorld)
   describeGrants(world, startWorld)
+  describeFarcaster(startWorld)
   describeRequests(world)
   describeEmailChange(world)
   describeAccountEnd(world)

@@ -10,6 +10,7 @@ import { finishStepUp } from './finishStepUp.ts'
 import { getAuthShare } from './getAuthShare.ts'
 import { getDecision } from './getDecision.ts'
 import { getDeviceApproval } from './getDeviceApproval.ts'
+import { getFarcaster } from './getFarcaster.ts'
 import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
 import { getSocial } from './getSocial.ts'
@@ -19,6 +20,7 @@ import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
+import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
@@ -30,6 +32,7 @@ import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startSocial } from './startSocial.ts'
+import { startFarcaster } from './startFarcaster.ts'
 import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
@@ -42,6 +45,9 @@ export const deviceHandlers = {
   startSocial,
   getSocial,
   redeemSocial,
+  startFarcaster,
+  getFarcaster,
+  redeemFarcaster,
   openRequest,
   keepRequest,
   decideRequest,

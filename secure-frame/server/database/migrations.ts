@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { createFarcasterLogins } from './createFarcasterLogins.ts'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
@@ -246,6 +247,7 @@ const steps: Record<string, Migration> = {
   '0016_refused_devices': { up: refuseDevices },
   '0017_askers': { up: keepAskers },
   '0018_social': { up: createSocialLogins },
+  '0019_farcaster': { up: createFarcasterLogins },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

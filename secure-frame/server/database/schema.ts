@@ -160,6 +160,29 @@ interface SocialLoginsTable {
   expires_at: Date
 }
 
+/** A login by Farcaster, until it is redeemed or has expired. */
+interface FarcasterLoginsTable {
+  id: string
+  /** RFC 7638, of the key that began it: the only one that may redeem it. */
+  key_thumbprint: string
+  host_origin: string
+  device_name: string
+  language: string
+  project_requires_approval: boolean
+  /** What the app has to sign. The link of the visitor's app leads to it: it is no secret. */
+  nonce: string
+  /** The token of the relay's channel. */
+  channel_sealed: Buffer
+  /** When the relay was asked last. */
+  asked_at: Date | null
+  outcome: 'finished' | 'failed' | null
+  /** The keyed hash of the fid, once it was proved. */
+  subject: string | null
+  user_name_sealed: Buffer | null
+  created_at: Date
+  expires_at: Date
+}
+
 /** A counter, a wait or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
@@ -265,6 +288,7 @@ export interface Schema {
   auth_challenges: ChallengesTable
   auth_grants: GrantsTable
   auth_social_logins: SocialLoginsTable
+  auth_farcaster_logins: FarcasterLoginsTable
   auth_limits: LimitsTable
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable

@@ -16,6 +16,8 @@ export interface ServerKeys {
   visitor: Buffer
   /** Seals logins by a provider that have begun. */
   social: Buffer
+  /** Seals the channels of logins by Farcaster. */
+  farcaster: Buffer
   /** Seals what the OpenID provider keeps. */
   openId: Buffer
   /** Signs its cookies. */
@@ -33,6 +35,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   refusal: derive(root, 'refusal'),
   visitor: derive(root, 'visitor'),
   social: derive(root, 'social'),
+  farcaster: derive(root, 'farcaster'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),
 })

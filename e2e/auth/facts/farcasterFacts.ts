@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type EvmChain, startEvmChain } from '../../stack/evmChain.ts'
+import { answerChannel } from '../../stack/farcaster/answerChannel.ts'
+import { registerPeople } from '../../stack/farcaster/people.ts'
+import { putRegistries } from '../../stack/farcaster/registries.ts'
+import { startFarcasterRelay } from '../../stack/farcaster/relay.ts'
+import { findFreePort } from '../../stack/freePort.ts'
+import { patienceMs } from '../../stack/patience.ts'
+import type { Device } from '../createDevice.ts'
+import { type AuthWorld, authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
+
+const patience = { timeout: patienceMs }
+const asked = { projectId: 'demo', hostOrigin }
+
+/** The facts of logins by Farcaster. */
+export const describeFarcaster = (startWorld: StartWorld) =>
+  describe('a login by Farcaster', () => {
+    let [folder, relayUrl] = ['', '']
+    let [chain, world]: [EvmChain | undefined, AuthWorld | undefined] = [undefined, undefined]
+    let stopRelay = async () => {}
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'foyer-farcaster-'))
+      chain = await startEvmChain({ chainId: 10, port: await findFreePort(), stateFile: join(folder, 'chain.json') })
+      await putRegistries(chain.rpcUrl)
+      await registerPeople(chain.rpcUrl)
+      const port = await findFreePort()
+      relayUrl = `http://127.0.0.1:${port}`
+      stopRelay = await startFarcasterRelay({ port, origin: relayUrl })
+      world = await startWorld({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: chain.rpcUrl })
+      world.freeze()
+    })
+    afterAll(async () => {
+      await world?.stop()
+      await stopRelay()
+      await chain?.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    const here = () => {
+      if (!world) throw new Error('The world has not started')
+      return world
+    }
+    const fault = (kind: string) => fetch(`${relayUrl}/stand-in/fault?kind=${kind}`, { method: 'POST' })
+    afterEach(() => fault('none'))
+
+    const start = async (device?: Device) => {
+      const own = device ?? (await here().newDevice())
+      const { status, body } = await own.call('startFarcaster', asked)
+      expect(status).toBe(200)
+      return { device: own, loginId: body.loginId as string, url: body.url as string, expiresAt: body.expiresAt }
+    }
+    type Begun = Awaited<ReturnType<typeof start>>
+
+    /** The next look at it that the relay is asked for. */
+    const look = async ({ device, loginId }: Pick<Begun, 'device' | 'loginId'>) => {
+      here().advance(1_500)
+      return (await device.call('getFarcaster', { loginId })).body.status
+    }
+    const redeem = ({ device, loginId }: Pick<Begun, 'device' | 'loginId'>) =>
+      device.call('redeemFarcaster', { loginId })
+    const issuedAt = () => new Date(here().now())
+    const answer = (url: string, said: Parameters<typeof answerChannel>[2] = {}) =>
+      answerChannel(relayUrl, url, { ...said, changes: { issuedAt: issuedAt(), ...said.changes } })
+
+    test('asks the visitor’s app in the server’s own name, and names the page', async () => {
+      const { url, expiresAt } = await start()
+      expect(expiresAt).toBe(here().now() + 300_000)
+      const authorization = `Bearer ${new URL(url).searchParams.get('channelToken')}`
+      const status = await (await fetch(`${relayUrl}/v1/channel/status`, { headers: { authorization } })).json()
+      expect(status.signatureParams).toMatchObject({
+        domain: new URL(authOrigin).host,
+        siweUri: `${authOrigin}/farcaster?page=${encodeURIComponent(hostOrigin)}`,
+      })
+    })
+
+    test.each(['ada', 'grace'] as const)('signs in who holds the fid: %s, the same user each time', async (person) => {
+      const [first, second] = [await start(), await start()]
+      const users: string[] = []
+      for (const login of [first, second]) {
+        expect(await look(login)).toBe('waiting')
+        await answer(login.url, { person })
+        expect(await look(login)).toBe('finished')
+        const { status, body } = await redeem(login)
+        expect([status, body.userName]).toEqual([200, { ada: 'ada', grace: 'grace.eth' }[person]])
+        expect(body.user.email).toBeNull()
+        users.push(body.user.id)
+      }
+      expect(new Set(users).size).toBe(1)
+    })
+
+    test('is worth nothing with another key, before it is finished, or twice', async () => {
+      const login = await start()
+      const thief = { ...login, device: await here().newDevice() }
+      expect((await redeem(login)).body.error).toBe('code_expired')
+      await answer(login.url)
+      expect(await look(thief)).toBe('expired')
+      expect(await look(login)).toBe('finished')
+      expect((await redeem(thief)).body.error).toBe('code_expired')
+      const answers = await Promise.all([redeem(login), redeem(login)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+      expect(await look(login)).toBe('expired')
+    })
+
+    test.each([
+      ['another domain', () => ({ domain: 'marlow.example' })],
+      ['another page', () => ({ uri: `${authOrigin}/farcaster?page=https%3A%2F%2Fevil.example` })],
+      ['another login', () => ({ nonce: 'a1'.repeat(16) })],
+      ['an fid of somebody else', () => ({ fid: 4712 })],
+      ['before the login was begun', () => ({ issuedAt: new Date(here().now() - 120_000) })],
+      ['tomorrow', () => ({ issuedAt: new Date(here().now() + 86_400_000) })],
+    ])('refuses a message of %s', async (_what, changes) => {
+      const login = await start()
+      await answer(login.url, { changes: changes() })
+      expect(await look(login)).toBe('failed')
+      expect(await look(login)).toBe('failed')
+      expect((await redeem(login)).body.error).toBe('code_expired')
+    })
+
+    test('refuses a message that was signed for another login', async () => {
+      const [first, second] = [await start(), await start()]
+      await answer(first.url)
+      const tokenOf = (url: string) => new URL(url).searchParams.get('channelToken') ?? ''
+      const read = { authorization: `Bearer ${tokenOf(first.url)}` }
+      const replayed = await (await fetch(`${relayUrl}/v1/channel/status`, { headers: read })).text()
+      const headers = {
+        authorization: `Bearer ${tokenOf(second.url)}`,
+        ...{ 'content-type': 'application/json', 'x-farcaster-auth-relay-key': 'local' },
+      }
+      await fetch(`${relayUrl}/v1/channel/authenticate`, { method: 'POST', headers, body: replayed })
+      expect(await look(second)).toBe('failed')
+    })
+
+    test('shows no name that is none', async () => {
+      const login = await start()
+      await answer(login.url, { username: '<b>ada</b>' })
+      expect(await look(login)).toBe('finished')
+      expect((await redeem(login)).body.userName).toBeNull()
+    })
+
+    test('ends after five minutes; once it is finished, after one', async () => {
+      const [late, slow] = [await start(), await start()]
+      await answer(slow.url)
+      expect(await look(slow)).toBe('finished')
+      here().advance(60_000)
+      expect((await redeem(slow)).body.error).toBe('code_expired')
+      here().advance(240_000)
+      expect(await look(late)).toBe('expired')
+    })
+
+    test.each(['down', 'endless', 'redirect'])(
+      'is unavailable while the relay is faulty (%s), and goes on after',
+      async (kind) => {
+        const login = await start()
+        await answer(login.url)
+        await fault(kind)
+        expect(await look(login)).toBe('unavailable')
+        const { status, body } = await login.device.call('startFarcaster', asked)
+        expect([status, body.error]).toEqual([502, 'social_unavailable'])
+        await fault('none')
+        expect(await look(login)).toBe('finished')
+      },
+    )
+
+    test('goes on after a look that never came back, as that of a server that was killed', async () => {
+      const login = await start()
+      await answer(login.url)
+      await fault('silent')
+      here().advance(1_500)
+      const lost = login.device.call('getFarcaster', { loginId: login.loginId })
+      await expect.poll(async () => (await fetch(`${relayUrl}/stand-in/asked`)).text(), patience).not.toBe('0')
+      await fault('none')
+      expect(await look(login)).toBe('finished')
+      expect((await redeem(login)).status).toBe(200)
+      // The first look ends by its own deadline, and changes nothing.
+      expect((await lost).body.status).toBe('unavailable')
+    })
+
+    test('asks the relay every 1.5 seconds at most, however often the device asks', async () => {
+      const login = await start()
+      expect(await look(login)).toBe('waiting')
+      await answer(login.url)
+      expect((await login.device.call('getFarcaster', { loginId: login.loginId })).body.status).toBe('waiting')
+      expect(await look(login)).toBe('finished')
+    })
+
+    test('is for pages of the project, where the project offers it, and 200 times an hour', async () => {
+      const device = await here().newDevice({ 'x-visitor': '198.51.100.77' })
+      const ask = async (changes: object = {}) => (await device.call('startFarcaster', { ...asked, ...changes })).body
+      expect((await ask({ hostOrigin: 'https://elsewhere.example' })).error).toBe('origin_not_allowed')
+      expect((await ask({ projectId: 'wallets' })).error).toBe('login_not_allowed')
+      const answers = await Promise.all(Array.from({ length: 201 }, () => ask()))
+      expect(answers.filter(({ error }) => error === 'rate_limited')).toHaveLength(1)
+    })
+  })

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { type PersonName, signIn, type Wording } from './people.ts'
+
+const Status = z.object({
+  signatureParams: z.object({ domain: z.string(), siweUri: z.string(), nonce: z.string() }),
+})
+
+interface Said {
+  person?: PersonName
+  /** What the message says otherwise than it should. */
+  changes?: Partial<Wording>
+  /** In place of the person's name. */
+  username?: string
+}
+
+/** Plays the visitor's app without its page: answers in the channel that a link leads to. */
+export const answerChannel = async (relayUrl: string, link: string, said: Said = {}) => {
+  const { person = 'ada', changes, ...otherwise } = said
+  const token = new URL(link).searchParams.get('channelToken') ?? ''
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const status = await (await fetch(`${relayUrl}/v1/channel/status`, { headers })).json()
+  const { signatureParams } = z.parse(Status, status)
+  const answer = await signIn(person, signatureParams, changes)
+  const { ok } = await fetch(`${relayUrl}/v1/channel/authenticate`, {
+    method: 'POST',
+    headers: { ...headers, 'x-farcaster-auth-relay-key': 'local' },
+    body: JSON.stringify({ ...answer, ...otherwise }),
+  })
+  if (!ok) throw new Error('The relay did not take the answer')
+}

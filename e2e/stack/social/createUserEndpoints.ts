@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import type { Fault } from './faults.ts'
+import { findPerson, type Person, people } from './people.ts'
+import { sendJson } from './sendJson.ts'
+import { userEndpoints } from './shapes.ts'
+
+const tokenOf = (request: IncomingMessage, url: URL) =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? url.searchParams.get('access_token') ?? ''
+
+const nextOf = (person: Person) => people[(people.indexOf(person) + 1) % people.length] ?? person
+
+/** Says who the bearer of an access token is, in the provider's own shape. */
+export const createUserEndpoints = (library: Provider, provider: SocialProvider, fault: () => Fault) => {
+  const findBearer = async (token: string) => {
+    const found = await library.AccessToken.find(token)
+    const person = found?.accountId ? findPerson(provider, found.accountId) : undefined
+    return person && { person, scopes: new Set(found?.scope?.split(' ')) }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    // GitHub refuses who does not say what program it is.
+    if (provider === 'github' && !request.headers['user-agent'])
+      return sendJson(response, 403, { message: 'Request forbidden by administrative rules' })
+    const bearer = await findBearer(tokenOf(request, url))
+    const shape = userEndpoints[provider]?.[url.pathname]
+    if (!bearer || !shape) return sendJson(response, 401, { message: 'Bad credentials' })
+    const { person, scopes } = bearer
+    const shown = fault() === 'otherSubject' ? nextOf(person) : person
+    const isVerified = shown.isVerified && fault() !== 'unverified'
+    sendJson(response, 200, shape({ person: shown, scopes, query: url.searchParams, isVerified }))
+  }
+}

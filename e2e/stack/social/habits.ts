@@ -1,0 +1,68 @@
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+
+/** Where a provider has its endpoints and how it behaves, as the real one does. */
+interface Habits {
+  authorization: string
+  token: string
+  /** Only of OpenID providers. */
+  jwks?: string
+  userinfo?: string
+  scopes: readonly string[]
+  /** Where the client shows its secret. */
+  clientAuth: 'client_secret_basic' | 'client_secret_post'
+  requiresPkce?: boolean
+  /** The error of a visitor who says no. */
+  denied: string
+}
+
+export const habits: Record<SocialProvider, Habits> = {
+  google: {
+    authorization: '/o/oauth2/v2/auth',
+    token: '/token',
+    jwks: '/oauth2/v3/certs',
+    userinfo: '/v1/userinfo',
+    scopes: ['openid', 'email', 'profile'],
+    clientAuth: 'client_secret_post',
+    denied: 'access_denied',
+  },
+  apple: {
+    authorization: '/auth/authorize',
+    token: '/auth/token',
+    jwks: '/auth/keys',
+    scopes: ['openid', 'email', 'name'],
+    clientAuth: 'client_secret_post',
+    denied: 'user_cancelled_authorize',
+  },
+  github: {
+    authorization: '/login/oauth/authorize',
+    token: '/login/oauth/access_token',
+    scopes: ['read:user', 'user:email'],
+    clientAuth: 'client_secret_post',
+    denied: 'access_denied',
+  },
+  discord: {
+    authorization: '/oauth2/authorize',
+    token: '/api/oauth2/token',
+    scopes: ['identify', 'email'],
+    clientAuth: 'client_secret_post',
+    denied: 'access_denied',
+  },
+  x: {
+    authorization: '/i/oauth2/authorize',
+    token: '/2/oauth2/token',
+    scopes: ['users.read', 'users.email', 'tweet.read'],
+    clientAuth: 'client_secret_basic',
+    requiresPkce: true,
+    denied: 'access_denied',
+  },
+  facebook: {
+    authorization: '/v23.0/dialog/oauth',
+    token: '/v23.0/oauth/access_token',
+    scopes: ['public_profile', 'email'],
+    clientAuth: 'client_secret_post',
+    denied: 'access_denied',
+  },
+}
+
+/** Whether a provider says who somebody is by an id token. */
+export const isOpenId = (provider: SocialProvider) => habits[provider].jwks !== undefined

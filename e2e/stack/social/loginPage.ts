@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { type Person, people } from './people.ts'
+
+const style = `
+:root{color-scheme:light dark;--ground:light-dark(#f4f4f6,#101112);--text:light-dark(#141416,#f4f4f5)}
+body{margin:0 auto;max-width:28rem;padding:32px 16px;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+h1{font-size:24px}
+label,button{display:block;margin:8px 0}
+button{width:100%;padding:12px;font:inherit}
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  // Chromium holds redirects after a form to `form-action`, too: the login goes on to the client's own page.
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+const addressOf = ({ email, isVerified }: Person) => {
+  if (!email) return 'no e-mail'
+  return isVerified ? email : `${email}, not verified`
+}
+
+const choice = (person: Person, index: number) =>
+  `<label><input type="radio" name="person" value="${person.handle}"${index === 0 ? ' checked' : ''}> ${person.name} (${addressOf(person)})</label>`
+
+/** Asks who it is, and whether the client may know. */
+export const loginPage = (provider: SocialProvider, knownHandle?: string) => {
+  const chosen = people.find(({ handle }) => handle === knownHandle)
+  const listed = chosen ? [chosen, ...people.filter((person) => person !== chosen)] : people
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Log in to ${provider}</title><style>${style}</style></head><body>
+<h1>Log in to ${provider}</h1><p>A stand-in on this machine. Foyer asks who you are.</p>
+<form method="post">${listed.map(choice).join('')}
+<button name="decision" value="allow">Allow</button><button name="decision" value="deny">Deny</button></form>
+</body></html>`
+}

@@ -1,0 +1,35 @@
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+
+export interface Person {
+  name: string
+  /** What GitHub, Discord and X call them. */
+  handle: string
+  email?: string
+  isVerified: boolean
+  /** Whether they hide their address: Apple relays mail then. */
+  isHidden?: boolean
+}
+
+/** Who has an account at each provider of the stack. */
+export const people: readonly Person[] = [
+  { name: 'Ada Lovelace', handle: 'ada', email: 'ada@example.com', isVerified: true },
+  { name: 'Grace Hopper', handle: 'grace', email: 'grace@example.com', isVerified: true, isHidden: true },
+  { name: 'Linus Unverified', handle: 'linus', email: 'linus@example.com', isVerified: false },
+  { name: 'Nemo', handle: 'nemo', isVerified: false },
+]
+
+/** Where a provider's ids begin: each counts in its own way. */
+const firstIds: Record<SocialProvider, (index: number) => string> = {
+  google: (index) => String(110_000_000_000_000_000_000n + BigInt(index)),
+  apple: (index) => `00100${index}.${'a1b2c3d4'.repeat(4)}.0900`,
+  github: (index) => String(58_3231 + index),
+  discord: (index) => String(80_351_110_224_678_912n + BigInt(index)),
+  x: (index) => String(2_244_994_945 + index),
+  facebook: (index) => String(10_150_000_000_000_000n + BigInt(index)),
+}
+
+/** What a provider calls a person, for ever. */
+export const idAt = (provider: SocialProvider, person: Person) => firstIds[provider](people.indexOf(person))
+
+export const findPerson = (provider: SocialProvider, id: string) =>
+  people.find((person) => idAt(provider, person) === id)

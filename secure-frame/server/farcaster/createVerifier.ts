@@ -1,0 +1,76 @@
+import { createAppClient } from '@farcaster/auth-client'
+import { createPublicClient, encodeAbiParameters, http, parseAbi } from 'viem'
+import { getChainId } from 'viem/actions'
+import { optimism } from 'viem/chains'
+import { parseSiweMessage } from 'viem/siwe'
+import { type AppAnswer, type SignInAsked, UnavailableError } from './Farcaster.ts'
+
+/** On OP Mainnet: whose fid an address has custody of, and the keys of each fid. */
+const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+const keyRegistry = '0x00000000fc1237824fb747abde0ff18990e59b7e'
+const abi = parseAbi([
+  'function idOf(address custody) view returns (uint256)',
+  'function keyDataOf(uint256 fid, bytes key) view returns ((uint8 state, uint32 keyType))',
+])
+/** A key that was added and not removed, of the type of auth addresses (FIP-225). */
+const [added, authAddress] = [1, 2]
+
+const patienceMs = 5_000
+/** The clock of the visitor's phone may differ by so much. */
+const clockSkewMs = 60_000
+
+/** Asks the two registries. The library's own connector tries four times, ten seconds each. */
+const createConnector = (rpcUrl: string) => {
+  const publicClient = createPublicClient({
+    chain: optimism,
+    transport: http(rpcUrl, { timeout: patienceMs, retryCount: 1 }),
+  })
+  return {
+    publicClient,
+    getFid: (custody: `0x${string}`) =>
+      publicClient.readContract({ address: idRegistry, abi, functionName: 'idOf', args: [custody] }),
+    isValidAuthAddress: async (address: `0x${string}`, fid: bigint) => {
+      const args = [fid, encodeAbiParameters([{ type: 'address' }], [address])] as const
+      const key = await publicClient.readContract({ address: keyRegistry, abi, functionName: 'keyDataOf', args })
+      return key.state === added && key.keyType === authAddress
+    },
+  }
+}
+
+/** Whether the message is of this login, by what the library does not compare. */
+const isAnswerTo = (message: string, { siweUri, startedAt, now }: SignInAsked) => {
+  const { uri, issuedAt, expirationTime } = parseSiweMessage(message)
+  const issued = issuedAt?.getTime() ?? Number.NaN
+  const isFresh = issued >= startedAt - clockSkewMs && issued <= now + clockSkewMs
+  return uri === siweUri && isFresh && !(expirationTime && expirationTime.getTime() <= now)
+}
+
+/** What the library says of a node that did not answer. */
+const isUnavailable = (code: string | undefined) => code === 'unavailable' || code === 'unknown'
+
+/** Says whose message it is (FIP-11), by a node of OP Mainnet. */
+export const createVerifier = (rpcUrl: string) => {
+  const ethereum = createConnector(rpcUrl)
+  const client = createAppClient({ ethereum })
+
+  /** A node that is away makes the signature of a contract look wrong; one of another chain knows no fids. */
+  const requireNode = async () => {
+    const chainId = await getChainId(ethereum.publicClient).catch((cause: unknown) => {
+      throw new UnavailableError('node', { cause })
+    })
+    if (chainId !== optimism.id) throw new UnavailableError('node')
+  }
+
+  return async ({ message, signature }: AppAnswer, asked: SignInAsked): Promise<number | undefined> => {
+    if (!isAnswerTo(message, asked)) return undefined
+    await requireNode()
+    const { nonce, domain } = asked
+    const verified = await client.verifySignInMessage({ nonce, domain, message, signature, acceptAuthAddress: true })
+    if (!verified.isError) return verified.success && isFid(verified.fid) ? verified.fid : undefined
+    if (isUnavailable(verified.error?.errCode)) throw new UnavailableError('node', { cause: verified.error })
+    return undefined
+  }
+}
+
+/** A larger one would have been rounded. */
+const isFid = (fid: number) => Number.isSafeInteger(fid) && fid > 0
