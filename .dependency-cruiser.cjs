@@ -312,6 +312,7 @@ module.exports = {
     secureFolder('contract'),
     secureFolder('requests', 'page', 'auth', 'approval', 'wallet'),
     secureFolder('grant', 'page', 'auth', 'contract', 'approval'),
+    secureFolder('passkey', 'page', 'auth', 'contract', 'approval'),
     secureFolder('log'),
     {
       name: 'secure-start-imports-all',
@@ -363,6 +364,7 @@ module.exports = {
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
+        ...npm('@simplewebauthn/server'),
         ...npm('oidc-provider', '@types/oidc-provider', 'viem', '@noble/curves', '@scure/base'),
       ],
       'of the frame it knows the contract, and checks the descriptors of projects; verifies EVM and Solana signatures',

@@ -2,6 +2,8 @@
 export const features = {
   /** Offers to sign in by e-mail, where the server can. Default: true. */
   email: true,
+  /** Offers to sign in by a passkey. Default: true. */
+  passkey: true,
   /** Lets the code of a login by e-mail sign the visitor in to the page, where the page signs visitors in. Default: true. */
   emailSignIn: true,
   /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */

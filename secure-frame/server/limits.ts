@@ -63,6 +63,12 @@ export interface CodeLimits {
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
    */
   wrongCodesPerEmail: BucketLimit
+  /**
+   * Accounts that passkeys make, of one subnet and of one IPv6 /48 or IPv4 /24: nothing else bounds them, as the mails do
+   * those with an address.
+   */
+  accountsPerVisitor: BucketLimit
+  accountsPerNetwork: BucketLimit
   /** Requests that the sessions of one user leave for a window. */
   requestsPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
@@ -96,6 +102,8 @@ export const defaultLimits: CodeLimits = {
   mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },
   ...guessesPerHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
+  accountsPerVisitor: perHour(100),
+  accountsPerNetwork: perHour(400),
   requestsPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },

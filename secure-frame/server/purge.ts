@@ -47,6 +47,7 @@ const batches: readonly Batch[] = [
   expired('auth_limits', 'name', 'ends_at'),
   expired('auth_grants', 'hash'),
   expired('auth_challenges', 'id', 'expires_at', challengeGraceMs),
+  expired('auth_passkey_challenges', 'hash'),
   expired('auth_requests', 'id_hash'),
   expired('auth_openid', 'id_hash'),
   expired('auth_openid_answers', 'answer_hash'),

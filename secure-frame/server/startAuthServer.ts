@@ -24,6 +24,8 @@ export interface AuthServerOptions {
   /** Where the public reaches the server. */
   authOrigin: string
   secureOrigin: string
+  /** The host that passkeys are of, if it is not that of the secure origin. */
+  passkeyHost?: string
   /** The modal's origin: it may ask the RPC proxy, and has the hosted page. */
   appOrigin?: string
   projectsFile: string
@@ -78,6 +80,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
   const parts: AuthParts = {
     ...{ authOrigin, appOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
+    passkeys: { rpId: options.passkeyHost ?? new URL(secureOrigin).hostname, origin: secureOrigin },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     limits: { ...defaultLimits, ...options.limits },
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',

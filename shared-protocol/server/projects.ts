@@ -156,6 +156,9 @@ export type Project = z.infer<typeof Project>
 export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
   email && (connectMethodsOrder?.includes('email') ?? true)
 
+/** Whether visitors of the project may sign in by a passkey. */
+export const allowsPasskey = ({ features: { passkey = true } }: Project) => passkey
+
 /** Whether visitors of the project may connect a wallet of their own. */
 export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>
   connectMethodsOrder?.includes('wallet') ?? true

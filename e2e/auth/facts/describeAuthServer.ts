@@ -11,6 +11,8 @@ import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
+import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
+import { describePasskeys } from './passkeyFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
@@ -32,6 +34,8 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeRecoveryDelay(startWorld)
   describeRefusals(startWorld)
   describeGrants(world, startWorld)
+  describePasskeys(world, startWorld)
+  describeOwnPasskeys(world, startWorld)
   describeRequests(world)
   describeEmailChange(world)
   describeAccountEnd(world)

@@ -1,4 +1,5 @@
 import type { AuthCallName } from '../../contract/contract.ts'
+import { addPasskey } from './addPasskey.ts'
 import { addShares } from './addShares.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
@@ -16,22 +17,31 @@ import type { DeviceHandler, SessionHandler } from './Handler.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
+import { listPasskeys } from './listPasskeys.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemGrant } from './redeemGrant.ts'
+import { redeemNewPasskey } from './redeemNewPasskey.ts'
+import { redeemPasskey } from './redeemPasskey.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
 import { refresh } from './refresh.ts'
+import { removePasskey } from './removePasskey.ts'
+import { renamePasskey } from './renamePasskey.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
+import { startOwnPasskey } from './startOwnPasskey.ts'
+import { startPasskey } from './startPasskey.ts'
 import { startStepUp } from './startStepUp.ts'
+import { stepUpByPasskey } from './stepUpByPasskey.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
   ...{ sendCode, getDeviceApproval, redeemCode, redeemGrant, refresh },
+  ...{ startPasskey, redeemPasskey, redeemNewPasskey },
   ...{ openRequest, keepRequest, decideRequest },
 } satisfies {
   [Name in AuthCallName]?: DeviceHandler<Name>
@@ -54,5 +64,6 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   },
   ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
   ...{ signOutEverywhere, deleteAccount },
+  ...{ startOwnPasskey, addPasskey, stepUpByPasskey, listPasskeys, renamePasskey, removePasskey },
   ...{ leaveRequest, getDecision, closeRequest },
 }

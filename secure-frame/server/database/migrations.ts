@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
+import { createPasskeys } from './createPasskeys.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { keepAskers } from './keepAskers.ts'
 import { refuseDevices } from './refuseDevices.ts'
@@ -244,6 +245,7 @@ const steps: Record<string, Migration> = {
   '0015_grants': { up: createGrants },
   '0016_refused_devices': { up: refuseDevices },
   '0017_askers': { up: keepAskers },
+  '0020_passkeys': { up: createPasskeys },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -14,6 +14,8 @@ export interface ServerKeys {
   refusal: Buffer
   /** Hides whose network address was counted. */
   visitor: Buffer
+  /** Seals what owners call their passkeys. */
+  passkey: Buffer
   /** Seals what the OpenID provider keeps. */
   openId: Buffer
   /** Signs its cookies. */
@@ -30,6 +32,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   seal: derive(root, 'seal'),
   refusal: derive(root, 'refusal'),
   visitor: derive(root, 'visitor'),
+  passkey: derive(root, 'passkey'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),
 })
