@@ -1,5 +1,6 @@
 import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
+import { arPasskey } from './passkey/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 
@@ -19,6 +20,7 @@ const countTries = (count: number) => {
 export const ar: Messages = {
   securedBy: 'محمي بواسطة Foyer',
   rejectAndClose: 'رفض وإغلاق',
+  ...arPasskey,
   ...arRequest,
   ...arSeal,
   reject: 'رفض',

@@ -1,10 +1,12 @@
 import type { Messages } from './en.ts'
+import { dePasskey } from './passkey/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
 
 export const de: Messages = {
   securedBy: 'Gesichert von Foyer',
   rejectAndClose: 'Ablehnen und schließen',
+  ...dePasskey,
   ...deRequest,
   ...deSeal,
   reject: 'Ablehnen',

@@ -1,3 +1,4 @@
+import { enPasskey } from './passkey/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 
@@ -5,6 +6,7 @@ import { enSeal } from './seal/en.ts'
 export const en = {
   securedBy: 'Secured by Foyer',
   rejectAndClose: 'Reject and close',
+  ...enPasskey,
   ...enRequest,
   ...enSeal,
   reject: 'Reject',
