@@ -322,6 +322,7 @@ module.exports = {
     secureFolder('contract'),
     secureFolder('requests', 'page', 'auth', 'approval', 'wallet'),
     secureFolder('grant', 'page', 'auth', 'contract', 'approval'),
+    secureFolder('passkey', 'page', 'auth', 'contract', 'approval'),
     secureFolder('log'),
     {
       name: 'secure-start-imports-all',
@@ -378,6 +379,7 @@ module.exports = {
           '@types/oidc-provider',
           'openid-client',
           '@farcaster/auth-client',
+          '@simplewebauthn/server',
           'viem',
           '@noble/curves',
           '@scure/base',

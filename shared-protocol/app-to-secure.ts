@@ -17,7 +17,14 @@ import {
   updateEmailSecondaryOtp,
 } from './app-to-secure/email.ts'
 import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
-import { connectPasskey } from './app-to-secure/passkey.ts'
+import {
+  addPasskey,
+  confirmByPasskey,
+  connectPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './app-to-secure/passkey.ts'
 import { rpcRequest } from './app-to-secure/rpc.ts'
 import {
   answerInteraction,
@@ -43,6 +50,11 @@ export const appToSecure = {
   getFarcasterUri,
   connectFarcaster,
   connectPasskey,
+  listPasskeys,
+  addPasskey,
+  confirmByPasskey,
+  renamePasskey,
+  removePasskey,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,

@@ -33,6 +33,7 @@ const shopClients = [
 const plenty = perHour(10_000)
 const plentyForOne = {
   ...{ mailsPerVisitor: plenty, mailsPerHousehold: plenty, mailsPerNetwork: plenty },
+  ...{ accountsPerVisitor: plenty, accountsPerNetwork: plenty },
   ...{ wrongCodesPerVisitor: plenty, wrongCodesPerNetwork: plenty, codesPerNetwork: 10_000 },
 }
 
@@ -40,6 +41,7 @@ export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin, appOrigin] },
   { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin, appOrigin], requiresDeviceApproval: true },
   { id: 'tenants', name: 'Tenants', allowedOrigins: ['https://*.shop.example'] },
+  { id: 'no-passkeys', name: 'No passkeys', allowedOrigins: [hostOrigin], features: { passkey: false } },
   { id: 'framed', name: 'Without a hosted page', allowedOrigins: [hostOrigin] },
   { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
   {

@@ -72,6 +72,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'secure-frame/contract/plantedAuth.ts': ['secure-contract', "import '../auth/AuthError.ts'"],
   'secure-frame/requests/plantedHandlers.ts': ['secure-requests', "import '../handlers/sync.ts'"],
   'secure-frame/grant/plantedRequests.ts': ['secure-grant', "import '../requests/chainReads.ts'"],
+  'secure-frame/passkey/plantedRequests.ts': ['secure-passkey', "import '../requests/chainReads.ts'"],
   'secure-frame/log/plantedAuth.ts': ['secure-log', "import '../auth/AuthError.ts'"],
   'secure-frame/wallet/plantedProtocol.ts': ['wallet-core', "import '#protocol/schema'"],
   'secure-frame/plantedTestKit.ts': ['only-tests-import-test-kits', "import './approval/test/words.ts'"],

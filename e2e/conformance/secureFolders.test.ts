@@ -26,7 +26,7 @@ const namedIn = (folder: string) => {
   return cell.match(/\b(start|handlers|page|auth|contract|requests|approval|grant|log|wallet|server)\b/g) ?? []
 }
 
-test.each(['handlers', 'page', 'auth', 'contract', 'requests', 'grant', 'log'])(
+test.each(['handlers', 'page', 'auth', 'contract', 'requests', 'grant', 'passkey', 'log'])(
   'the README says what secure-frame/%s may import, as the rule has it',
   (folder) => {
     expect(forbidden.map(({ name }) => name)).toContain(`secure-${folder}`)

@@ -54,6 +54,7 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string,
     ...{ mails: plentyPerHour, mailsPerHousehold: plentyPerHour, mailsPerNetwork: plentyPerHour },
     ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
     ...{ wrongCodesPerVisitor: plentyPerHour, wrongCodesPerNetwork: plentyPerHour, codesPerNetwork: 10_000 },
+    ...{ accountsPerVisitor: plentyPerHour, accountsPerNetwork: plentyPerHour },
     ...{ knownMails: plentyPerHour, knownMailsPerNetwork: plentyPerHour },
   } satisfies AuthServerOptions['limits'],
 })

@@ -72,7 +72,8 @@ const createFrame = (address: FrameAddress) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
   iframe.src = secureFrameUrl(address)
-  iframe.allow = `clipboard-write ${address.secureOrigin}`
+  // Of its own origin alone: that is what a feature without a list of origins is delegated to.
+  iframe.allow = 'clipboard-write;publickey-credentials-get;publickey-credentials-create'
   iframe.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',

@@ -44,7 +44,10 @@ const keyOf = (key: string) => Object.assign(new Event('keydown', { cancelable: 
 test('the frame is sandboxed: it keeps its origin and cannot take the page elsewhere', () => {
   create()
   const { sandbox, src, allow } = page.find('iframe') as unknown as { sandbox: string; src: string; allow: string }
-  expect(allow).toBe('camera;clipboard-write;storage-access;loopback-network')
+  expect(allow.split(';')).toEqual([
+    ...['camera', 'clipboard-write', 'storage-access', 'publickey-credentials-get', 'publickey-credentials-create'],
+    'loopback-network',
+  ])
   const allowed = sandbox.split(' ')
   expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-popups']))
   expect(allowed).not.toContain('allow-top-navigation')

@@ -30,8 +30,11 @@ interface FrameDialogParts {
   onRetry: () => void
 }
 
+/** What the page delegates: to the frame's own origin, which delegates passkeys on to the secure frame. */
+const allowed = 'camera;clipboard-write;storage-access;publickey-credentials-get;publickey-credentials-create'
+
 const createIframe = (src: string, more: string) =>
-  createElement('iframe', { title: 'Foyer', allow: `camera;clipboard-write;storage-access${more}`, sandbox, src })
+  createElement('iframe', { title: 'Foyer', allow: allowed + more, sandbox, src })
 
 /** The element that stands on the page, with styles that the page's own cannot reach. */
 const createPlace = (themeMode: FrameDialogParts['themeMode']) => {

@@ -88,7 +88,8 @@ export interface SheetFrame {
   origin: string
   /** This document's own origin, for the strip. */
   ownHost: string
-  account: string
+  /** Undefined before the visitor is signed in. */
+  account?: string
   /** Undefined where the request is of no network. */
   network?: string
   /** CAIP-2. */

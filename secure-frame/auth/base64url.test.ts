@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import { expect, test } from 'vitest'
-import { toBase64url } from './base64url.ts'
+import { fromBase64url, toBase64url } from './base64url.ts'
 
 test.each([
   ['', ''],
@@ -12,12 +12,14 @@ test.each([
   ['foobar', 'Zm9vYmFy'],
 ])('the vectors of RFC 4648, section 10, without padding: %j is %j', (text, encoded) => {
   expect(toBase64url(new TextEncoder().encode(text))).toBe(encoded)
+  expect(new TextDecoder().decode(fromBase64url(encoded))).toBe(text)
 })
 
 test('every byte at every place is written as another library writes it', () => {
   for (const length of [256, 257, 258]) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 7 + length) % 256)
     expect(toBase64url(bytes)).toBe(base64urlnopad.encode(bytes))
+    expect(fromBase64url(toBase64url(bytes))).toEqual(bytes)
   }
   expect(toBase64url(Uint8Array.of(0xfb, 0xef, 0xff))).toBe('--__')
 })

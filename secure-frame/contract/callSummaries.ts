@@ -17,6 +17,19 @@ export const callSummaries: Record<AuthCallName, string> = {
     'project does not offer it.',
   getFarcaster: 'Whether the app has answered, and for whom. The relay is asked every 1.5 seconds at most.',
   redeemFarcaster: 'Ends a login by Farcaster once it is finished: a session for this device. It counts as a step-up.',
+  startPasskey:
+    'Starts a login by a passkey that is there, or by a new one for a new account: what the browser is asked for.',
+  redeemPasskey: 'Ends a login by the passkey that answered: a session for this device. It counts as a step-up.',
+  redeemNewPasskey: 'Makes an account with the passkey that was just created: a session for this device.',
+  startOwnPasskey:
+    'What the browser is asked for to add a passkey to this account, or to confirm a step-up by one of its own.',
+  addPasskey: 'Adds the passkey that was just created. Needs a step-up of the last five minutes; is mailed about.',
+  stepUpByPasskey: 'Ends a step-up by a passkey of this account.',
+  listPasskeys: 'The passkeys of this account.',
+  renamePasskey: 'Gives a passkey another name.',
+  removePasskey:
+    'Removes a passkey, by which nobody logs in from then on. Needs a step-up of the last five minutes; is mailed about. ' +
+    'Refused for the last way to log in.',
   createGrant:
     'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
     'Refused to a device that waits for the wallet. It ends with the session that made it.',

@@ -4,6 +4,7 @@ import { emailCalls } from './emailCalls.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
 import { farcasterCalls } from './farcasterCalls.ts'
 import { grantCalls } from './grantCalls.ts'
+import { passkeyCalls } from './passkeyCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { socialCalls } from './socialCalls.ts'
@@ -19,6 +20,7 @@ export const authCalls = {
   ...emailCalls,
   ...socialCalls,
   ...farcasterCalls,
+  ...passkeyCalls,
   ...grantCalls,
   ...sessionCalls,
   ...walletCalls,

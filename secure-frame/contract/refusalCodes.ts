@@ -26,6 +26,16 @@ export const refusalCodes = [
   'code_locked',
   // 403: a new device: its owner was notified, and it may recover the wallet after `retryAfterSeconds`.
   'recovery_delayed',
+  // 410: nobody asked for this passkey, another device did, it was answered already, or it took more than five minutes.
+  'passkey_expired',
+  // 401: the answer proves nothing: made for another page or origin, or without verifying who the visitor is.
+  'passkey_refused',
+  // 404: no account has this passkey, or not any more.
+  'passkey_unknown',
+  // 403: its counter has fallen: somebody may have a copy of it.
+  'passkey_copied',
+  // 409: it is the last way to log in.
+  'last_way',
   // 429: a second mail within 30 seconds; retry after `retryAfterSeconds`.
   'email_cooldown',
   // 429: too many requests; retry after `retryAfterSeconds`.

@@ -4,8 +4,7 @@ import { canTrackVisibility } from '../approval/decide/visibility.ts'
 import { apart } from '../approval/messages/apart.ts'
 import type { Words } from '../approval/messages/speak.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
-import { Working } from '../approval/sheet/Working.tsx'
-import styles from './Wait.module.css'
+import { Waiting } from '../approval/sheet/Waiting.tsx'
 
 const nothing = () => undefined
 
@@ -53,6 +52,6 @@ export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words
       />,
     ),
   )
-  stage.draw(words, <div className={styles.wait}>{isWanted && <Working label={words.messages.signingIn} />}</div>)
+  stage.draw(words, <Waiting label={isWanted ? words.messages.signingIn : undefined} />)
   return isWanted
 }

@@ -1,60 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { modalWith, placeOf, TestWindow } from '../test/testWindow.ts'
 import { awaitGrant } from './awaitGrant.ts'
 import { findAsker, findDeadlineMs } from './findAsker.ts'
 
-const own = 'https://secure.example'
 const asked = {
   ...{ projectId: 'demo', hostOrigin: 'https://shop.example', keyThumbprint: 'k'.repeat(43) },
   ...{ email: 'ada@example.org', languages: ['de'], mode: 'dark' as const },
 }
 const grant = 'g'.repeat(43)
-
-type Target = string | { targetOrigin: string }
-type Listener = (event: { data: unknown; origin: string; source: unknown }) => void
-
-interface View {
-  postMessage(data: unknown, target: Target): void
-}
-
-/** A window: what is posted to it arrives if the target is its origin, with the sender's origin and the sender. */
-class TestWindow {
-  readonly listeners = new Set<Listener>()
-  readonly views = new Map<TestWindow, View>()
-  readonly origin: string
-
-  constructor(origin = own) {
-    this.origin = origin
-  }
-
-  addEventListener(_type: string, listener: Listener) {
-    this.listeners.add(listener)
-  }
-
-  removeEventListener(_type: string, listener: Listener) {
-    this.listeners.delete(listener)
-  }
-
-  receive(sender: TestWindow, data: unknown) {
-    for (const listener of [...this.listeners]) listener({ data, origin: sender.origin, source: sender.seenBy(this) })
-  }
-
-  /** How another window holds this one: one object, however often it is read. */
-  seenBy(holder: TestWindow): View {
-    const postMessage = (data: unknown, target: Target) => {
-      const targetOrigin = typeof target === 'string' ? target : target.targetOrigin
-      if (targetOrigin === this.origin) this.receive(holder, data)
-    }
-    const view = this.views.get(holder) ?? { postMessage }
-    this.views.set(holder, view)
-    return view
-  }
-}
-
-/** As the code under test has it. */
-const placeOf = (window: TestWindow) => window as never
-
-/** The modal that opened the window, as the latter sees it. */
-const modalWith = (window: TestWindow, frames: TestWindow[]) => frames.map((frame) => frame.seenBy(window)) as never
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

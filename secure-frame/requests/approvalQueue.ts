@@ -12,8 +12,8 @@ interface QueueParts {
 }
 
 interface QueuedRequest {
-  /** The account that the request is for. */
-  account: AccountReference
+  /** The account that the request is for; undefined where the request is to sign in. */
+  account?: AccountReference
   signal: AbortSignal
 }
 
@@ -25,7 +25,7 @@ const isNo = (error: unknown) => error instanceof BaseError && error.code === us
  */
 export const createApprovalQueue = (parts: QueueParts) => {
   const turns = createTurns()
-  const open = new Set<{ account: AccountReference; gone: AbortController }>()
+  const open = new Set<{ account: AccountReference | undefined; gone: AbortController }>()
 
   /** Shows the request until it is decided. After that, closing the modal does not undo the decision. */
   const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
@@ -72,7 +72,7 @@ export const createApprovalQueue = (parts: QueueParts) => {
     /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
     keepOnly: (accounts: readonly AccountReference[]) => {
       const isKept = (account: AccountReference) => accounts.some((one) => isSameAccount(one, account))
-      for (const { account, gone } of [...open].reverse()) if (!isKept(account)) gone.abort()
+      for (const { account, gone } of [...open].reverse()) if (account && !isKept(account)) gone.abort()
     },
   }
 }

@@ -13,6 +13,8 @@ export interface AuthParts {
   authOrigin: string
   /** The modal's origin, where the hosted page is. Without it there are no grants. */
   appOrigin?: string | undefined
+  /** The host that passkeys are of, and the origin where they are used: the secure origin, as a rule of that host. */
+  passkeys: { rpId: string; origin: string }
   database: Database
   keys: ServerKeys
   vaults: { auth: KeyVault; recovery: KeyVault }

@@ -19,6 +19,7 @@ const parts = {
   ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
   ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
   ...{ requireDeviceApproval: 'project' as const, recoveryDelayMs: 0 },
+  passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
   mailer: { send: async () => {}, close: () => {} },
 }
 const secureOrigin = 'https://secure.example'

@@ -66,6 +66,12 @@ export interface CodeLimits {
   /** Logins by Farcaster that one subnet, and one IPv6 /48 or IPv4 /24, begins: each opens a channel at the relay. */
   farcasterPerVisitor: BucketLimit
   farcasterPerNetwork: BucketLimit
+  /**
+   * Accounts that passkeys make, of one subnet and of one IPv6 /48 or IPv4 /24: nothing else bounds them, as the mails do
+   * those with an address.
+   */
+  accountsPerVisitor: BucketLimit
+  accountsPerNetwork: BucketLimit
   /** Requests that the sessions of one user leave for a window. */
   requestsPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
@@ -101,6 +107,8 @@ export const defaultLimits: CodeLimits = {
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   farcasterPerVisitor: perHour(200),
   farcasterPerNetwork: perHour(800),
+  accountsPerVisitor: perHour(100),
+  accountsPerNetwork: perHour(400),
   requestsPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },

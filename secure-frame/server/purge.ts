@@ -49,6 +49,7 @@ const batches: readonly Batch[] = [
   expired('auth_social_logins', 'id'),
   expired('auth_farcaster_logins', 'id'),
   expired('auth_challenges', 'id', 'expires_at', challengeGraceMs),
+  expired('auth_passkey_challenges', 'hash'),
   expired('auth_requests', 'id_hash'),
   expired('auth_openid', 'id_hash'),
   expired('auth_openid_answers', 'answer_hash'),

@@ -107,6 +107,7 @@ test.each([
   [{ REQUIRE_DEVICE_APPROVAL: 'never' }, 'REQUIRE_DEVICE_APPROVAL is neither project nor always'],
   [{ WRONG_CODES_PER_HOUR: '0' }, 'WRONG_CODES_PER_HOUR is not a whole number from 1 on'],
   [{ RECOVERY_DELAY_SECONDS: '1 day' }, 'RECOVERY_DELAY_SECONDS is not a whole number from 0 on'],
+  [{ PASSKEY_HOST: 'https://old.example' }, 'PASSKEY_HOST is not a host such as secure.example.net'],
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
 ])('%j is refused in one line', async (wrong, line) => {
   expect(await linesOf({ ...complete, ...wrong })).toEqual([line])

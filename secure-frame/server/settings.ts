@@ -24,12 +24,15 @@ import type { SecureServerOptions } from './startSecureServer.ts'
 
 const keyNames = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY'] as const
 
+const HostName = z.string().check(z.regex(/^[a-z0-9.-]+$/, { error: 'is not a host such as secure.example.net' }))
+
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
   z.object({
     ...programFields(Origin),
     SECURE_PORT: Port,
     ...databaseFields,
     ...buildFields,
+    PASSKEY_HOST: z.optional(HostName),
     CHAINS_FILE: z.optional(z.string()),
     DESCRIPTORS_FOLDER: z.optional(z.string()),
     SOCIAL_PROVIDERS_FILE: z.optional(z.string()),
@@ -69,6 +72,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   authOrigin: settings.AUTH_ORIGIN,
   appOrigin: settings.APP_ORIGIN,
   ...buildOptions(settings),
+  passkeyHost: settings.PASSKEY_HOST,
   chainsFile: settings.CHAINS_FILE,
   descriptorsFolder: settings.DESCRIPTORS_FOLDER,
   socialProvidersFile: settings.SOCIAL_PROVIDERS_FILE,

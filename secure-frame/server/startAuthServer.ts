@@ -24,6 +24,8 @@ export interface AuthServerOptions {
   /** Where the public reaches the server. */
   authOrigin: string
   secureOrigin: string
+  /** The host that passkeys are of, if it is not that of the secure origin. */
+  passkeyHost?: string
   /** The modal's origin: it may ask the RPC proxy, and has the hosted page. */
   appOrigin?: string
   projectsFile: string
@@ -105,6 +107,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     projects,
     now,
     keys: deriveKeys(options.indexKey),
+    passkeys: { rpId: options.passkeyHost ?? new URL(secureOrigin).hostname, origin: secureOrigin },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     social: await loadSocial(options),
     limits: { ...defaultLimits, ...options.limits },

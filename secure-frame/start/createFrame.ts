@@ -84,6 +84,15 @@ const managing = [
   ...(['startStepUp', 'signOutEverywhere', 'deleteAccount'] as const),
 ]
 
+/** Not needed before a press. */
+const passkeyMethods = [
+  ...(['connectPasskey', 'confirmByPasskey'] as const),
+  ...(['listPasskeys', 'addPasskey', 'renamePasskey', 'removePasskey'] as const),
+]
+
+const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
+  loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(parts))
+
 const createManaging = (parts: Deciding & { endRequests: () => void }) =>
   loadedHandlers(managing, async () => {
     const { createManagingHandlers } = await import('../handlers/manageAccount.ts')
@@ -159,6 +168,7 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
       }),
       ...createNetworkHandlers({ gate, chain }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
+      ...createPasskeys({ ...deciding, sign }),
       ...createManaging({ ...deciding, endRequests }),
       ...createSyncHandlers({
         root: document.documentElement,

@@ -17,6 +17,7 @@ const createInstance = (database: Database) =>
       keys: deriveKeys(exampleKeys.indexKey),
       vaults: { auth: createLocalVault(exampleKeys.authKek), recovery: createLocalVault(exampleKeys.recoveryKek) },
       ...{ requireDeviceApproval: 'project', recoveryDelayMs: 0 },
+      passkeys: { rpId: 'secure.example', origin: secureOrigin },
       mailer: { send: async () => {}, close: () => {} },
     },
     { secureOrigin, addressLimit: { limit: { burst: 30, perSecond: 1 } } },

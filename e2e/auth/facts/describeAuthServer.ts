@@ -12,6 +12,8 @@ import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
+import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
+import { describePasskeys } from './passkeyFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
@@ -34,6 +36,8 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeRefusals(startWorld)
   describeGrants(world, startWorld)
   describeFarcaster(startWorld)
+  describePasskeys(world, startWorld)
+  describeOwnPasskeys(world, startWorld)
   describeRequests(world)
   describeEmailChange(world)
   describeAccountEnd(world)

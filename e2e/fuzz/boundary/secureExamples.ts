@@ -9,11 +9,21 @@ const email = 'maya@example.com'
 
 const metadata = { name: 'Marlow', description: 'A shop', url: hostOrigin, icons: [`${hostOrigin}/icon.png`] }
 
+const passkeys = {
+  passkeys: [{ id: 'aGk', name: 'Phone', createdAt: 1, lastUsedAt: null, isSynced: true }],
+}
+
 export const appToSecureExamples: Examples<typeof appToSecure> = {
   connectEmail: { params: [{ email }], result: { action: 'VERIFY_OTP' } },
   connectGrant: { params: [{}], result: undefined },
   connectDevice: { params: [{}], ...done },
   connectOtp: { params: [{ otp: '012345' }], ...done },
+  connectPasskey: { params: [{ intent: 'use' }, { intent: 'create', isWindow: true }], result: {} },
+  listPasskeys: { params: [{}], result: passkeys },
+  addPasskey: { params: [{}, { isWindow: true }], result: passkeys },
+  confirmByPasskey: { params: [{}, { isWindow: true }], ...done },
+  renamePasskey: { params: [{ passkeyId: 'aGk', name: 'Phone' }], result: passkeys },
+  removePasskey: { params: [{ passkeyId: 'aGk' }], result: passkeys },
   updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },
   updateEmailPrimaryOtp: { params: [{ otp: '012345' }], ...done },
   updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },

@@ -1,6 +1,7 @@
 import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
 import { arExport } from './export/ar.ts'
+import { arPasskey } from './passkey/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 
@@ -14,6 +15,7 @@ const countActions = (count: number) => {
 export const ar: Messages = {
   securedBy: 'محمي بواسطة Foyer',
   rejectAndClose: 'رفض وإغلاق',
+  ...arPasskey,
   ...arRequest,
   ...arSeal,
   ...arExport,

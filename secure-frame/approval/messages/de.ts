@@ -1,11 +1,13 @@
 import type { Messages } from './en.ts'
 import { deExport } from './export/de.ts'
+import { dePasskey } from './passkey/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
 
 export const de: Messages = {
   securedBy: 'Gesichert von Foyer',
   rejectAndClose: 'Ablehnen und schließen',
+  ...dePasskey,
   ...deRequest,
   ...deSeal,
   ...deExport,

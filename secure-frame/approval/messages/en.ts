@@ -1,4 +1,5 @@
 import { enExport } from './export/en.ts'
+import { enPasskey } from './passkey/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 
@@ -6,6 +7,7 @@ import { enSeal } from './seal/en.ts'
 export const en = {
   securedBy: 'Secured by Foyer',
   rejectAndClose: 'Reject and close',
+  ...enPasskey,
   ...enRequest,
   ...enSeal,
   ...enExport,

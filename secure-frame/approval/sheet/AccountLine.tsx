@@ -5,8 +5,9 @@ import styles from './AccountLine.module.css'
 import { AccountPicture } from './AccountPicture.tsx'
 import { NamePicture } from './NamePicture.tsx'
 
-/** Whose account it is, and on which network. */
+/** Whose account it is, and on which network. Nothing where nobody is signed in yet. */
 export function AccountLine({ account, network, networkId }: Pick<SheetFrame, 'account' | 'network' | 'networkId'>) {
+  if (account === undefined) return null
   return (
     <div className={styles.line}>
       <AccountPicture address={account} />

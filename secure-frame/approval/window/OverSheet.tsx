@@ -9,8 +9,14 @@ const nothing = () => undefined
 /** The window itself, or the one that holds this frame. */
 const closeWindow = () => top?.close()
 
+interface OverSheetProps {
+  /** What is over, and what the visitor can do. */
+  heading?: string
+  text?: string
+}
+
 /** A window whose request is decided, gone or run out. */
-export function OverSheet() {
+export function OverSheet({ heading, text }: OverSheetProps) {
   const { messages } = useWords()
   const titleId = useId()
   const parts = useSheetParts(nothing)
@@ -31,8 +37,9 @@ export function OverSheet() {
       }
     >
       <h1 id={titleId} tabIndex={-1} className={docks.over}>
-        {messages.windowOver}
+        {heading ?? messages.windowOver}
       </h1>
+      {text !== undefined && <p className={docks.over}>{text}</p>}
     </SheetCard>
   )
 }

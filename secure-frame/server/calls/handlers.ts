@@ -1,4 +1,5 @@
 import type { AuthCallName } from '../../contract/contract.ts'
+import { addPasskey } from './addPasskey.ts'
 import { addShares } from './addShares.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
@@ -18,14 +19,19 @@ import type { DeviceHandler, SessionHandler } from './Handler.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
+import { listPasskeys } from './listPasskeys.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
+import { redeemNewPasskey } from './redeemNewPasskey.ts'
+import { redeemPasskey } from './redeemPasskey.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
 import { redeemSocial } from './redeemSocial.ts'
 import { refresh } from './refresh.ts'
+import { removePasskey } from './removePasskey.ts'
+import { renamePasskey } from './renamePasskey.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
 import { signOut } from './signOut.ts'
@@ -33,7 +39,10 @@ import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startSocial } from './startSocial.ts'
 import { startFarcaster } from './startFarcaster.ts'
+import { startOwnPasskey } from './startOwnPasskey.ts'
+import { startPasskey } from './startPasskey.ts'
 import { startStepUp } from './startStepUp.ts'
+import { stepUpByPasskey } from './stepUpByPasskey.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
@@ -48,6 +57,9 @@ export const deviceHandlers = {
   startFarcaster,
   getFarcaster,
   redeemFarcaster,
+  startPasskey,
+  redeemPasskey,
+  redeemNewPasskey,
   openRequest,
   keepRequest,
   decideRequest,
@@ -75,6 +87,12 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   revokeDevice,
   signOutEverywhere,
   deleteAccount,
+  startOwnPasskey,
+  addPasskey,
+  stepUpByPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
   leaveRequest,
   getDecision,
   closeRequest,

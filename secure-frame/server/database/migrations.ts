@@ -3,6 +3,7 @@ import { createFarcasterLogins } from './createFarcasterLogins.ts'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
+import { createPasskeys } from './createPasskeys.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { keepAskers } from './keepAskers.ts'
 import { refuseDevices } from './refuseDevices.ts'
@@ -248,6 +249,7 @@ const steps: Record<string, Migration> = {
   '0017_askers': { up: keepAskers },
   '0018_social': { up: createSocialLogins },
   '0019_farcaster': { up: createFarcasterLogins },
+  '0020_passkeys': { up: createPasskeys },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 
@@ -183,6 +183,50 @@ interface FarcasterLoginsTable {
   expires_at: Date
 }
 
+/** What is asked of a passkey: `create` and `add` make one, `use` and `step_up` use one. */
+export type PasskeyPurpose = 'use' | 'create' | 'add' | 'step_up'
+
+/** A question for a passkey that has not been answered. */
+interface PasskeyChallengesTable {
+  /** Of the challenge, which is random. */
+  hash: string
+  purpose: PasskeyPurpose
+  key_thumbprint: string
+  /** Null at a login. */
+  user_id: string | null
+  /** The account that a new passkey is for, as authenticators know it. */
+  user_handle: string | null
+  project_id: string
+  host_origin: string
+  device_name: string
+  language: string
+  expires_at: Date
+}
+
+/** A passkey: a public key of an identity. It goes with that. */
+interface PasskeysTable {
+  /** As the authenticator made it, base64url: random bytes. */
+  credential_id: string
+  /** The identity is `passkey` and this subject, the keyed hash of the handle. */
+  provider: Generated<'passkey'>
+  subject: string
+  /** The account, as authenticators know it: 256 random bits, base64url. */
+  user_handle: string
+  /** COSE. */
+  public_key: Buffer
+  /** How often it was used, as the authenticator counts; 0 where it does not. */
+  counter: ColumnType<string | number, number, number>
+  /** How browsers reach the authenticator, with a space between. */
+  transports: string
+  /** Whether the authenticator evaluates the PRF extension for it; null where the browser did not say. */
+  has_prf: boolean | null
+  is_synced: boolean
+  /** What the owner calls it. */
+  name_sealed: Buffer
+  created_at: Date
+  last_used_at: Date | null
+}
+
 /** A counter, a wait or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
@@ -289,6 +333,8 @@ export interface Schema {
   auth_grants: GrantsTable
   auth_social_logins: SocialLoginsTable
   auth_farcaster_logins: FarcasterLoginsTable
+  auth_passkeys: PasskeysTable
+  auth_passkey_challenges: PasskeyChallengesTable
   auth_limits: LimitsTable
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable

@@ -77,3 +77,21 @@ test.each([
 test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {
   expect((await loadSecure()).headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
+
+const loadFrom = (path: string, changes: Partial<Project> = {}) =>
+  createSecureHosting({
+    ...{ origins: createTestHosting().parts.origins, build: new Map([['index.html', document]]) },
+    ...{ projects: { find: async () => ({ ...project, ...changes }) }, releases: noReleases },
+  }).request(path, {}, visitor)
+
+test('the window that asks for a passkey keeps its opener, and is in no frame [LOG-01]', async () => {
+  const { headers } = await loadFrom('/passkey?projectId=demo')
+  expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect((await loadFrom('/passkey?projectId=demo', { features: { passkey: false } })).status).toBe(404)
+})
+
+test('the host that passkeys are of tells browsers that the secure origin may use them [LOG-01]', async () => {
+  const answer = await loadFrom('/.well-known/webauthn')
+  expect(await answer.json()).toEqual({ origins: ['https://secure.example'] })
+})

@@ -1,10 +1,10 @@
 import { createHosting } from '#protocol/server/createHosting'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { Origins } from '#protocol/server/Origins'
-import type { Project, ProjectStore } from '#protocol/server/projects'
+import { allowsPasskey, type Project, type ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import type { Releases } from '#protocol/server/releases/openReleases'
-import { descriptorHeaders, grantHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
+import { descriptorHeaders, grantHeaders, passkeyHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
 import type { ProjectDescriptors } from './readDescriptorsFolder.ts'
 
 interface SecureHostingParts {
@@ -44,12 +44,19 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
         headersOf: (project, query) => ('grant' in query ? grantHeaders(origins) : secureHeaders(project, origins)),
         valuesOf: (project) => secureValues(project, origins, descriptors),
       },
+      {
+        ...{ path: '/passkey', file: 'index.html', isFor: allowsPasskey },
+        headersOf: () => passkeyHeaders(origins),
+        valuesOf: (project) => secureValues(project, origins),
+      },
     ],
   })
   app.get('/descriptors/:file{.+\\.json}', (context) => {
     const found = descriptors?.get(context.req.param('file').replace(/\.json$/, ''))
     return found ? context.json(found, 200, descriptorHeaders) : context.notFound()
   })
+  // On the host that passkeys are of, where the secure origin has moved away from it (Related Origin Requests).
+  app.get('/.well-known/webauthn', (context) => context.json({ origins: [origins.secure] }))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   return app
 }

@@ -29,6 +29,15 @@ export const secureHeaders = (project: Project, origins: Origins) =>
 /** The same for the window of a grant, which is the modal's own: no page may have it in a frame. */
 export const grantHeaders = (origins: Origins) => headersIn([origins.app], origins)
 
+/**
+ * The same for the window that asks for a passkey: it keeps the modal that opened it, whose secure frame it answers, and no
+ * page may have it in a frame.
+ */
+export const passkeyHeaders = (origins: Origins) => ({
+  ...headersIn(["'none'"], origins),
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+})
+
 /** For the secure frame alone. */
 export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
 

@@ -59,6 +59,13 @@ export const ar: Messages = {
   changed: (where) => `تغيّر عنوان بريد محفظتك ${whereAndWhen(where)}. لم يعد تسجيل الدخول إليها بهذا العنوان ممكنًا.`,
   changedNotYou: 'إن لم تكن أنت، فأخبر القائمين على ذلك الموقع فورًا.',
 
+  passkeyAddedSubject: `أُضيف مفتاح مرور إلى حسابك في ${apart('Foyer')}`,
+  passkeyAdded: (where) => `أُضيف مفتاح مرور إلى حساب هذا العنوان ${whereAndWhen(where)}. يسجّل الدخول به من دون رمز.`,
+  passkeyRemovedSubject: `أُزيل مفتاح مرور من حسابك في ${apart('Foyer')}`,
+  passkeyRemoved: (where) =>
+    `أُزيل مفتاح مرور من حساب هذا العنوان ${whereAndWhen(where)}. لم يعد تسجيل الدخول به ممكنًا.`,
+  passkeyNotYou: 'إن لم تكن أنت، فسجّل الدخول وأزل مفاتيح المرور التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
+
   deletedSubject: `حُذف حسابك في ${apart('Foyer')}`,
   deleted: (where) =>
     `حُذف حساب هذا العنوان ${whereAndWhen(where)}. لا يمكن الوصول إلى محفظته إلا بمفتاح صُدِّر من قبل. تسجيل الدخول بهذا العنوان ينشئ حسابًا جديدًا فارغًا.`,

@@ -63,6 +63,15 @@ export const de: Messages = {
     `Die E-Mail-Adresse deiner Wallet wurde auf ${site} geändert (${device}, ${time}). Mit der bisherigen Adresse kann sich niemand mehr anmelden.`,
   changedNotYou: 'Wenn du das nicht warst, wende dich sofort an die Betreiber dieser Seite.',
 
+  passkeyAddedSubject: 'Zu deinem Foyer-Konto kam ein Passkey hinzu',
+  passkeyAdded: ({ site, device, time }) =>
+    `Zum Konto dieser Adresse kam auf ${site} ein Passkey hinzu (${device}, ${time}). Er meldet ohne Code an.`,
+  passkeyRemovedSubject: 'Aus deinem Foyer-Konto wurde ein Passkey entfernt',
+  passkeyRemoved: ({ site, device, time }) =>
+    `Aus dem Konto dieser Adresse wurde auf ${site} ein Passkey entfernt (${device}, ${time}). Er meldet nicht mehr an.`,
+  passkeyNotYou:
+    'Wenn du das nicht warst, melde dich an, entferne die Passkeys, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
+
   deletedSubject: 'Dein Foyer-Konto wurde gelöscht',
   deleted: ({ site, device, time }) =>
     `Das Konto dieser Adresse wurde auf ${site} gelöscht (${device}, ${time}). Seine Wallet ist nur noch mit einem exportierten Schlüssel erreichbar. Wenn du dich mit dieser Adresse anmeldest, entsteht ein neues, leeres Konto.`,

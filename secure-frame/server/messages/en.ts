@@ -72,6 +72,15 @@ export const en = {
     `The email address of your wallet was changed on ${site}, in ${device}, at ${time}. This address can no longer sign in to it.`,
   changedNotYou: 'If this was not you, tell the people who run that page at once.',
 
+  passkeyAddedSubject: 'A passkey was added to your Foyer account',
+  passkeyAdded: ({ site, device, time }: Where) =>
+    `A passkey was added to the account of this address on ${site}, in ${device}, at ${time}. It signs in without a code.`,
+  passkeyRemovedSubject: 'A passkey was removed from your Foyer account',
+  passkeyRemoved: ({ site, device, time }: Where) =>
+    `A passkey was removed from the account of this address on ${site}, in ${device}, at ${time}. It can no longer sign in.`,
+  passkeyNotYou:
+    'If this was not you, sign in, remove the passkeys that you do not know, and sign out the devices that you do not know.',
+
   deletedSubject: 'Your Foyer account was deleted',
   deleted: ({ site, device, time }: Where) =>
     `The account of this address was deleted on ${site}, in ${device}, at ${time}. Its wallet can be reached only with an exported key. Signing in with this address creates a new, empty account.`,

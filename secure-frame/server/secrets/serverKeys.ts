@@ -18,6 +18,8 @@ export interface ServerKeys {
   social: Buffer
   /** Seals the channels of logins by Farcaster. */
   farcaster: Buffer
+  /** Seals what owners call their passkeys. */
+  passkey: Buffer
   /** Seals what the OpenID provider keeps. */
   openId: Buffer
   /** Signs its cookies. */
@@ -36,6 +38,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   visitor: derive(root, 'visitor'),
   social: derive(root, 'social'),
   farcaster: derive(root, 'farcaster'),
+  passkey: derive(root, 'passkey'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),
 })

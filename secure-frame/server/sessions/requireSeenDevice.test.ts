@@ -45,7 +45,11 @@ afterAll(() => opened.close())
 const createParts = (time: number, send: AuthParts['mailer']['send']): AuthParts => ({
   ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => time },
   ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
-  ...{ requireDeviceApproval: 'project', recoveryDelayMs: 60_000 },
+  ...{
+    requireDeviceApproval: 'project',
+    recoveryDelayMs: 60_000,
+    passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
+  },
   mailer: { send, close: () => {} },
 })
 

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { perHour } from '../../../secure-frame/server/limits.ts'
+import {
+  type Authenticator,
+  createAuthenticator,
+  type Odds,
+} from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createByPasskey, logInByPasskey, openByPasskey, place, startPasskey } from '../passkeyVisits.ts'
+import { type AuthWorld, appOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
+
+/** The facts of logins by passkey. */
+export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld) =>
+  describe('a passkey', () => {
+    test('makes an account without an address, and is the way back to it on any device [LOG-01]', async () => {
+      const { authenticator, session } = await openByPasskey(world())
+      expect(session.user).toMatchObject({ email: null, accounts: [] })
+      const back = await logInByPasskey(await world().newDevice(), authenticator)
+      expect(back.status).toBe(200)
+      expect(back.body.user).toEqual(session.user)
+      expect(back.body.deviceId).not.toBe(session.deviceId)
+    })
+
+    test('of another authenticator makes another account', async () => {
+      const [one, other] = [await openByPasskey(world()), await openByPasskey(world())]
+      expect(other.session.user.id).not.toBe(one.session.user.id)
+    })
+
+    test.each<[string, Odds]>([
+      ['for another origin', { origin: 'https://evil.example' }],
+      ['for the page itself', { origin: hostOrigin }],
+      ['for another host', { rpId: 'evil.example' }],
+      ['without verifying the visitor', { isVerified: false }],
+      ['on a page of no project', { topOrigin: 'https://evil.example' }],
+      ['on a page of another project', { topOrigin: 'https://a.shop.example' }],
+      ['on a page, but as if on none', { crossOrigin: false }],
+    ])('proves nothing %s [LOG-01]', async (_title, odds) => {
+      const { authenticator } = await openByPasskey(world())
+      const device = await world().newDevice()
+      expect((await logInByPasskey(device, authenticator, odds)).body.error).toBe('passkey_refused')
+      expect((await createByPasskey(device, createAuthenticator(), odds)).body.error).toBe('passkey_refused')
+      expect((await logInByPasskey(device, authenticator)).status).toBe(200)
+    })
+
+    test.each<[string, Odds]>([
+      ['in the modal’s own window', { topOrigin: appOrigin }],
+      ['in a browser that does not name the page', { topOrigin: undefined }],
+      ['in a window of the secure origin', { topOrigin: undefined, crossOrigin: false }],
+    ])('logs in %s [LOG-01]', async (_title, odds) => {
+      const { authenticator } = await openByPasskey(world())
+      expect((await logInByPasskey(await world().newDevice(), authenticator, odds)).status).toBe(200)
+    })
+
+    test('has to say whose it is', async () => {
+      const { authenticator } = await openByPasskey(world())
+      const device = await world().newDevice()
+      for (const userHandle of [null, 'h'.repeat(43)])
+        expect((await logInByPasskey(device, authenticator, { userHandle })).body.error).toBe('passkey_refused')
+    })
+
+    test('answers the question that this device asked, once, within five minutes', async () => {
+      const { authenticator } = await openByPasskey(world())
+      const [device, thief] = [await world().newDevice(), await world().newDevice()]
+      const answer = authenticator.use(await startPasskey(device, 'use'))
+      expect((await thief.call('redeemPasskey', answer)).body.error).toBe('passkey_expired')
+      expect((await device.call('redeemPasskey', answer)).status).toBe(200)
+      expect((await device.call('redeemPasskey', answer)).body.error).toBe('passkey_expired')
+
+      const [asked, foreign] = [await startPasskey(device, 'use'), await startPasskey(thief, 'use')]
+      expect((await device.call('redeemPasskey', authenticator.use(foreign))).body.error).toBe('passkey_expired')
+      const unasked = authenticator.use(asked, { challenge: 'c'.repeat(43) })
+      expect((await device.call('redeemPasskey', unasked)).body.error).toBe('passkey_expired')
+      world().advance(300_000)
+      expect((await device.call('redeemPasskey', authenticator.use(asked))).body.error).toBe('passkey_expired')
+    })
+
+    test('is no answer where a new one was asked for, nor the other way', async () => {
+      const { authenticator } = await openByPasskey(world())
+      const device = await world().newDevice()
+      const used = authenticator.use(await startPasskey(device, 'create'))
+      expect((await device.call('redeemPasskey', used)).body.error).toBe('passkey_expired')
+      const created = createAuthenticator().create(await startPasskey(device, 'use'))
+      expect((await device.call('redeemNewPasskey', created)).body.error).toBe('passkey_expired')
+    })
+
+    test('opens one session though it answers twice at once', async () => {
+      const { authenticator } = await openByPasskey(world())
+      const device = await world().newDevice()
+      const answer = authenticator.use(await startPasskey(device, 'use'))
+      const answers = await Promise.all([1, 2].map(() => device.call('redeemPasskey', answer)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+
+      const created = createAuthenticator().create(await startPasskey(device, 'create'))
+      const made = await Promise.all([1, 2].map(() => device.call('redeemNewPasskey', created)))
+      expect(made.map(({ status }) => status).sort()).toEqual([200, 410])
+    })
+
+    test('whose counter has fallen, or stands still, is refused and said to be copied [LOG-01]', async () => {
+      const { authenticator } = await openByPasskey(world())
+      const device = await world().newDevice()
+      expect((await logInByPasskey(device, authenticator, { counter: 7 })).status).toBe(200)
+      for (const counter of [6, 7, 0])
+        expect((await logInByPasskey(device, authenticator, { counter })).body.error).toBe('passkey_copied')
+      expect((await logInByPasskey(device, authenticator, { counter: 8 })).status).toBe(200)
+    })
+
+    test('that does not count logs in each time', async () => {
+      const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
+      await createByPasskey(device, authenticator, { counter: 0 })
+      for (const _ of [1, 2]) expect((await logInByPasskey(device, authenticator, { counter: 0 })).status).toBe(200)
+    })
+
+    test('that nobody has is unknown', async () => {
+      expect((await logInByPasskey(await world().newDevice(), createAuthenticator())).body.error).toBe(
+        'passkey_unknown',
+      )
+    })
+
+    test('with the word of its maker is not read: a certificate may name addresses to fetch from', async () => {
+      const device = await world().newDevice()
+      const attestation = { format: 'apple', statement: [0xa0] }
+      expect((await createByPasskey(device, createAuthenticator(), { attestation })).body.error).toBe('passkey_refused')
+    })
+
+    test('is asked for on pages of the project alone, and where it offers them', async () => {
+      const device = await world().newDevice()
+      const ask = async (at: object) =>
+        (await device.call('startPasskey', { ...place, intent: 'use', ...at })).body.error
+      expect(await ask({ hostOrigin: 'https://evil.example' })).toBe('origin_not_allowed')
+      expect(await ask({ projectId: 'nobody' })).toBe('origin_not_allowed')
+      expect(await ask({ projectId: 'no-passkeys' })).toBe('login_not_allowed')
+    })
+
+    describe('where networks make few accounts', () => {
+      let narrow: AuthWorld
+      beforeAll(async () => {
+        narrow = await startWorld({ limits: { accountsPerVisitor: perHour(2) } })
+        narrow.freeze()
+      })
+      afterAll(() => narrow.stop())
+
+      test('makes as many as one may, and logs in beyond', async () => {
+        const device = await narrow.newDevice()
+        const authenticators = [1, 2, 3].map(createAuthenticator)
+        const made = []
+        for (const authenticator of authenticators) made.push((await createByPasskey(device, authenticator)).status)
+        expect(made).toEqual([200, 200, 429])
+        expect((await logInByPasskey(device, authenticators[0] as Authenticator)).status).toBe(200)
+      })
+    })
+  })

@@ -1,0 +1,39 @@
+import type { AuthCallName } from '../../secure-frame/contract/contract.ts'
+import {
+  type Authenticator,
+  createAuthenticator,
+  type Odds,
+} from '../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import type { Device } from './createDevice.ts'
+import { type AuthWorld, hostOrigin } from './startAuthWorld.ts'
+
+/** Where the visitors of these facts are. */
+export const place = { projectId: 'demo', hostOrigin }
+
+export const startPasskey = async (device: Device, intent: 'use' | 'create') =>
+  (await device.call('startPasskey', { ...place, intent })).body
+
+/** Makes an account by a new passkey. */
+export const createByPasskey = async (device: Device, authenticator: Authenticator, odds?: Odds) =>
+  device.call('redeemNewPasskey', authenticator.create(await startPasskey(device, 'create'), odds))
+
+/** Logs in by a passkey. */
+export const logInByPasskey = async (device: Device, authenticator: Authenticator, odds?: Odds) =>
+  device.call('redeemPasskey', authenticator.use(await startPasskey(device, 'use'), odds))
+
+type Ask = (name: AuthCallName, request?: object) => ReturnType<Device['call']>
+
+/** Adds a passkey to the account of a session; the refusal, where that is not even asked for. */
+export const addPasskey = async (ask: Ask, authenticator: Authenticator) => {
+  const started = await ask('startOwnPasskey', { ...place, intent: 'add' })
+  return started.status === 200 ? ask('addPasskey', authenticator.create(started.body)) : started
+}
+
+/** An account that a passkey has made, on the device that made it. */
+export const openByPasskey = async (world: Pick<AuthWorld, 'newDevice'>) => {
+  const [device, authenticator] = [await world.newDevice(), createAuthenticator()]
+  const { status, body: session } = await createByPasskey(device, authenticator)
+  if (status !== 200) throw new Error(`The passkey was refused: ${JSON.stringify(session)}`)
+  const ask: Ask = (name, request = {}) => device.call(name, request, session)
+  return { device, authenticator, session, ask }
+}

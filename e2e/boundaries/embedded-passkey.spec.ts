@@ -1,0 +1,138 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test'
+import { createPasskeys } from '../browser/virtualAuthenticator.ts'
+import { expect, test } from '../fixtures.ts'
+import { approve, confirmIn } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { origins } from '../stack/ports.ts'
+import { appFrame, rememberEmailLogin, secureFrame } from './frames.ts'
+import { ask, takeOverModal } from './secureWire.ts'
+
+const success = { type: 'CONNECT_PASSKEY_SUCCESS', payload: {} }
+
+/** Opens the page with a modal that says what the story wants; the frame of the modal. */
+const openWire = async (page: Page, url: string, projectId?: string) => {
+  await takeOverModal(page)
+  await page.goto(url)
+  await rememberEmailLogin(page, projectId)
+  // The next visit makes the secure frame, with nobody signed in.
+  await page.reload()
+  const app = await appFrame(page)
+  const hasAsked = () => app.evaluate(() => window.said?.some(({ type }) => type === 'IS_CONNECTED'))
+  await expect.poll(hasAsked).toBe(true)
+  return app
+}
+
+/** The page forbids passkeys, by a header, to all but itself. */
+const forbidPasskeys = (page: Page, origin: string) =>
+  page.route(`${origin}/`, async (route) => {
+    const { port, pathname } = new URL(route.request().url())
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}` })
+    const policy = 'publickey-credentials-get=(self), publickey-credentials-create=(self)'
+    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': policy } })
+  })
+
+/** What the modal does in a press, where the frame may not ask. */
+const openWindow = async (app: Frame, context: BrowserContext, projectId = 'demo') => {
+  const opened = context.waitForEvent('page')
+  await app.evaluate(
+    (url) => void open(url, '_blank', 'popup,width=420,height=760'),
+    `${origins.secure}/passkey?projectId=${projectId}`,
+  )
+  return opened
+}
+
+const userOf = async (app: Frame) => (await ask(app, 'GET_USER')).payload
+
+const lost = (window: Page) => window.getByRole('heading', { name: 'This window does not know its page' })
+
+const createInFrame = async (app: Frame, { modal }: Pick<DemoPage, 'modal'>) => {
+  const asked = ask(app, 'CONNECT_PASSKEY', { intent: 'create' })
+  await approve(modal, 'Create passkey')
+  expect(await asked).toEqual(success)
+}
+
+test('a passkey makes an account in the frame, and is the way back to it [LOG-01]', async ({ demo, page }) => {
+  const passkeys = createPasskeys()
+  const app = await openWire(page, origins.demo)
+  await passkeys.addTo(await secureFrame(page))
+  await createInFrame(app, demo)
+  const user = await userOf(app)
+  expect(user).toMatchObject({ email: null, address: expect.stringMatching(/^0x/) })
+
+  expect(await ask(app, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
+  expect(await ask(app, 'CONNECT_PASSKEY', { intent: 'use' })).toEqual(success)
+  expect(await userOf(app)).toEqual(user)
+  expect(passkeys.count()).toBe(1)
+
+  const list = await ask(app, 'LIST_PASSKEYS')
+  expect(list.payload).toMatchObject({ passkeys: [{ name: expect.stringContaining('Chrome') }] })
+})
+
+test('where the page forbids it, a window of the secure origin asks, and hands it to the frame [LOG-01]', async ({
+  page,
+  context,
+}) => {
+  const passkeys = createPasskeys()
+  await forbidPasskeys(page, origins.demo)
+  const app = await openWire(page, origins.demo)
+  for (const intent of ['use', 'create'])
+    expect((await ask(app, 'CONNECT_PASSKEY', { intent })).payload).toMatchObject({ code: 'passkey_unavailable' })
+
+  const pressIn = async (window: Page, name: string) => {
+    await passkeys.addTo(window)
+    const sheet = window.getByRole('alertdialog')
+    await expect(sheet).toContainText(new URL(origins.demo).host)
+    await confirmIn(sheet, name)
+    await expect.poll(() => window.isClosed()).toBe(true)
+  }
+  const created = ask(app, 'CONNECT_PASSKEY', { intent: 'create', isWindow: true })
+  await pressIn(await openWindow(app, context), 'Create passkey')
+  expect(await created).toEqual(success)
+  const user = await userOf(app)
+
+  await ask(app, 'SIGN_OUT')
+  const used = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
+  await pressIn(await openWindow(app, context), 'Use passkey')
+  expect(await used).toEqual(success)
+  expect(await userOf(app)).toEqual(user)
+})
+
+test('a window that is rejected or closed signs nobody in [LOG-01]', async ({ page, context }) => {
+  const app = await openWire(page, origins.demo)
+  const rejected = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
+  const first = await openWindow(app, context)
+  const isGone = first.waitForEvent('close')
+  await first.getByRole('button', { name: 'Reject', exact: true }).click()
+  expect((await rejected).payload).toMatchObject({ code: 'passkey_cancelled' })
+  await isGone
+
+  const closed = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
+  const second = await openWindow(app, context)
+  await second.getByRole('alertdialog').waitFor()
+  await second.close()
+  expect((await closed).payload).toMatchObject({ code: 'passkey_cancelled' })
+  expect((await ask(app, 'IS_CONNECTED')).payload).toEqual({ isConnected: false })
+})
+
+test('a window that a link opened, or that lost its page, asks for nothing and says so [LOG-03]', async ({
+  page,
+  context,
+}) => {
+  const link = await context.newPage()
+  await link.goto(`${origins.secure}/passkey?projectId=demo`)
+  await expect(lost(link)).toBeVisible()
+
+  const app = await openWire(page, `${origins.pages}/isolated/`, 'windowed')
+  const asked = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
+  asked.catch(() => undefined)
+  const window = await openWindow(app, context, 'windowed')
+  await expect(lost(window)).toBeVisible()
+  await expect(window.getByText('Nobody was signed in.')).toBeVisible()
+})
+
+test('a page that opens the window itself is no modal: it is asked for nothing [LOG-03]', async ({ page, context }) => {
+  await page.goto(`${origins.evil}/hostile/`)
+  const opened = context.waitForEvent('page')
+  await page.evaluate((url) => void open(url), `${origins.secure}/passkey?projectId=demo`)
+  await expect(lost(await opened)).toBeVisible({ timeout: 30_000 })
+})

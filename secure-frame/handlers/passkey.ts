@@ -1,0 +1,43 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
+import type { SignParts } from '../requests/evm/signApproved.ts'
+import { signInByLogin } from '../requests/signInByLogin.ts'
+
+type Passkey = Pick<
+  Handlers<typeof appToSecure>,
+  'connectPasskey' | 'listPasskeys' | 'addPasskey' | 'confirmByPasskey' | 'renamePasskey' | 'removePasskey'
+>
+
+type List = Awaited<ReturnType<Passkey['listPasskeys']>>
+
+interface PasskeyHandlerParts {
+  gate: AccountGate
+  sign: SignParts['sign']
+  /** Asks for a passkey, and logs in by it. */
+  logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<void>
+  /** What is done with those of the account. */
+  own: {
+    list: (visible: VisibleSession, signal: AbortSignal) => Promise<List>
+    add: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<List>
+    confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
+    rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<List>
+    remove: (visible: VisibleSession, passkeyId: string) => Promise<List>
+  }
+}
+
+/** Login by passkey, and the passkeys of the account. */
+export const createPasskeyHandlers = ({ gate, sign, logIn, own }: PasskeyHandlerParts): Passkey => ({
+  connectPasskey: async ({ intent, isWindow = false, signIn }, { signal }) => {
+    await logIn({ intent, isWindow }, signal)
+    if (!signIn) return {}
+    // The login is complete all the same: the visitor is asked in a sheet then.
+    const signed = await signInByLogin(signIn, { gate, sign, signal }).catch(() => undefined)
+    return signed ? { signed } : {}
+  },
+  listPasskeys: async (_params, { signal }) => own.list(await gate.need(), signal),
+  addPasskey: async ({ isWindow = false }, { signal }) => own.add(await gate.need(), isWindow, signal),
+  confirmByPasskey: async ({ isWindow = false }, { signal }) => own.confirm(await gate.need(), isWindow, signal),
+  renamePasskey: async ({ passkeyId, name }) => own.rename(await gate.need(), passkeyId, name),
+  removePasskey: async ({ passkeyId }) => own.remove(await gate.need(), passkeyId),
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { toBase64url } from '../auth/base64url.ts'
+import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
+import { askAuthenticator, type Browser } from './askAuthenticator.ts'
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+const encoded = (...values: number[]) => toBase64url(bytes(...values))
+
+const question: PasskeyQuestion = {
+  ...{ challenge: encoded(...Array(32).keys()), rpId: 'secure.example', userHandle: null },
+  ...{ credentials: [{ id: encoded(1, 2), transports: ['internal'] }], expiresAt: 300_000 },
+}
+const toCreate = { ...question, userHandle: encoded(...Array(32).keys()) }
+const userName = 'shop.example 2026-11-26'
+const signal = new AbortController().signal
+
+const assertion = {
+  rawId: bytes(9).buffer,
+  response: {
+    clientDataJSON: bytes(1).buffer,
+    authenticatorData: bytes(2).buffer,
+    signature: bytes(3).buffer,
+    userHandle: bytes(4).buffer,
+  },
+}
+
+const attestation = (prf?: object) => ({
+  rawId: bytes(9).buffer,
+  response: {
+    clientDataJSON: bytes(1).buffer,
+    attestationObject: bytes(2).buffer,
+    getTransports: () => ['internal', 'hybrid'],
+  },
+  getClientExtensionResults: () => (prf ? { prf } : {}),
+})
+
+/** A browser that answers so, after so many milliseconds of the visitor's time. */
+const browserOf = (answer: () => Promise<unknown>, tookMs = 5_000) => {
+  let time = 0
+  let options: { publicKey: object } | undefined
+  const given = async (asked: { publicKey: object }) => {
+    options = asked
+    time += tookMs
+    return answer()
+  }
+  const browser = { credentials: { get: given, create: given }, now: () => time } as unknown as Browser
+  return { browser, options: () => options?.publicKey }
+}
+
+const refusing = (name: string, tookMs?: number) =>
+  browserOf(() => Promise.reject(new DOMException('', name)), tookMs).browser
+
+test('a passkey is asked for with user verification, and its parts are read [LOG-01]', async () => {
+  const { browser, options } = browserOf(async () => assertion)
+  expect(await askAuthenticator({ question, userName }, signal, browser)).toEqual({
+    kind: 'passkey-used',
+    use: {
+      ...{ credentialId: encoded(9), clientData: encoded(1), authenticatorData: encoded(2), signature: encoded(3) },
+      userHandle: encoded(4),
+    },
+  })
+  expect(options()).toEqual({
+    ...{
+      challenge: bytes(...Array(32).keys()),
+      rpId: 'secure.example',
+      userVerification: 'required',
+      timeout: 300_000,
+    },
+    allowCredentials: [{ type: 'public-key', id: bytes(1, 2), transports: ['internal'] }],
+  })
+})
+
+test('an authenticator that does not say whose passkey it is says nothing [LOG-01]', async () => {
+  const { browser } = browserOf(async () => ({ ...assertion, response: { ...assertion.response, userHandle: null } }))
+  const answer = await askAuthenticator({ question, userName }, signal, browser)
+  expect(answer).toMatchObject({ use: { userHandle: null } })
+})
+
+test('a new passkey is discoverable, verified, without the word of its maker, and with PRF where there is one [LOG-01]', async () => {
+  const { browser, options } = browserOf(async () => attestation({ enabled: true }))
+  const answer = await askAuthenticator({ question: toCreate, userName }, signal, browser)
+  expect(answer).toEqual({
+    kind: 'passkey-created',
+    created: {
+      ...{ credentialId: encoded(9), clientData: encoded(1), attestationObject: encoded(2) },
+      ...{ transports: ['internal', 'hybrid'], hasPrf: true },
+    },
+  })
+  expect(options()).toMatchObject({
+    rp: { id: 'secure.example' },
+    user: { id: bytes(...Array(32).keys()), name: userName },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ id: bytes(1, 2) }],
+    attestation: 'none',
+    extensions: { prf: {} },
+  })
+})
+
+test('an authenticator without PRF makes a passkey as well', async () => {
+  const { browser } = browserOf(async () => attestation())
+  const answer = await askAuthenticator({ question: toCreate, userName }, signal, browser)
+  expect(answer).toMatchObject({ created: { hasPrf: null } })
+})
+
+test.each([
+  ['NotAllowedError', 5_000, 'passkey_cancelled'],
+  // No visitor says no so fast: a policy does.
+  ['NotAllowedError', 20, 'passkey_unavailable'],
+  ['SecurityError', 5_000, 'passkey_unavailable'],
+  ['InvalidStateError', 5_000, 'passkey_exists'],
+])('%s after %d ms is told as %s', async (name, tookMs, code) => {
+  const asked = askAuthenticator({ question: toCreate, userName }, signal, refusing(name, tookMs))
+  await expect(asked).rejects.toMatchObject({ code })
+})
+
+test('who gave up is told so, whatever the browser says', async () => {
+  const asked = askAuthenticator({ question, userName }, AbortSignal.abort(), refusing('AbortError'))
+  await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
+})

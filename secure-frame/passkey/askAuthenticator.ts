@@ -1,0 +1,118 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { fromBase64url, toBase64url } from '../auth/base64url.ts'
+import { type NewPasskey, type PasskeyQuestion, type PasskeyUse, passkeyAlgorithms } from '../contract/passkeyCalls.ts'
+import type { PasskeyAnswer } from './messages.ts'
+import { PasskeyError } from './PasskeyError.ts'
+
+/** How long the browser's own question may be open. The server waits as long. */
+const answerWithinMs = 300_000
+/** Nobody says no so fast: the browser did, by a policy or because it wants a press in this very frame. */
+const fastestNoMs = 400
+
+/** What this module needs of the browser. */
+export interface Browser {
+  credentials: Pick<CredentialsContainer, 'get' | 'create'>
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number
+}
+
+const ownBrowser = (): Browser => ({ credentials: navigator.credentials, now: () => performance.now() })
+
+const descriptorsOf = ({ credentials }: PasskeyQuestion): PublicKeyCredentialDescriptor[] =>
+  credentials.map(({ id, transports }) => ({
+    type: 'public-key',
+    id: fromBase64url(id),
+    // A browser leaves out those that it does not know.
+    transports: transports as AuthenticatorTransport[],
+  }))
+
+const optionsToUse = (question: PasskeyQuestion): PublicKeyCredentialRequestOptions => ({
+  challenge: fromBase64url(question.challenge),
+  rpId: question.rpId,
+  allowCredentials: descriptorsOf(question),
+  userVerification: 'required',
+  timeout: answerWithinMs,
+})
+
+/** PRF is asked for from the start: an authenticator enables it for a passkey when it makes it, or never. */
+const optionsToCreate = (
+  question: PasskeyQuestion,
+  userHandle: string,
+  userName: string,
+): PublicKeyCredentialCreationOptions => ({
+  challenge: fromBase64url(question.challenge),
+  rp: { id: question.rpId, name: 'Foyer' },
+  user: { id: fromBase64url(userHandle), name: userName, displayName: userName },
+  pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+  excludeCredentials: descriptorsOf(question),
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+  extensions: { prf: {} },
+  timeout: answerWithinMs,
+})
+
+const encode = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer))
+
+const readUse = (credential: PublicKeyCredential): PasskeyUse => {
+  // `get` was asked.
+  const response = credential.response as AuthenticatorAssertionResponse
+  return {
+    credentialId: encode(credential.rawId),
+    clientData: encode(response.clientDataJSON),
+    authenticatorData: encode(response.authenticatorData),
+    signature: encode(response.signature),
+    userHandle: response.userHandle && encode(response.userHandle),
+  }
+}
+
+const readNew = (credential: PublicKeyCredential): NewPasskey => {
+  // `create` was asked.
+  const response = credential.response as AuthenticatorAttestationResponse
+  return {
+    credentialId: encode(credential.rawId),
+    clientData: encode(response.clientDataJSON),
+    attestationObject: encode(response.attestationObject),
+    // Password managers that stand in for the browser may leave it out.
+    transports: (response.getTransports?.() ?? []).slice(0, 8),
+    hasPrf: credential.getClientExtensionResults().prf?.enabled ?? null,
+  }
+}
+
+const reasonOf = (error: unknown, tookMs: number) => {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'exists'
+  return name === 'NotAllowedError' && tookMs >= fastestNoMs ? 'cancelled' : 'unavailable'
+}
+
+/** Asks, and says in one of three words why there is no answer (WebAuthn says NotAllowedError of nearly everything). */
+const ask = async (question: () => Promise<Credential | null>, now: () => number, signal: AbortSignal) => {
+  const askedAt = now()
+  try {
+    const credential = await question()
+    // Null is for other kinds of credentials.
+    if (credential) return credential as PublicKeyCredential
+  } catch (error) {
+    if (signal.aborted) throw new RequestAbortedError({ cause: error })
+    throw new PasskeyError(reasonOf(error, now() - askedAt), { cause: error })
+  }
+  throw new PasskeyError('cancelled')
+}
+
+/**
+ * Has the browser ask the visitor for a passkey, or to create one, on this very document. Rejects with PasskeyError, and with
+ * RequestAbortedError when aborted.
+ */
+export const askAuthenticator = async (
+  { question, userName }: { question: PasskeyQuestion; userName: string },
+  signal: AbortSignal,
+  { credentials, now } = ownBrowser(),
+): Promise<PasskeyAnswer> => {
+  const { userHandle } = question
+  if (userHandle === null) {
+    const publicKey = optionsToUse(question)
+    return { kind: 'passkey-used', use: readUse(await ask(() => credentials.get({ publicKey, signal }), now, signal)) }
+  }
+  const publicKey = optionsToCreate(question, userHandle, userName)
+  const credential = await ask(() => credentials.create({ publicKey, signal }), now, signal)
+  return { kind: 'passkey-created', created: readNew(credential) }
+}

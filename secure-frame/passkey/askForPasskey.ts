@@ -1,0 +1,40 @@
+import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
+import { askAuthenticator } from './askAuthenticator.ts'
+import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
+import type { PasskeyAnswer, PasskeyPurpose } from './messages.ts'
+
+/** What asking the visitor needs of the frame. */
+export interface Asking {
+  projectId: string
+  languages: () => readonly string[]
+  /** Shows this frame to the visitor until it is decided. */
+  show: <T>(decide: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>
+  onHeight: (height: number) => void
+}
+
+export interface Asked {
+  purpose: PasskeyPurpose
+  hostOrigin: string
+  question: PasskeyQuestion
+  userName: string
+}
+
+/**
+ * Asks for a passkey in this frame, or awaits what the window got. In the frame, a sheet is drawn for all but a login: to
+ * create one takes a press in the document that asks, and the browser's question says nothing of a step-up.
+ */
+export const askForPasskey = async (
+  { projectId, languages, show, onHeight }: Asking,
+  asked: Asked,
+  isWindow: boolean,
+  signal: AbortSignal,
+): Promise<PasskeyAnswer> => {
+  const inWords = { ...asked, languages: languages().slice(0, 32) }
+  if (isWindow) {
+    const mode = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+    return awaitPasskeyWindow({ ...inWords, projectId, mode }, signal)
+  }
+  if (asked.purpose === 'use') return askAuthenticator(asked, signal)
+  const { askOnSheet } = await import('./askOnSheet.tsx')
+  return show((either) => askOnSheet({ asked: inWords, isOwnWindow: false, onHeight }, either), signal)
+}

@@ -1,0 +1,74 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { emptyContent, type SheetContent } from '../approval/content.ts'
+import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
+import { canTrackVisibility } from '../approval/decide/visibility.ts'
+import { speak, type Words } from '../approval/messages/speak.ts'
+import { createStage } from '../approval/sheet/createStage.tsx'
+import { settleOnce } from '../approval/sheet/settleOnce.ts'
+import { Waiting } from '../approval/sheet/Waiting.tsx'
+import { askAuthenticator } from './askAuthenticator.ts'
+import type { Ask, PasskeyAnswer, PasskeyPurpose } from './messages.ts'
+import { PasskeyError } from './PasskeyError.ts'
+
+export type Asked = Pick<Ask, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages'>
+
+interface Sheet {
+  asked: Asked
+  /** Nothing but this window's own document is around the sheet. */
+  isOwnWindow: boolean
+  onHeight: (height: number) => void
+}
+
+/** It moves nothing, and names the page: any page may have it in its frame. */
+export const describePasskey = (purpose: PasskeyPurpose, { messages }: Words): SheetContent => {
+  const { usePasskey, createPasskey, passkeyIsWay } = messages
+  const said = {
+    use: [messages.asksToUsePasskey, messages.passkeyMovesNothing, usePasskey],
+    create: [messages.asksToCreatePasskey, passkeyIsWay, createPasskey],
+    add: [messages.asksToAddPasskey, passkeyIsWay, createPasskey],
+    confirm: [messages.asksToConfirm, messages.passkeyConfirms, usePasskey],
+  } satisfies Record<PasskeyPurpose, [asks: string, note: string, confirm: string]>
+  const [asks, text, confirm] = said[purpose]
+  return { ...emptyContent(asks), isHarmless: true, notes: [{ tone: 'neutral', text }], confirm }
+}
+
+type Stage = ReturnType<typeof createStage>
+
+/** Resolves with the press, while the browser still counts it as one. */
+const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight }: Sheet, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const end = settleOnce(
+      signal,
+      () => undefined,
+      () => reject(new RequestAbortedError()),
+    )
+    const untracked = isOwnWindow ? 'own-window' : 'untracked'
+    stage.draw(
+      words,
+      <ApprovalSheet
+        frame={{ origin: asked.hostOrigin, ownHost: location.host }}
+        content={describePasskey(asked.purpose, words)}
+        watched={canTrackVisibility() ? 'tracked' : untracked}
+        onHeight={onHeight}
+        onConfirm={() => end(resolve)}
+        onReject={() => end(() => reject(new PasskeyError('cancelled')))}
+      />,
+    )
+  })
+
+/**
+ * Draws who asks for a passkey, and asks the browser with the visitor's press: browsers create none without one in the
+ * document that asks, and some use none. Afterwards the body is as it was.
+ */
+export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
+  const words = await speak(sheet.asked.languages)
+  if (signal.aborted) throw new RequestAbortedError()
+  const stage = createStage()
+  try {
+    await awaitPress(stage, words, sheet, signal)
+    stage.draw(words, <Waiting label={words.messages.passkeyWaits} />)
+    return await askAuthenticator(sheet.asked, signal)
+  } finally {
+    stage.remove()
+  }
+}

@@ -1,0 +1,55 @@
+import { randomId } from '#protocol/transport/wire'
+import { isRefusal } from '../auth/AuthError.ts'
+import type { FrameParts } from '../auth/FrameParts.ts'
+import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
+import type { HostPage } from '../page/hostPage.ts'
+import { type Asking, askForPasskey } from './askForPasskey.ts'
+import { requirePlace } from './mayAskHere.ts'
+import type { PasskeyAnswer } from './messages.ts'
+import { nameAccount } from './nameAccount.ts'
+import { isCertain, signalUnknown } from './signalPasskeys.ts'
+
+export interface PasskeyParts extends Asking {
+  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs'>>
+  host: Pick<HostPage, 'origin'>
+}
+
+interface Wanted {
+  intent: 'use' | 'create'
+  /** The modal has opened a window of this origin for it. */
+  isWindow: boolean
+}
+
+/** No account has the passkey: one that was removed, or that was created for an account which was not made. */
+const isOrphaned = (error: unknown, { kind }: PasskeyAnswer) =>
+  kind === 'passkey-used' ? isRefusal(error, 'passkey_unknown') : isCertain(error)
+
+const idOf = (answer: PasskeyAnswer) =>
+  answer.kind === 'passkey-used' ? answer.use.credentialId : answer.created.credentialId
+
+/** Redeems the answer. One of no account is not offered to the visitor again. */
+const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
+  try {
+    if (answer.kind === 'passkey-used') return await client.call('redeemPasskey', answer.use)
+    return await client.call('redeemNewPasskey', answer.created)
+  } catch (error) {
+    if (isOrphaned(error, answer)) await signalUnknown(rpId, idOf(answer))
+    throw error
+  }
+}
+
+/**
+ * Logs in by a passkey, or makes an account by a new one. Rejects with PasskeyError where the browser gives none, at once
+ * with `passkey_unavailable` where it may not be asked in this frame.
+ */
+export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: Wanted, signal: AbortSignal) => {
+  const hostOrigin = parts.host.origin()
+  requirePlace(intent, isWindow)
+  const { client, login, tabs } = await parts.wired
+  const { projectId } = parts
+  const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
+  const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
+  const answer = await askForPasskey(parts, asked, isWindow, signal)
+  // Also after a failure: the login has replaced the session before it.
+  await login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
+}

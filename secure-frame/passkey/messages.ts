@@ -1,0 +1,48 @@
+import * as z from '#protocol/schema'
+import { magic, RandomId } from '#protocol/transport/wire'
+import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { Origin, ProjectId } from '../contract/fields.ts'
+import { NewPasskey, PasskeyQuestion, PasskeyUse } from '../contract/passkeyCalls.ts'
+import { passkeyRefusals } from './PasskeyError.ts'
+
+/**
+ * The frame of a page and a window, both of this origin: the frame asks, and the window, which no policy of the page binds,
+ * asks the browser. Neither hears another origin, and what goes to and fro is worth nothing without the frame's device key.
+ */
+const head = { magic: oneOf(magic), nonce: RandomId }
+
+/** What a passkey is asked for, as sheets say it. */
+export const passkeyPurposes = ['use', 'create', 'add', 'confirm'] as const
+export type PasskeyPurpose = (typeof passkeyPurposes)[number]
+
+/** The window to every frame of its opener: is it you who asks? Repeated until one answers. */
+export const Offer = z.strictObject({ ...head, kind: oneOf('passkey-offer') })
+export type Offer = z.infer<typeof Offer>
+
+/** The frame that asks. Its page is the one that it verified when it started. */
+export const Ask = z.strictObject({
+  ...head,
+  kind: oneOf('passkey-ask'),
+  projectId: ProjectId,
+  hostOrigin: Origin,
+  /** To sign in by one, to make an account by a new one, to add one to the account, to confirm a step-up. */
+  purpose: oneOf(...passkeyPurposes),
+  question: PasskeyQuestion,
+  /** What the authenticator calls the account of a new passkey. */
+  userName: text(64),
+  /** BCP 47, most wanted first. */
+  languages: z.listOf(text(64), 32),
+  mode: oneOf('light', 'dark'),
+})
+export type Ask = z.infer<typeof Ask>
+
+/** What came of it in the window. */
+export const Told = z.union(
+  z.strictObject({ ...head, kind: oneOf('passkey-used'), use: PasskeyUse }),
+  z.strictObject({ ...head, kind: oneOf('passkey-created'), created: NewPasskey }),
+  z.strictObject({ ...head, kind: oneOf('passkey-refused'), reason: oneOf(...passkeyRefusals) }),
+)
+export type Told = z.infer<typeof Told>
+
+/** What an authenticator answers. */
+export type PasskeyAnswer = { kind: 'passkey-used'; use: PasskeyUse } | { kind: 'passkey-created'; created: NewPasskey }

@@ -1,0 +1,76 @@
+import type { Passkeys } from '../contract/passkeyCalls.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
+import { type Asked, type Asking, askForPasskey } from './askForPasskey.ts'
+import { requirePlace } from './mayAskHere.ts'
+import type { PasskeyAnswer } from './messages.ts'
+import { nameAccount } from './nameAccount.ts'
+import { PasskeyError } from './PasskeyError.ts'
+import { isCertain, signalAccepted, signalUnknown } from './signalPasskeys.ts'
+
+const toList = ({ passkeys }: Passkeys) => ({ passkeys })
+
+/** The frame asked for the other kind: a browser that answers so is none. */
+const otherKind = () => new PasskeyError('unavailable')
+
+type Ask = (asked: Asked) => Promise<PasskeyAnswer>
+
+interface Own {
+  visible: VisibleSession
+  projectId: string
+  ask: Ask
+  signal: AbortSignal
+}
+
+const add = async ({ visible, projectId, ask, signal }: Own) => {
+  const { call, origin, email } = visible
+  const question = await call('startOwnPasskey', { projectId, hostOrigin: origin, intent: 'add' }, signal)
+  const userName = email?.slice(0, 64) ?? nameAccount(origin, new Date())
+  const answer = await ask({ hostOrigin: origin, purpose: 'add', question, userName })
+  if (answer.kind !== 'passkey-created') throw otherKind()
+  try {
+    return toList(await call('addPasskey', answer.created))
+  } catch (error) {
+    if (isCertain(error)) await signalUnknown(question.rpId, answer.created.credentialId)
+    throw error
+  }
+}
+
+const confirm = async ({ visible, projectId, ask, signal }: Own) => {
+  const { call, origin } = visible
+  const question = await call('startOwnPasskey', { projectId, hostOrigin: origin, intent: 'step_up' }, signal)
+  const answer = await ask({
+    hostOrigin: origin,
+    purpose: 'confirm',
+    question,
+    userName: nameAccount(origin, new Date()),
+  })
+  if (answer.kind !== 'passkey-used') throw otherKind()
+  await call('stepUpByPasskey', answer.use, signal)
+}
+
+/** What a visitor does with the passkeys of their account. Authenticators are told what becomes of them. */
+export const createOwnPasskeys = (asking: Asking) => {
+  const own = (visible: VisibleSession, isWindow: boolean, signal: AbortSignal): Own => ({
+    ...{ visible, signal, projectId: asking.projectId },
+    ask: (question) => askForPasskey(asking, question, isWindow, signal),
+  })
+  return {
+    list: async ({ call }: VisibleSession, signal: AbortSignal) => toList(await call('listPasskeys', {}, signal)),
+    add: async (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => {
+      requirePlace('create', isWindow)
+      return add(own(visible, isWindow, signal))
+    },
+    confirm: async (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => {
+      requirePlace('use', isWindow)
+      await confirm(own(visible, isWindow, signal))
+    },
+    rename: async ({ call }: VisibleSession, passkeyId: string, name: string) =>
+      toList(await call('renamePasskey', { credentialId: passkeyId, name })),
+    remove: async ({ call }: VisibleSession, passkeyId: string) => {
+      const left = await call('removePasskey', { credentialId: passkeyId })
+      await signalUnknown(left.rpId, passkeyId)
+      await signalAccepted(left)
+      return toList(left)
+    },
+  }
+}

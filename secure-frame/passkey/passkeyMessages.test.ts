@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NewPasskey, PasskeyUse } from '../contract/passkeyCalls.ts'
+import { modalWith, placeOf, TestWindow } from '../test/testWindow.ts'
+import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
+import { findDeadlineMs, findPasskeyAsker } from './findPasskeyAsker.ts'
+
+const asked = {
+  ...{ projectId: 'demo', hostOrigin: 'https://shop.example', userName: 'shop.example 2026-11-26' },
+  question: {
+    ...{ challenge: 'c'.repeat(43), rpId: 'secure.example', userHandle: null, credentials: [] },
+    expiresAt: 300_000,
+  },
+  ...{ purpose: 'use' as const, languages: ['de'], mode: 'dark' as const },
+}
+const use: PasskeyUse = {
+  ...{ credentialId: 'AQ', clientData: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: 'h'.repeat(43) },
+}
+const created: NewPasskey = {
+  ...{ credentialId: 'AQ', clientData: 'AQ', attestationObject: 'AQ', transports: ['internal'], hasPrf: null },
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const meet = async () => {
+  const [frame, window, stranger] = [new TestWindow(), new TestWindow(), new TestWindow('https://evil.example')]
+  const ending = new AbortController()
+  const awaited = awaitPasskeyWindow(asked, ending.signal, placeOf(frame))
+  // Its end is looked at later.
+  awaited.catch(() => undefined)
+  const asker = await findPasskeyAsker(modalWith(window, [stranger, frame]), placeOf(window))
+  return { frame, window, stranger, ending, awaited, asker }
+}
+
+test('the frame that asks and the window find each other, past frames of others [LOG-01]', async () => {
+  const { frame, window, awaited, asker } = await meet()
+  expect(asker?.ask).toMatchObject(asked)
+  asker?.answer({ kind: 'passkey-used', use })
+  expect(await awaited).toMatchObject({ kind: 'passkey-used', use })
+  expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
+})
+
+test('a passkey that was created there is handed over as well', async () => {
+  const { awaited, asker } = await meet()
+  asker?.answer({ kind: 'passkey-created', created })
+  expect(await awaited).toMatchObject({ created })
+})
+
+test.each(['cancelled', 'unavailable', 'exists'] as const)(
+  'no passkey, as it is %s, has a code of its own',
+  async (reason) => {
+    const { awaited, asker } = await meet()
+    asker?.answer({ kind: 'passkey-refused', reason })
+    await expect(awaited).rejects.toMatchObject({ code: `passkey_${reason}` })
+  },
+)
+
+test('a window that was opened by a link, or whose opener asks nothing, asks the browser nothing [LOG-03]', async () => {
+  const [window, idle] = [new TestWindow(), new TestWindow()]
+  expect(await findPasskeyAsker(null, placeOf(window))).toBeUndefined()
+  const found = findPasskeyAsker(modalWith(window, [idle]), placeOf(window))
+  await vi.advanceTimersByTimeAsync(findDeadlineMs)
+  expect(await found).toBeUndefined()
+  expect(window.listeners.size).toBe(0)
+})
+
+test('neither another origin nor a second window is heard [LOG-03]', async () => {
+  const { frame, stranger, ending, awaited, asker } = await meet()
+  const forged = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'passkey-used', use }
+  frame.receive(stranger, forged)
+  const second = new TestWindow()
+  frame.receive(second, forged)
+  const answered = vi.fn()
+  second.receive = answered
+  frame.receive(second, { magic: 'foyer', nonce: '0'.repeat(32), kind: 'passkey-offer' })
+  expect(answered).not.toHaveBeenCalled()
+  ending.abort()
+  await expect(awaited).rejects.toMatchObject({ code: 'request_aborted' })
+  expect(frame.listeners.size).toBe(0)
+})
+
+test('a window that was loaded anew is asked again', async () => {
+  const { frame, window, awaited } = await meet()
+  const again = await findPasskeyAsker(modalWith(window, [frame]), placeOf(window))
+  again?.answer({ kind: 'passkey-used', use })
+  expect(await awaited).toMatchObject({ use })
+})
+
+test('a window that is closed without an answer was cancelled', async () => {
+  const { window, awaited } = await meet()
+  window.close()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect(awaited).rejects.toMatchObject({ code: 'passkey_cancelled' })
+})
+
+test('a window that never comes is waited for as long as the question is open', async () => {
+  const awaited = awaitPasskeyWindow(asked, new AbortController().signal, placeOf(new TestWindow()))
+  const refused = expect(awaited).rejects.toMatchObject({ code: 'passkey_cancelled' })
+  await vi.advanceTimersByTimeAsync(300_000)
+  await refused
+})

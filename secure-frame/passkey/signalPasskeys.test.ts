@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { signalAccepted, signalUnknown } from './signalPasskeys.ts'
+
+const passkey = { id: 'AQ', name: 'Phone', createdAt: 0, lastUsedAt: null, isSynced: true }
+
+test('authenticators hear which passkeys an account has, and which nobody has [LOG-01]', async () => {
+  const signals = {
+    signalUnknownCredential: vi.fn(async () => {}),
+    signalAllAcceptedCredentials: vi.fn(async () => {}),
+  }
+  await signalUnknown('secure.example', 'Ag', signals)
+  await signalAccepted({ rpId: 'secure.example', userHandle: 'handle', passkeys: [passkey] }, signals)
+  expect(signals.signalUnknownCredential).toHaveBeenCalledWith({ rpId: 'secure.example', credentialId: 'Ag' })
+  expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledWith({
+    ...{ rpId: 'secure.example', userId: 'handle', allAcceptedCredentialIds: ['AQ'] },
+  })
+})
+
+test('a browser without the API, or that refuses, changes nothing', async () => {
+  await signalUnknown('secure.example', 'Ag', {})
+  const refusing = { signalUnknownCredential: () => Promise.reject(new Error('no')) }
+  await expect(signalUnknown('secure.example', 'Ag', refusing)).resolves.toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { subjectOf } from '../secrets/subject.ts'
+import { sealName } from './passkeyRows.ts'
+import type { VerifiedPasskey } from './verifyNew.ts'
+
+/** The subject of the identity that has the passkeys with this handle. */
+export const passkeySubject = (keys: AuthParts['keys'], userHandle: string) => subjectOf(keys, 'passkey', userHandle)
+
+/** Keeps a new passkey, by the name of the device. Its identity has to be there when the transaction ends. */
+export const keepPasskey = async (
+  database: Database,
+  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  { deviceName, ...passkey }: VerifiedPasskey & { deviceName: string },
+) => {
+  const { credential_id: credentialId, user_handle: userHandle } = passkey
+  const kept = await database
+    .insertInto('auth_passkeys')
+    .values({
+      ...passkey,
+      subject: passkeySubject(keys, userHandle),
+      name_sealed: sealName(keys, credentialId, deviceName),
+      created_at: new Date(now()),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('credential_id')
+    .executeTakeFirst()
+  // No two authenticators make the same: it was sent before.
+  if (!kept) throw new RefusalError('passkey_refused')
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { Passkeys } from '../../contract/passkeyCalls.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Schema } from '../database/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import type { ServerKeys } from '../secrets/serverKeys.ts'
+
+export type PasskeyRow = Selectable<Schema['auth_passkeys']>
+
+const labelOf = (credentialId: string) => `name of ${credentialId}`
+
+export const sealName = (keys: ServerKeys, credentialId: string, name: string) =>
+  seal(keys.passkey, labelOf(credentialId), name)
+
+/** The passkey with this id, whoever's it is. */
+export const findPasskey = async ({ database }: Pick<AuthParts, 'database'>, credentialId: string) => {
+  const passkey = await database
+    .selectFrom('auth_passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  if (!passkey) throw new RefusalError('passkey_unknown')
+  return passkey
+}
+
+/** The passkeys of a user, the oldest first. */
+export const passkeysOf = (database: Database, userId: string) =>
+  database
+    .selectFrom('auth_passkeys')
+    .innerJoin('auth_identities', (join) =>
+      join
+        .onRef('auth_identities.provider', '=', 'auth_passkeys.provider')
+        .onRef('auth_identities.subject', '=', 'auth_passkeys.subject'),
+    )
+    .where('auth_identities.user_id', '=', userId)
+    .selectAll('auth_passkeys')
+    .orderBy('auth_passkeys.created_at')
+    .orderBy('auth_passkeys.credential_id')
+    .execute()
+
+/** The passkey of a user. */
+export const findOwnPasskey = async (database: Database, userId: string, credentialId: string) => {
+  const own = (await passkeysOf(database, userId)).find((passkey) => passkey.credential_id === credentialId)
+  if (!own) throw new RefusalError('passkey_unknown')
+  return own
+}
+
+/** As a question names a passkey. */
+export const toCredential = ({ credential_id: id, transports }: PasskeyRow) => ({
+  id,
+  transports: transports.split(' ').filter(Boolean),
+})
+
+/** As the account lists them. */
+export const listPasskeysOf = async (
+  { database, keys, passkeys: { rpId } }: Pick<AuthParts, 'database' | 'keys' | 'passkeys'>,
+  userId: string,
+): Promise<Passkeys> => {
+  const rows = await passkeysOf(database, userId)
+  return {
+    rpId,
+    userHandle: rows[0]?.user_handle ?? null,
+    passkeys: rows.map((row) => ({
+      id: row.credential_id,
+      name: unseal(keys.passkey, labelOf(row.credential_id), row.name_sealed).toString('utf8'),
+      createdAt: row.created_at.getTime(),
+      lastUsedAt: row.last_used_at?.getTime() ?? null,
+      isSynced: row.is_synced,
+    })),
+  }
+}

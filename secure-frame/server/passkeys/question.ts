@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { PasskeyQuestion } from '../../contract/passkeyCalls.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { PasskeyPurpose, Schema } from '../database/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import { createToken, hashToken } from '../secrets/token.ts'
+
+const questionLifeMs = 300_000
+
+interface Asked {
+  purpose: PasskeyPurpose
+  keyThumbprint: string
+  /** Whose session it is, or null at a login. */
+  userId: string | null
+  /** The account that a new passkey is for, or null where one is used. */
+  userHandle: string | null
+  projectId: string
+  hostOrigin: string
+  deviceName: string
+  language: string
+  /** The passkeys that may be used, or that the authenticator has to have none of. */
+  credentials: PasskeyQuestion['credentials']
+}
+
+/** Keeps a question that has not been answered, by the hash of its challenge. */
+export const askForPasskey = async (parts: AuthParts, asked: Asked): Promise<PasskeyQuestion> => {
+  const { database, passkeys, now } = parts
+  const { userHandle, credentials } = asked
+  const challenge = createToken()
+  const expiresAt = now() + questionLifeMs
+  await database
+    .insertInto('auth_passkey_challenges')
+    .values({
+      hash: hashToken(challenge),
+      purpose: asked.purpose,
+      key_thumbprint: asked.keyThumbprint,
+      user_id: asked.userId,
+      user_handle: userHandle,
+      project_id: asked.projectId,
+      host_origin: asked.hostOrigin,
+      device_name: asked.deviceName,
+      language: asked.language,
+      expires_at: new Date(expiresAt),
+    })
+    .execute()
+  return { challenge, rpId: passkeys.rpId, userHandle, credentials, expiresAt }
+}
+
+export type Question = Selectable<Schema['auth_passkey_challenges']>
+
+/** The question that a challenge is of, if this device and this session asked it, for this purpose. */
+export const findQuestion = async (
+  { database, now }: AuthParts,
+  challenge: string,
+  { purpose, keyThumbprint, userId }: Pick<Asked, 'purpose' | 'keyThumbprint' | 'userId'>,
+): Promise<Question> => {
+  const question = await database
+    .selectFrom('auth_passkey_challenges')
+    .selectAll()
+    .where('hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  if (!question) throw new RefusalError('passkey_expired')
+  return question
+}
+
+/** Uses a question up. Only one of several answers at once succeeds. */
+export const spendQuestion = async (database: Database, { hash }: Question) => {
+  const { numDeletedRows } = await database
+    .deleteFrom('auth_passkey_challenges')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new RefusalError('passkey_expired')
+}

@@ -1,0 +1,54 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import { RefusalError } from '../refusal.ts'
+import { hashToken } from '../secrets/token.ts'
+import { readClientData, requireOwnPage } from './clientData.ts'
+import { isCounterFallen } from './counter.ts'
+import { findPasskey, type PasskeyRow } from './passkeyRows.ts'
+import type { Question } from './question.ts'
+import { readAnswer } from './readAnswer.ts'
+
+const toResponse = (use: PasskeyUse) => ({
+  ...{ id: use.credentialId, rawId: use.credentialId, type: 'public-key' as const, clientExtensionResults: {} },
+  response: {
+    clientDataJSON: use.clientData,
+    authenticatorData: use.authenticatorData,
+    signature: use.signature,
+  },
+})
+
+/** Whether the answer names the account that the passkey is for. It may leave that out if the question named the passkey. */
+const namesOwner = ({ userHandle }: PasskeyUse, { user_handle }: PasskeyRow, { purpose }: Question) =>
+  userHandle === user_handle || (userHandle === null && purpose === 'step_up')
+
+/**
+ * The passkey that has answered the question, and how often it was used by its own count. Refused with `passkey_unknown`,
+ * `passkey_refused` or `passkey_copied`.
+ */
+export const verifyUse = async (parts: AuthParts, use: PasskeyUse, question: Question) => {
+  const clientData = readClientData(use.clientData)
+  requireOwnPage(parts, question.project_id, clientData)
+  const passkey = await findPasskey(parts, use.credentialId)
+  const { verified, authenticationInfo } = await readAnswer(() =>
+    verifyAuthenticationResponse({
+      response: toResponse(use),
+      expectedChallenge: (challenge) => hashToken(challenge) === question.hash,
+      expectedOrigin: parts.passkeys.origin,
+      expectedRPID: parts.passkeys.rpId,
+      expectedTopOrigin: clientData.topOrigin,
+      // The counter is compared below: the library says of one that fell what it says of anything else.
+      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified || !namesOwner(use, passkey, question)) throw new RefusalError('passkey_refused')
+  const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo
+  if (isCounterFallen(Number(passkey.counter), counter)) {
+    const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
+    await audit(parts.database, { event: 'passkey_copied', now: parts.now(), keyThumbprint, hostOrigin })
+    throw new RefusalError('passkey_copied')
+  }
+  return { passkey, counter, isSynced }
+}

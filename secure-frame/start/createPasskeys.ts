@@ -1,0 +1,24 @@
+import { createPasskeyHandlers } from '../handlers/passkey.ts'
+import type { AccountGate } from '../page/accountGate.ts'
+import { projectId } from '../page/environment.ts'
+import type { Asking } from '../passkey/askForPasskey.ts'
+import { logInByPasskey, type PasskeyParts } from '../passkey/logInByPasskey.ts'
+import { createOwnPasskeys } from '../passkey/ownPasskeys.ts'
+import type { ApprovalQueue } from '../requests/approvalQueue.ts'
+import type { SignParts } from '../requests/evm/signApproved.ts'
+
+type Parts = Omit<PasskeyParts, 'show' | 'projectId'> & {
+  gate: AccountGate
+  approvals: ApprovalQueue
+  sign: SignParts['sign']
+}
+
+/** Logins by passkey. Its sheets take turns with the approvals: one at a time has the frame. */
+export const createPasskeys = (parts: Parts) => {
+  const show: Asking['show'] = (decide, signal) => parts.approvals.run({ signal }, decide, async (answer) => answer)
+  const asking = { ...parts, projectId, show }
+  return createPasskeyHandlers({
+    ...{ gate: parts.gate, sign: parts.sign, own: createOwnPasskeys(asking) },
+    logIn: (wanted, signal) => logInByPasskey(asking, wanted, signal),
+  })
+}
