@@ -1,0 +1,16 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { AccountGate } from '../page/accountGate.ts'
+import type { SignParts } from '../requests/evm/signApproved.ts'
+
+export interface SignInParts {
+  gate: AccountGate
+  sign: SignParts['sign']
+}
+
+/** What the login that was just completed signs as well. Undefined where the page did not ask for it, or it is not possible. */
+export const signInIfAsked = async (signIn: Json, parts: SignInParts, signal: AbortSignal) => {
+  if (!signIn) return undefined
+  const { signInByLogin } = await import('../requests/signInByLogin.ts')
+  // The login is complete all the same: the visitor is asked in a sheet then.
+  return signInByLogin(signIn, { ...parts, signal }).catch(() => undefined)
+}
