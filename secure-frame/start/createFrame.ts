@@ -84,6 +84,15 @@ const managing = [
   ...(['startStepUp', 'signOutEverywhere', 'deleteAccount'] as const),
 ]
 
+/** Not needed before a press. */
+const outsideMethods = [
+  ...(['getSocialRedirectUri', 'awaitSocial', 'connectSocial'] as const),
+  ...(['getFarcasterUri', 'connectFarcaster'] as const),
+]
+
+const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
+  loadedHandlers(outsideMethods, async () => (await import('./createOutside.ts')).createOutside(parts))
+
 const createManaging = (parts: Deciding & { endRequests: () => void }) =>
   loadedHandlers(managing, async () => {
     const { createManagingHandlers } = await import('../handlers/manageAccount.ts')
@@ -128,6 +137,7 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
   const deciding = { wired, gate, host, approvals, languages, onHeight }
   const executeParts = createExecuteParts(deciding)
   const { sign } = executeParts
+  const outside = createOutside({ ...deciding, sign })
   const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
 
   const link = acceptLink({
@@ -148,9 +158,11 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
       ...createSessionHandlers({
         ...{ gate, host, wired, chain, appOrigin, isShared, endRequests, sign },
         reload: () => location.reload(),
+        endSocial: async (uri, context) => outside.connectSocial({ uri }, context),
       }),
       ...createNetworkHandlers({ gate, chain }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
+      ...outside,
       ...createManaging({ ...deciding, endRequests }),
       ...createSyncHandlers({
         ...{ root: document.documentElement, host, whenProven, browserLanguages: navigator.languages },
