@@ -39,6 +39,18 @@ describe('the frame', () => {
     ])
   })
 
+  test('is told the code of a login elsewhere that the page came back from [LOG-03]', async () => {
+    const [replaceState, hash] = [vi.fn(), `#foyer-login=${'c'.repeat(22)}`]
+    const origin = 'https://marlow.example'
+    vi.stubGlobal('location', { origin, hostname: 'marlow.example', href: `${origin}/cart${hash}`, hash })
+    vi.stubGlobal('history', { state: null, replaceState })
+    world.start()
+    expect(replaceState).toHaveBeenCalledWith(null, '', `${origin}/cart`)
+    const modal = world.answer()
+    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    expect(modal.askedFor('configure')).toMatchObject([{ loginReturn: `${origin}/${hash}` }])
+  })
+
   test('that refuses its options tells the developer why', async () => {
     world.start({ projectId: 'demo' })
     world.answer({

@@ -16,6 +16,7 @@ import { createPageCalls } from './frame/pageCalls.ts'
 import { plainOptions } from './frame/plainOptions.ts'
 import { reportWallets } from './frame/reportWallets.ts'
 import type { StartFrame } from './frame/StartFrame.ts'
+import { takeLoginReturn } from './frame/takeLoginReturn.ts'
 import { watchModal } from './frame/watchModal.ts'
 import { createWindowMover } from './frame/windowMover.ts'
 import { emitProviderEvents } from './provider/providerEvents.ts'
@@ -31,6 +32,7 @@ export const startFrame: StartFrame = (parts) => {
   const appOrigin = new URL(options.appUrl ?? delivery.url).origin
   const container = elementOf(options.container)
   const isEmbedded = container !== undefined
+  const loginReturn = takeLoginReturn()
   const themeMode = themeModeOf(options)
   const src = `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`
 
@@ -50,13 +52,13 @@ export const startFrame: StartFrame = (parts) => {
     instanceId: randomId(),
     asks,
     answers: appToHost,
-    handlers: answerModal(parts, () => modal),
+    handlers: answerModal(parts, appOrigin, () => modal),
     onStatus: (status) => watch.follow(status),
   })
   const { injected, tellWallets } = reportWallets(link, signal)
   const modal: Modal = { link, place: frameDialog, calls: link.calls, injected }
   const watch = watchModal(parts, modal, appOrigin, () => {
-    configureModal(parts, link, plain, isEmbedded)
+    configureModal(parts, link, { plain, isEmbedded, loginReturn })
     tellWallets()
     if (modal.place.isShown() && !modal.opening) link.calls.open({}).catch(() => undefined)
   })

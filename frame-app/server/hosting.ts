@@ -12,6 +12,7 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { Database } from './database/openListingDatabase.ts'
 import { visitorBuckets } from './database/visitorBuckets.ts'
 import { hostedHeaders, modalHeaders, windowHeaders } from './headers.ts'
+import { leadToLogin } from './leadToLogin.ts'
 import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
@@ -138,6 +139,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const { homeProject } = parts
   if (homeProject)
     app.get('/', (context) => context.redirect(`/connect?${new URLSearchParams({ projectId: homeProject })}`))
+  app.get('/social/go', leadToLogin(origins.auth))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
   app.route('/', createListingRoutes({ database, projects, addressLimit, outside }))
   if (parts.data) app.route('/', parts.data)

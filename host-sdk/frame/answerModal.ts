@@ -2,12 +2,14 @@ import type { appToHost } from '#protocol/app-to-host'
 import type { Handlers } from '#protocol/defineMethod'
 import { developerAlert } from '../developerAlert.ts'
 import { fillTemplate, followLink } from './followLink.ts'
+import { goTo } from './goTo.ts'
 import type { Modal } from './Modal.ts'
 import type { FrameParts } from './StartFrame.ts'
 
 /** The page's answers to what its modal asks. */
 export const answerModal = (
   { options, delivery, store }: FrameParts,
+  appOrigin: string,
   modal: () => Modal,
 ): Handlers<typeof appToHost> => ({
   show: () => modal().place.show(),
@@ -15,6 +17,11 @@ export const answerModal = (
   resize: ({ height }) => modal().place.resize(height),
   requestWallet: ({ walletId, method, params }) => modal().injected.request(walletId, method, params),
   openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
+  goTo: ({ url }) => {
+    const { href } = location
+    if (url) goTo(appOrigin, url)
+    return { href }
+  },
   siwx: async ({ method, params }) => {
     const { answerSiwx } = await delivery.load<typeof import('../siwx/answerSiwx.ts')>(__FOYER_SIWX__)
     return answerSiwx(options, method, params)

@@ -6,12 +6,18 @@ import type { ModalLink } from './Modal.ts'
 import type { plainOptions } from './plainOptions.ts'
 import type { FrameParts } from './StartFrame.ts'
 
+interface Configured {
+  plain: ReturnType<typeof plainOptions>
+  isEmbedded: boolean
+  /** The address that a login elsewhere came back to. A modal that has ended that login already ignores it. */
+  loginReturn: string | undefined
+}
+
 /** Tells a modal that is ready what its page wants of it. The developer hears where it refuses. */
 export const configureModal = (
   { options, delivery }: FrameParts,
   { calls }: ModalLink,
-  plain: ReturnType<typeof plainOptions>,
-  isEmbedded: boolean,
+  { plain, isEmbedded, loginReturn }: Configured,
 ) =>
   calls
     .configure({
@@ -21,5 +27,6 @@ export const configureModal = (
       sdkType: delivery.sdkType,
       sdkVersion: __FOYER_VERSION__,
       isTelegram: isTelegram(),
+      ...(loginReturn && { loginReturn }),
     })
     .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))

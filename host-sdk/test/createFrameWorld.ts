@@ -28,7 +28,7 @@ export const createFrameWorld = () => {
   }
   const globals = {
     ...page.globals,
-    location: { origin: 'https://marlow.example', hostname: 'marlow.example' },
+    location: { origin: 'https://marlow.example', hostname: 'marlow.example', hash: '' },
     localStorage: {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),

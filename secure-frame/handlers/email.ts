@@ -2,21 +2,18 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Login } from '../auth/login.ts'
 import type { Tabs } from '../auth/tabs.ts'
-import type { AccountGate } from '../page/accountGate.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import type { SignParts } from '../requests/evm/signApproved.ts'
+import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
 
 type Email = Pick<Handlers<typeof appToSecure>, 'connectEmail' | 'connectDevice' | 'connectOtp'>
 
-interface EmailParts {
-  gate: AccountGate
+interface EmailParts extends SignInParts {
   host: Pick<HostPage, 'origin'>
   wired: Promise<{ login: Login; tabs: Tabs }>
-  sign: SignParts['sign']
 }
 
 /** Login by e-mail. A code works only with the key of this device. */
-export const createEmailHandlers = ({ gate, host, wired, sign }: EmailParts): Email => ({
+export const createEmailHandlers = ({ host, wired, ...parts }: EmailParts): Email => ({
   connectEmail: async ({ email }, { signal }) => {
     const origin = host.origin()
     const { login, tabs } = await wired
@@ -34,9 +31,6 @@ export const createEmailHandlers = ({ gate, host, wired, sign }: EmailParts): Em
     const { login, tabs } = await wired
     // Also after a failure: the login has replaced the session before it.
     const userId = await login.redeem(otp, origin, signal).finally(tabs.notify)
-    if (!signIn) return
-    const { signInByLogin } = await import('../requests/signInByLogin.ts')
-    // The login is complete all the same: the visitor is asked in a sheet then.
-    return signInByLogin(signIn, { gate, userId, sign, signal }).catch(() => undefined)
+    return signInIfAsked(signIn, { ...parts, userId, signal })
   },
 })

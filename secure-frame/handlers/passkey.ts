@@ -2,7 +2,7 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import type { SignParts } from '../requests/evm/signApproved.ts'
-import { signInByLogin } from '../requests/signInByLogin.ts'
+import { signInIfAsked } from './signInIfAsked.ts'
 
 type Passkey = Pick<
   Handlers<typeof appToSecure>,
@@ -14,8 +14,8 @@ type List = Awaited<ReturnType<Passkey['listPasskeys']>>
 interface PasskeyHandlerParts {
   gate: AccountGate
   sign: SignParts['sign']
-  /** Asks for a passkey, and logs in by it. */
-  logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<void>
+  /** Asks for a passkey, and logs in by it. Resolves with the id of the user. */
+  logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<string>
   /** What is done with those of the account. */
   own: {
     list: (visible: VisibleSession, signal: AbortSignal) => Promise<List>
@@ -29,10 +29,8 @@ interface PasskeyHandlerParts {
 /** Login by passkey, and the passkeys of the account. */
 export const createPasskeyHandlers = ({ gate, sign, logIn, own }: PasskeyHandlerParts): Passkey => ({
   connectPasskey: async ({ intent, isWindow = false, signIn }, { signal }) => {
-    await logIn({ intent, isWindow }, signal)
-    if (!signIn) return {}
-    // The login is complete all the same: the visitor is asked in a sheet then.
-    const signed = await signInByLogin(signIn, { gate, sign, signal }).catch(() => undefined)
+    const userId = await logIn({ intent, isWindow }, signal)
+    const signed = await signInIfAsked(signIn, { gate, sign, userId, signal })
     return signed ? { signed } : {}
   },
   listPasskeys: async (_params, { signal }) => own.list(await gate.need(), signal),

@@ -42,6 +42,7 @@ const createFrame = (
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push(made.names().at(-1) ?? 'at once'),
+    endSocial: async (uri) => void ended.push(uri),
   })
   const handlers = { ...sessionHandlers, ...createNetworkHandlers({ gate, chain }) }
   return { ...made, handlers, told, ended }
@@ -98,6 +99,13 @@ test('the user has an address, on the network that the wallet is on', async () =
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
   })
+})
+
+test('a login by a provider that the user is asked of ends first', async () => {
+  const { handlers, ended } = createFrame({})
+  const socialUri = 'https://auth.example/social/window?ticket=1'
+  expect(await handlers.getUser({ socialUri }, openCall)).toMatchObject({ userId: testUser.id })
+  expect(ended).toEqual([socialUri])
 })
 
 test('a page that gets the user may name the network that it wants, if the wallet serves it', async () => {

@@ -1,5 +1,5 @@
 import type { appToSecure } from '#protocol/app-to-secure'
-import type { Handlers } from '#protocol/defineMethod'
+import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import type { Tabs } from '../auth/tabs.ts'
@@ -26,6 +26,8 @@ interface SessionParts {
   isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
+  /** Ends the login by a provider that has this address. */
+  endSocial: (uri: string, context: CallContext) => Promise<unknown>
 }
 
 /** The server has ended the session. */
@@ -44,7 +46,8 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
       throw error
     }
   },
-  getUser: async ({ chainId }) => {
+  getUser: async ({ chainId, socialUri }, context) => {
+    if (socialUri !== undefined) await parts.endSocial(socialUri, context)
     const { accounts, account, email } = await gate.need()
     if (chainId !== undefined) chain.switchIfServed(chainId)
     const { userId, address, type } = account

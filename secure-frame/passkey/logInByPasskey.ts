@@ -39,7 +39,7 @@ const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQ
 }
 
 /**
- * Logs in by a passkey, or makes an account by a new one. Rejects with PasskeyError where the browser gives none, at once
+ * Logs in by a passkey, or makes an account by a new one; resolves with the user's id. Rejects with PasskeyError where the browser gives none, at once
  * with `passkey_unavailable` where it may not be asked in this frame.
  */
 export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: Wanted, signal: AbortSignal) => {
@@ -51,5 +51,5 @@ export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: 
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await askForPasskey(parts, asked, isWindow, signal)
   // Also after a failure: the login has replaced the session before it.
-  await login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
+  return login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

@@ -58,7 +58,7 @@ export const createApprovalQueue = (parts: QueueParts) => {
         await turns.take(either)
         try {
           // It may have gone before `keepOnly` knew of this request.
-          if (!(await parts.isVisible(account))) throw rpcError(unauthorized)
+          if (account && !(await parts.isVisible(account))) throw rpcError(unauthorized)
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
           turns.end()

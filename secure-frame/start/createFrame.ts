@@ -93,6 +93,14 @@ const passkeyMethods = [
 const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
   loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(parts))
 
+const outsideMethods = [
+  ...(['getSocialRedirectUri', 'awaitSocial', 'connectSocial'] as const),
+  ...(['getFarcasterUri', 'connectFarcaster'] as const),
+]
+
+const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
+  loadedHandlers(outsideMethods, async () => (await import('./createOutside.ts')).createOutside(parts))
+
 const createManaging = (parts: Deciding & { endRequests: () => void }) =>
   loadedHandlers(managing, async () => {
     const { createManagingHandlers } = await import('../handlers/manageAccount.ts')
@@ -138,6 +146,7 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
   const deciding = { wired, gate, host, approvals, languages, onHeight }
   const executeParts = createExecuteParts(deciding)
   const { sign } = executeParts
+  const outside = createOutside({ ...deciding, sign })
   const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
 
   const link = acceptLink({
@@ -165,10 +174,12 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
         endRequests,
         sign,
         reload: () => location.reload(),
+        endSocial: async (uri, context) => outside.connectSocial({ uri }, context),
       }),
       ...createNetworkHandlers({ gate, chain }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createPasskeys({ ...deciding, sign }),
+      ...outside,
       ...createManaging({ ...deciding, endRequests }),
       ...createSyncHandlers({
         root: document.documentElement,

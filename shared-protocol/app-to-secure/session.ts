@@ -15,11 +15,11 @@ export const isConnected = defineMethod({
 })
 
 /**
- * Who is signed in, with the accounts of the wallet that can sign: `address` is the one in use. Rejects with
- * `invalid_token` where nobody is signed in.
+ * Who is signed in, with the accounts of the wallet that can sign: `address` is the one in use. With `socialUri`, the login by
+ * a provider that has this address ends first, as by `connectSocial`. Rejects with `invalid_token` where nobody is signed in.
  */
 export const getUser = defineMethod({
-  params: z.strictObject({ chainId: z.optional(AnyChainId) }),
+  params: z.strictObject({ chainId: z.optional(AnyChainId), socialUri: z.since(2, text(2048)) }),
   result: z.strictObject({
     /** The user of the embedded wallet: it stays the same when the e-mail address or the accounts change. */
     userId: z.since(2, text(128)),

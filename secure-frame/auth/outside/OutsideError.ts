@@ -1,0 +1,15 @@
+import { BaseError } from '#protocol/errors/BaseError'
+
+const sentences = {
+  denied: 'The login was declined at the provider',
+  failed: 'The provider did not say who it is',
+  unavailable: 'The provider cannot be reached',
+}
+
+/** A login elsewhere has ended without anybody. The code is `social_` and the reason. */
+export class OutsideError extends BaseError {
+  override readonly name = 'OutsideError'
+  constructor(reason: keyof typeof sentences) {
+    super(`social_${reason}`, sentences[reason])
+  }
+}

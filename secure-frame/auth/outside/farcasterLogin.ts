@@ -1,0 +1,45 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { AuthError } from '../AuthError.ts'
+import { awaitFinish } from './awaitFinish.ts'
+import { finishNamed } from './finishNamed.ts'
+import type { OutsideParts } from './socialLogin.ts'
+
+const overError = () => new AuthError({ error: 'code_expired', message: 'No login by Farcaster was begun here' })
+
+/** Login by Farcaster. A new login replaces the one before it. */
+export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideParts) => {
+  let begun: { loginId: string; life: AbortController } | undefined
+
+  return {
+    /** Resolves with the link that the visitor's app opens. */
+    begin: async (hostOrigin: string, signal: AbortSignal) => {
+      const life = beginLife()
+      const { loginId, url } = await client.call('startFarcaster', { projectId, hostOrigin }, { signal })
+      if (life.signal.aborted) throw new RequestAbortedError()
+      begun = { loginId, life }
+      return url
+    },
+
+    /** Waits for the app's answer, and signs in by it. Whoever aborts it ends the login. */
+    redeem: async (hostOrigin: string, signal: AbortSignal) => {
+      if (!begun || begun.life.signal.aborted) throw overError()
+      const { loginId, life } = begun
+      const ending = AbortSignal.any([signal, life.signal])
+      const ask = (signal: AbortSignal) => client.call('getFarcaster', { loginId }, { signal })
+      const redeem = async () => {
+        if (ending.aborted) throw new RequestAbortedError()
+        return client.call('redeemFarcaster', { loginId })
+      }
+      try {
+        await awaitFinish({ ask, now, signal: ending, survivesOutage: true })
+        const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal })
+        life.abort()
+        return named
+      } catch (error) {
+        if (signal.aborted) life.abort()
+        throw error
+      }
+    },
+  }
+}
+export type FarcasterLogin = ReturnType<typeof createFarcasterLogin>

@@ -1,0 +1,139 @@
+import { wait } from '#protocol/async/wait'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { AuthError } from '../AuthError.ts'
+import type { AuthClient } from '../authClient.ts'
+import { awaitFinish } from './awaitFinish.ts'
+import type { BeginLife } from './createLives.ts'
+import { listenForCode, type Place } from './listenForCode.ts'
+
+/** The window needs so long to hand the code over, or to find out that it has lost its page. */
+export const handoverMs = 5000
+
+interface CodesParts {
+  client: Pick<AuthClient, 'call'>
+  /** Where the windows are. */
+  authOrigin: string
+  beginLife: BeginLife
+  now: () => number
+  place?: Place
+}
+
+interface Started {
+  loginId: string
+  /** Where its window goes: the login's name for the modal. */
+  uri: string
+}
+
+/** A login by a provider, from its start until it is redeemed, replaced or given up. */
+interface Begun extends Partial<Started> {
+  code?: string
+  life: AbortController
+  /** Aborts once the code is here. */
+  arrival: AbortController
+  stopListening: () => void
+}
+
+const overError = () => new AuthError({ error: 'code_expired', message: 'No such login was begun here' })
+
+const ticketOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).searchParams.get('ticket') : null)
+
+/** Waits for the code, or for the time when the window shows digits in its place. */
+const awaitCode = async (
+  begun: Begun,
+  { signal, ...asking }: Parameters<typeof awaitFinish>[0],
+): Promise<'returned' | 'code'> => {
+  const { life, arrival } = begun
+  const ending = AbortSignal.any([signal, life.signal, arrival.signal])
+  try {
+    if (begun.code) return 'returned'
+    await awaitFinish({ ...asking, signal: ending })
+    await wait(handoverMs, ending)
+  } catch (error) {
+    if (begun.code && !life.signal.aborted) return 'returned'
+    throw error
+  }
+  // A code that came now would close the window, whose digits are asked for by then.
+  begun.stopListening()
+  return 'code'
+}
+
+/** The code of a login by a provider: how it comes from the window to this frame. One login at a time. */
+export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = self }: CodesParts) => {
+  let current: Begun | undefined
+
+  const open = () => {
+    const begun: Begun = { life: beginLife(), arrival: new AbortController(), stopListening: () => undefined }
+    begun.life.signal.addEventListener('abort', () => begun.stopListening())
+    current = begun
+    return begun
+  }
+
+  const listen = (begun: Begun, ticket: string) => {
+    const onCode = (code: string) => {
+      begun.code ??= code
+      begun.arrival.abort()
+    }
+    begun.stopListening = listenForCode({ ticket, authOrigin, onCode, place })
+  }
+
+  const find = (uri: string) => {
+    const begun = current
+    if (!begun?.loginId || begun.uri !== uri || begun.life.signal.aborted) throw overError()
+    return { begun, loginId: begun.loginId }
+  }
+
+  return {
+    /** Begins one. The window may finish before the server's answer is here, where the modal has made the ticket. */
+    begin: async (ticket: string | undefined, start: () => Promise<Started>) => {
+      const begun = open()
+      if (ticket) listen(begun, ticket)
+      try {
+        const { loginId, uri } = await start()
+        if (begun.life.signal.aborted) throw new RequestAbortedError()
+        Object.assign(begun, { loginId, uri })
+        const own = ticket ? null : ticketOf(uri)
+        if (own) listen(begun, own)
+        return { loginId, uri }
+      } catch (error) {
+        begun.life.abort()
+        throw error
+      }
+    },
+
+    /** Goes on with one whose code has come with the page itself. */
+    resume: (started: Started, code: string) => {
+      Object.assign(open(), started, { code })
+    },
+
+    /** Whether this is the name of a login that is under way. */
+    has: (uri: string) => current?.uri === uri && !current.life.signal.aborted,
+
+    /**
+     * Waits for the code. `code`: the login has finished, but its window has not handed the code over, and shows six digits. Whoever
+     * aborts it ends the login.
+     */
+    awaitEnd: async (uri: string, signal: AbortSignal): Promise<'returned' | 'code'> => {
+      const { begun, loginId } = find(uri)
+      const giveUp = () => begun.life.abort()
+      signal.addEventListener('abort', giveUp)
+      const ask = (signal: AbortSignal) => client.call('getSocial', { loginId }, { signal })
+      try {
+        if (signal.aborted) throw new RequestAbortedError()
+        return await awaitCode(begun, { ask, now, signal })
+      } catch (error) {
+        giveUp()
+        throw error
+      } finally {
+        signal.removeEventListener('abort', giveUp)
+      }
+    },
+
+    /** What redeems the login: the digits that were typed, or the code that came. */
+    codeOf: (uri: string, typed: string | undefined) => {
+      const { begun, loginId } = find(uri)
+      const code = typed ?? begun.code
+      if (!code) throw overError()
+      return { loginId, code, life: begun.life }
+    },
+  }
+}

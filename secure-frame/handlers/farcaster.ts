@@ -1,0 +1,28 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
+import type { Tabs } from '../auth/tabs.ts'
+import type { HostPage } from '../page/hostPage.ts'
+import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+
+interface FarcasterParts extends SignInParts {
+  host: Pick<HostPage, 'origin'>
+  farcaster: FarcasterLogin
+  tabs: Tabs
+}
+
+/** Login by the app of Farcaster. */
+export const createFarcasterHandlers = ({
+  host,
+  farcaster,
+  tabs,
+  ...parts
+}: FarcasterParts): Pick<Handlers<typeof appToSecure>, 'getFarcasterUri' | 'connectFarcaster'> => ({
+  getFarcasterUri: async (_params, { signal }) => ({ url: await farcaster.begin(host.origin(), signal) }),
+  connectFarcaster: async ({ signIn }, { signal }) => {
+    // Also after a failure: the login has replaced the session before it.
+    const { userId, userName } = await farcaster.redeem(host.origin(), signal).finally(tabs.notify)
+    const signed = await signInIfAsked(signIn, { ...parts, userId, signal })
+    return { userName, ...(signed && { signed }) }
+  },
+})

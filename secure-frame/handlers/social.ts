@@ -1,0 +1,40 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { SocialLogin } from '../auth/outside/socialLogin.ts'
+import type { Tabs } from '../auth/tabs.ts'
+import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
+import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+
+type Social = Pick<Handlers<typeof appToSecure>, 'getSocialRedirectUri' | 'awaitSocial' | 'connectSocial'>
+
+interface SocialParts extends SignInParts {
+  host: Pick<HostPage, 'origin'>
+  social: SocialLogin
+  tabs: Tabs
+}
+
+/** The login's code is in the address that a page comes back to: it has to be one of this page. */
+const ownAddress = (returnUrl: string | undefined, origin: string) => {
+  if (!returnUrl || !URL.canParse(returnUrl) || new URL(returnUrl).origin !== origin) throw new HostMismatchError()
+  return returnUrl
+}
+
+/** Login by a provider, in a window or by a redirect of the page. */
+export const createSocialHandlers = ({ host, social, tabs, ...parts }: SocialParts): Social => ({
+  getSocialRedirectUri: async ({ provider, ticket, isRedirect, returnUrl }, { signal }) => {
+    const origin = host.origin()
+    const wanted = isRedirect ? { provider, returnUrl: ownAddress(returnUrl, origin) } : { provider, ticket }
+    return { uri: await social.begin(wanted, origin, signal) }
+  },
+  awaitSocial: async ({ uri }, { signal }) => {
+    host.origin()
+    return { outcome: await social.awaitEnd(uri, signal) }
+  },
+  connectSocial: async ({ uri, otp, signIn }, { signal }) => {
+    const origin = host.origin()
+    // Also after a failure: the login has replaced the session before it.
+    const { userId, userName } = await social.redeem({ uri, otp }, origin, signal).finally(tabs.notify)
+    const signed = await signInIfAsked(signIn, { ...parts, userId, signal })
+    return { userName, ...(signed && { signed }) }
+  },
+})
