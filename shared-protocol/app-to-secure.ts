@@ -17,6 +17,19 @@ import {
   updateEmailSecondaryOtp,
 } from './app-to-secure/email.ts'
 import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
+import {
+  addWay,
+  linkKnownEmail,
+  listIdentities,
+  makeSecondAccount,
+  proveForWayChange,
+  removeWay,
+  renamePasskey,
+  sendKnownEmailCode,
+  sendWayCode,
+  startWayChange,
+  startWaySocial,
+} from './app-to-secure/identities.ts'
 import { connectPasskey } from './app-to-secure/passkey.ts'
 import { rpcRequest } from './app-to-secure/rpc.ts'
 import {
@@ -43,6 +56,17 @@ export const appToSecure = {
   getFarcasterUri,
   connectFarcaster,
   connectPasskey,
+  sendKnownEmailCode,
+  linkKnownEmail,
+  makeSecondAccount,
+  listIdentities,
+  startWayChange,
+  startWaySocial,
+  proveForWayChange,
+  sendWayCode,
+  addWay,
+  removeWay,
+  renamePasskey,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,
