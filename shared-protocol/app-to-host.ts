@@ -37,6 +37,14 @@ export const appToHost = {
     }),
     result: nothing,
   }),
+  /**
+   * Says where the page is, and with `url` leads the page there: to a login elsewhere, which comes back to where the page was.
+   * The modal asks for nothing but the auth server's origin.
+   */
+  goTo: defineMethod({
+    params: z.strictObject({ url: z.optional(text(2048, /^https?:\/\//)) }),
+    result: z.strictObject({ href: text(2048) }),
+  }),
   /** A call of `siwx.ts`, of whose table both sides read it. The modal waits as long as that says. */
   siwx: defineMethod({
     params: z.strictObject({ method: someText(128), params: z.optional(Json) }),

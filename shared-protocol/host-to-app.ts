@@ -25,6 +25,8 @@ export const hostToApp = {
       sdkVersion: SdkVersion,
       /** Whether the page is a mini app in Telegram's web view. */
       isTelegram: z.since(2, flag),
+      /** The page's address as a login elsewhere came back to it, with the login's code in its fragment. */
+      loginReturn: z.since(2, text(4096)),
     }),
   }),
   /** A view of `openableViews.ts`, whose table reads the params. Without one: what fits the state. */

@@ -15,6 +15,11 @@ export const answerModal = (
   resize: ({ height }) => modal().place.resize(height),
   requestWallet: ({ walletId, method, params }) => modal().injected.request(walletId, method, params),
   openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
+  goTo: ({ url }) => {
+    const { href } = location
+    if (url) location.assign(url)
+    return { href }
+  },
   siwx: async ({ method, params }) => {
     const { answerSiwx } = await delivery.load<typeof import('../siwx/answerSiwx.ts')>(__FOYER_SIWX__)
     return answerSiwx(options, method, params)
