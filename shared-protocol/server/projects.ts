@@ -4,6 +4,7 @@ import { networks } from '../networks.ts'
 import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { safeParse } from '../schema.ts'
 import { SecureUrl } from '../vocabulary/network.ts'
+import { defaultSocials } from '../vocabulary/socialProvider.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
@@ -46,9 +47,13 @@ const ProjectFeatures = z.strictObject({
     namesOf(plannedFeatures),
     z.optional(z.literal(false, 'is not available yet: it can only be false')),
   ),
+  /** The former name of `loginSignIn`. */
+  emailSignIn: z.optional(z.boolean()),
   /** The ways to sign in that are allowed, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
+  /** The socials that are allowed, in their order; false for none. */
+  socials: z.optional(z.union([z.literal(false), z.array(z.enum(defaultSocials)).check(z.minLength(1))])),
   /** Where the modal asks for blockchain data. Its policy allows this origin. */
   blockchainDataUrl: z.optional(ServiceOrigin),
 })
