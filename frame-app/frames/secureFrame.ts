@@ -68,11 +68,14 @@ const show = (iframe: HTMLIFrameElement, place: Place) => {
   iframe.focus()
 }
 
+/** What the secure frame may do, as far as the page lets the modal. */
+const delegated = ['clipboard-write', 'publickey-credentials-get', 'publickey-credentials-create']
+
 const createFrame = (address: FrameAddress) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
   iframe.src = secureFrameUrl(address)
-  iframe.allow = `clipboard-write ${address.secureOrigin}`
+  iframe.allow = delegated.map((feature) => `${feature} ${address.secureOrigin}`).join(';')
   iframe.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',

@@ -1,4 +1,5 @@
 import type { Namespace } from '#protocol/vocabulary/network'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
 /** What ends all of an account, named as the secure frame's methods are. */
 export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
@@ -15,6 +16,13 @@ export interface ViewParams {
   WhatIsAWallet: undefined
   EmailCode: undefined
   EmailDevice: undefined
+  /** The socials that have no place in the row of Connect. */
+  AllSocials: undefined
+  /** How a login by a provider goes. */
+  ConnectingSocial: { provider: SocialProvider }
+  ConnectingFarcaster: undefined
+  /** `isKnown`: the visitor has used one here, and is asked for it at once. */
+  ConnectingPasskey: { isKnown: boolean }
   ConnectWallets: undefined
   Reconnecting: undefined
   /** In a window, until its page closes it. */
@@ -96,6 +104,9 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   ConnectingWalletConnect: { isAttempt: true },
   EmailCode: { isAttempt: true },
   EmailDevice: { isAttempt: true },
+  ConnectingSocial: { isAttempt: true },
+  ConnectingFarcaster: { isAttempt: true },
+  ConnectingPasskey: { isAttempt: true },
   UnsupportedChain: { comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },

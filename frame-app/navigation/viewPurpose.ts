@@ -7,6 +7,10 @@ import type { ViewName } from './viewEntry.ts'
 export interface ViewPurpose {
   /** A step of logging in by e-mail. */
   isEmailLogin?: boolean
+  /** A login by a provider, until it is left. */
+  isSocialLogin?: boolean
+  isFarcasterLogin?: boolean
+  isPasskeyLogin?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
@@ -28,6 +32,9 @@ export interface ViewPurpose {
 const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   EmailCode: { isEmailLogin: true },
   EmailDevice: { isEmailLogin: true },
+  ConnectingSocial: { isSocialLogin: true },
+  ConnectingFarcaster: { isFarcasterLogin: true },
+  ConnectingPasskey: { isPasskeyLogin: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },

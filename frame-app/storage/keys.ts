@@ -2,6 +2,7 @@ import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
 import { Email } from '#protocol/vocabulary/email'
 import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
+import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { maxIconLength } from '#protocol/vocabulary/wallet'
 import type { StoredKey } from './storage.ts'
 
@@ -59,6 +60,19 @@ export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schem
 
 /** The address that was last signed in with. */
 export const emailKey: StoredKey<string> = { key: 'email', schema: Email }
+
+const LastLogin = z.strictObject({
+  /** A provider, `farcaster`, `passkey` or `email`. */
+  way: text(32),
+  /** Unix milliseconds. */
+  at: numberBetween(0, Number.MAX_SAFE_INTEGER),
+})
+
+/** The login that was last used here. It stays when the visitor leaves, and stands first when they come back. */
+export const lastLoginKey: StoredKey<z.infer<typeof LastLogin>> = { key: 'lastLogin', schema: LastLogin }
+
+/** The provider that the page has gone to for a login, until it is back. */
+export const pendingSocialKey: StoredKey<SocialProvider> = { key: 'pendingSocialProvider', schema: SocialProvider }
 
 /** When a code was last requested, in Unix milliseconds. Cleared once it is redeemed. */
 export const lastEmailLoginTimeKey: StoredKey<number> = {

@@ -10,6 +10,7 @@ import { receive } from './receive.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
+import { social } from './social.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -26,6 +27,7 @@ export const ar: Messages = {
   ...send,
   ...shared,
   ...siwx,
+  ...social,
   ...switchNetwork,
   ...tokens,
   ...transactions,

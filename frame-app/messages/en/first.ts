@@ -35,6 +35,12 @@ export const en = {
   continue: 'Continue',
   orContinueWith: 'or continue with',
   continueWithWallet: 'Continue with a wallet',
+  continueBy: (way: string) => `Continue with ${way}`,
+  more: 'More',
+  moreSocials: 'More ways to sign in',
+  passkey: 'Passkey',
+  passkeyHint: 'Fingerprint, face or device PIN',
+  usedHereOn: (day: string) => `Used here on ${day}`,
   fullEmail: 'Enter a full email address, like you@example.com.',
   /** Fixed by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
