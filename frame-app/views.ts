@@ -27,6 +27,10 @@ import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
 import ExportActivityView from './domains/history/ExportActivityView.tsx'
 import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
+import AddWayView from './domains/identities/AddWayView.tsx'
+import LinkWayView from './domains/identities/LinkWayView.tsx'
+import RemoveWayView from './domains/identities/RemoveWayView.tsx'
+import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
 import EmailCodeView from './domains/login/email/EmailCodeView.tsx'
 import EmailDeviceView from './domains/login/email/EmailDeviceView.tsx'
@@ -85,6 +89,10 @@ export const views: { [Name in ViewName]: View<Name> } = {
   DisconnectWallet: DisconnectWalletView,
   ConnectAnother: ConnectAnotherView,
   ApproveTransaction: ApproveTransactionView,
+  WaysIn: WaysInView,
+  AddWay: AddWayView,
+  LinkWay: LinkWayView,
+  RemoveWay: RemoveWayView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,

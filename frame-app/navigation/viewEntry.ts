@@ -1,3 +1,4 @@
+import type { Way } from '#protocol/vocabulary/identity'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
@@ -38,6 +39,12 @@ export interface ViewParams {
   DisconnectWallet: { connectionId: string }
   ConnectAnother: undefined
   ApproveTransaction: undefined
+  /** How the account can be logged in to. */
+  WaysIn: undefined
+  AddWay: undefined
+  /** Adds a way, after one that the account has. */
+  LinkWay: { way: Way }
+  RemoveWay: { identityId: string }
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined

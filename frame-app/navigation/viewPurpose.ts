@@ -11,6 +11,8 @@ export interface ViewPurpose {
   isSocialLogin?: boolean
   isFarcasterLogin?: boolean
   isPasskeyLogin?: boolean
+  /** A step of adding a way to log in, or of removing one. */
+  isWayChange?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
@@ -35,6 +37,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   ConnectingSocial: { isSocialLogin: true },
   ConnectingFarcaster: { isFarcasterLogin: true },
   ConnectingPasskey: { isPasskeyLogin: true },
+  LinkWay: { isWayChange: true },
+  RemoveWay: { isWayChange: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },

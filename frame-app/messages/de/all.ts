@@ -4,6 +4,7 @@ import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { first } from './first.ts'
 import { history } from './history.ts'
+import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
 import { receive } from './receive.ts'
@@ -21,6 +22,7 @@ export const de: Messages = {
   ...connect,
   ...embedded,
   ...history,
+  ...identities,
   ...items,
   ...login,
   ...receive,

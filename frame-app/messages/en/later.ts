@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { history } from './history.ts'
+import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
 import { receive } from './receive.ts'
@@ -19,6 +20,7 @@ export const enLater = {
   ...connect,
   ...embedded,
   ...history,
+  ...identities,
   ...items,
   ...login,
   ...receive,
