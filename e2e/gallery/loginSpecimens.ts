@@ -156,7 +156,14 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
       calls: { connectPasskey: never },
     },
   ),
-  ...['passkey_cancelled', 'passkey_unavailable', 'passkey_unknown', 'auth_unreachable', 'internal'].map((code) =>
+  ...[
+    'passkey_copied',
+    'passkey_cancelled',
+    'passkey_unavailable',
+    'passkey_unknown',
+    'auth_unreachable',
+    'internal',
+  ].map((code) =>
     specimen(
       `Passkey, ${code}`,
       ConnectingPasskeyView,

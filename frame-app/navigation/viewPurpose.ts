@@ -59,7 +59,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   WalletSendPreview: { needsAccount: true, isOrdering: true },
   WalletSendReplace: { needsAccount: true, isReplacing: true },
   WalletSendConfirmed: { isReceipt: true },
-  ApproveTransaction: { isOrdering: true, isReplacing: true },
+  // A new passkey, or a proof by one, is asked for on the sheet.
+  ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true },
 }
 
 export const purposeOf = ({ name }: { name: ViewName }): ViewPurpose => purposes[name] ?? {}

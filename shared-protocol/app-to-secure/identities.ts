@@ -94,12 +94,6 @@ export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email 
 /** Removes the way that the change was begun for. Rejects with `last_way` where it has become the only one. */
 export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing })
 
-/** Calls a passkey by another name. */
-export const renamePasskey = defineMethod({
-  params: z.strictObject({ identityId: IdentityId, name: someText(64) }),
-  result: nothing,
-})
-
 /**
  * `connectSocial` rejects with `email_known` (data `{email}`) where the provider has verified an address that an account here
  * signs in with. Nothing is told of that account, and nothing is linked by the address alone. This mails a code to it.

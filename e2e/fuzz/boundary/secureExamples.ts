@@ -36,7 +36,6 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   sendWayCode: { params: [{ email }], ...done },
   addWay: { params: [{ uri }, { name: 'MacBook' }], result: { identity } },
   removeWay: { params: [{}], ...done },
-  renamePasskey: { params: [{ identityId: 'i1', name: 'Phone' }], ...done },
   updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },
   updateEmailPrimaryOtp: { params: [{ otp: '012345' }], ...done },
   updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Way } from '#protocol/vocabulary/identity'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -15,7 +15,12 @@ export default function LinkWayView({ params: { way } }: { params: { way: Way } 
   const name = wayName(way, messages)
   const change = useChangeEnd(messages.wayAdded(name))
 
-  useEffect(() => void start({ change: 'add', way }), [start, way])
+  // The view comes back from beneath the sheet that asks for a passkey: the change is under way then.
+  const isFresh = useRef(change.status === 'idle')
+
+  useEffect(() => {
+    if (isFresh.current) void start({ change: 'add', way })
+  }, [start, way])
 
   return (
     <Screen title={messages.linkWay(name)}>

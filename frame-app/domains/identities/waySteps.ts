@@ -3,7 +3,7 @@ import type { Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowClosed } from '../login/passkey/passkeyWindow.ts'
+import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
 import { openSocialWindowAtom } from '../login/social/socialWindow.ts'
 import {
   afterProof,
@@ -25,20 +25,30 @@ interface Asked {
   window?: Pick<Window, 'close'> | null
 }
 
+/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+const questionAtom = atom<AbortController>()
+
+/** Ends the question, where the visitor has left the sheet that asks it. */
+export const cancelWayQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
+
 /** One step by a window or by a question of the browser. */
 const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }: Asked) => {
   const signal = set(beginWayStepAtom)
+  const question = new AbortController()
+  set(questionAtom, question)
   const show = (state: WayChange) => signal.aborted || set(wayChangeStateAtom, state)
   show({ status: 'asking', wanted, purpose, by })
   try {
     const { calls } = await get(outsideAtom).embedded()
-    const next = await ask(calls, signal)
+    const next = await ask(calls, AbortSignal.any([signal, question.signal]))
     show(next)
     // It still shows its digits.
     if (next.status !== 'entering') window?.close()
   } catch (error) {
     show({ status: 'ended', wanted, purpose, by, end: changeEndOf(error) })
     window?.close()
+  } finally {
+    if (get(questionAtom) === question) set(questionAtom, undefined)
   }
 })
 
@@ -85,9 +95,14 @@ export const askPasskeyAtom = atom(
     const window: PasskeyWindow | null = isWindow ? set(openPasskeyWindowAtom) : null
     const asked: Asked = {
       ...{ wanted, purpose, by: 'passkey', window },
-      ask: (calls, signal) => {
-        const until = window ? AbortSignal.any([signal, untilPasskeyWindowClosed(window, signal)]) : signal
-        return end(calls, asked, window ? { isWindow: true } : {}, until)
+      ask: async (calls, signal) => {
+        if (!window) return end(calls, asked, {}, signal)
+        const lost = untilPasskeyWindowLost(window, signal)
+        try {
+          return await end(calls, asked, { isWindow: true }, AbortSignal.any([signal, lost.signal]))
+        } finally {
+          lost.stop()
+        }
       },
     }
     await set(askAtom, asked)

@@ -69,6 +69,10 @@ export const social: typeof English = {
   passkeyUnknown: 'لا حساب لمفتاح المرور هذا',
   passkeyUnknownText: 'ربما أُزيل. مفتاح المرور الجديد ينشئ حسابًا جديدًا.',
   passkeyUnreachable: 'لا يمكن التحقق من مفاتيح المرور الآن',
+  passkeyUnable: 'لا يستطيع هذا الجهاز استخدام مفتاح مرور',
+  passkeyUnableText: 'استخدم جهازًا آخر، أو اختر طريقة أخرى.',
+  passkeyCopied: 'لم يعد مفتاح المرور هذا مقبولاً',
+  passkeyCopiedText: 'ربما نُسخ. سجّل الدخول بطريقة أخرى، وأزله من الإعدادات.',
   passkeyFailed: 'تعذر استخدام مفتاح المرور',
   passkeyFailedText: 'لم تتم مشاركة أي شيء.',
 }

@@ -71,6 +71,10 @@ export const social: typeof English = {
   passkeyUnknown: 'Kein Konto hat diesen Passkey',
   passkeyUnknownText: 'Vielleicht wurde er entfernt. Ein neuer Passkey legt ein neues Konto an.',
   passkeyUnreachable: 'Passkeys lassen sich gerade nicht prüfen',
+  passkeyUnable: 'Dieses Gerät kann keinen Passkey benutzen',
+  passkeyUnableText: 'Nimm ein anderes Gerät, oder wähle einen anderen Weg.',
+  passkeyCopied: 'Dieser Passkey wird nicht mehr angenommen',
+  passkeyCopiedText: 'Vielleicht wurde er kopiert. Melde dich anders an und entferne ihn in den Einstellungen.',
   passkeyFailed: 'Der Passkey ließ sich nicht benutzen',
   passkeyFailedText: 'Nichts wurde geteilt.',
 }

@@ -70,6 +70,10 @@ export const social = {
   passkeyUnknown: 'No account has this passkey',
   passkeyUnknownText: 'It may have been removed. A new passkey makes a new account.',
   passkeyUnreachable: 'Passkeys cannot be checked now',
+  passkeyUnable: 'This device cannot use a passkey',
+  passkeyUnableText: 'Use another device, or choose another way.',
+  passkeyCopied: 'This passkey is no longer accepted',
+  passkeyCopiedText: 'It may have been copied. Sign in another way, and remove it in Settings.',
   passkeyFailed: 'The passkey could not be used',
   passkeyFailedText: 'Nothing was shared.',
 }

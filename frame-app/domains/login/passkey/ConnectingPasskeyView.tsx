@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Messages } from '../../../messages/Messages.ts'
 import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { backAtom } from '../../../navigation/modal.ts'
@@ -75,6 +75,10 @@ function Asking({ intent }: { intent: PasskeyIntent }) {
 
 const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state' | 'heading' | 'text'>> => ({
   cancelled: { state: 'off', heading: messages.noPasskeyUsed, text: messages.noPasskeyUsedText },
+  unable: { state: 'off', heading: messages.passkeyUnable, text: messages.passkeyUnableText },
+  copied: { state: 'bad', heading: messages.passkeyCopied, text: messages.passkeyCopiedText },
+  expired: { state: 'warn', heading: messages.tookTooLongTitle, text: messages.tookTooLongText },
+  limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
   elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
   blocked: { state: 'warn', heading: messages.windowBlockedTitle, text: messages.passkeyBlockedText },
   unknown: { state: 'warn', heading: messages.passkeyUnknown, text: messages.passkeyUnknownText },
@@ -88,7 +92,7 @@ function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
   const openWindow = useSetAtom(logInByPasskeyWindowAtom)
-  if (end === 'notOffered') return null
+  if (end === 'notOffered' || end === 'unable' || end === 'copied') return null
   if (end === 'elsewhere' || end === 'blocked') {
     return (
       <Button variant="primary" wide endIcon="external" onPress={() => void openWindow(intent)}>
@@ -139,8 +143,11 @@ export default function ConnectingPasskeyView({ params: { isKnown } }: { params:
   const abandon = useSetAtom(abandonPasskeyAtom)
   const isAsking = login.status === 'asking'
 
+  // The view comes back from beneath the sheet that asks: the question is open already then.
+  const isFresh = useRef(login.status === 'idle')
+
   useEffect(() => {
-    if (isKnown) void start('use')
+    if (isKnown && isFresh.current) void start('use')
     return () => abandon()
   }, [isKnown, start, abandon])
 

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
-import { pushAtom } from '../../../navigation/navigation.ts'
+import { popAtom, pushAtom } from '../../../navigation/navigation.ts'
 import { lastLoginKey } from '../../../storage/keys.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { leadingLoginAtom } from '../offeredLogins.ts'
-import { abandonPasskeyAtom, logInByPasskeyAtom, logInByPasskeyWindowAtom, passkeyLoginAtom } from './passkeySteps.ts'
+import {
+  abandonPasskeyAtom,
+  cancelPasskeyQuestionAtom,
+  logInByPasskeyAtom,
+  logInByPasskeyWindowAtom,
+  passkeyLoginAtom,
+} from './passkeySteps.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -44,6 +50,8 @@ test.each([
   ['passkey_cancelled', 'cancelled'],
   ['passkey_unavailable', 'elsewhere'],
   ['passkey_unknown', 'unknown'],
+  ['passkey_copied', 'copied'],
+  ['rate_limited', 'limited'],
   ['login_not_allowed', 'notOffered'],
   ['auth_unreachable', 'unavailable'],
   ['anything_else', 'failed'],
@@ -67,22 +75,47 @@ test('where the page does not let it, a window of the secure origin asks [LOG-01
   expect(window.close).toHaveBeenCalled()
 })
 
-test('that window, once closed, is a question that was cancelled', async () => {
+/** A question that stays open until it is aborted. */
+const untilAborted = (_asked: object, options?: { signal?: AbortSignal | undefined }) =>
+  new Promise<object>((_resolve, reject) =>
+    options?.signal?.addEventListener('abort', () => reject(new BaseError('request_aborted', 'No'))),
+  )
+
+test('a window that closes may have done its work: it is given up a minute later, and no sooner', async () => {
   const window = { closed: false, close: vi.fn() }
   vi.stubGlobal('open', () => window)
   const { store, login, connectPasskey } = createVisitor()
-  connectPasskey.mockImplementationOnce(
-    (_asked, options) =>
-      new Promise((_resolve, reject) =>
-        options?.signal?.addEventListener('abort', () => reject(new BaseError('request_aborted', 'No'))),
-      ),
-  )
+  connectPasskey.mockImplementationOnce(untilAborted)
   const asking = store.set(logInByPasskeyWindowAtom, 'use')
   await vi.advanceTimersByTimeAsync(0)
   window.closed = true
-  await vi.advanceTimersByTimeAsync(300)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(login().status).toBe('asking')
+  await vi.advanceTimersByTimeAsync(2000)
   await asking
   expect(login()).toEqual({ status: 'ended', intent: 'use', end: 'cancelled' })
+})
+
+test('what a window cannot do either, this device cannot', async () => {
+  vi.stubGlobal('open', () => ({ closed: false, close: vi.fn() }))
+  const { store, login, connectPasskey } = createVisitor()
+  connectPasskey.mockRejectedValueOnce(new BaseError('passkey_unavailable', 'No'))
+  await store.set(logInByPasskeyWindowAtom, 'create')
+  expect(login()).toEqual({ status: 'ended', intent: 'create', end: 'unable' })
+})
+
+test('the sheet that asks lies over the login, and leaving it alone cancels the question', async () => {
+  const { store, login, connectPasskey } = createVisitor()
+  connectPasskey.mockImplementationOnce(untilAborted)
+  const asking = store.set(logInByPasskeyAtom, 'create')
+  await vi.advanceTimersByTimeAsync(0)
+  store.set(pushAtom, { name: 'ApproveTransaction' })
+  store.set(abandonPasskeyAtom)
+  expect(login().status).toBe('asking')
+  store.set(popAtom)
+  store.set(cancelPasskeyQuestionAtom)
+  await asking
+  expect(login()).toEqual({ status: 'ended', intent: 'create', end: 'cancelled' })
 })
 
 test('a window that the browser blocks is offered again', async () => {

@@ -5,13 +5,24 @@ import { createAttempts } from '../../codes/createAttempts.ts'
 import type { LoginTold } from '../LoginMethod.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
-import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowClosed } from './passkeyWindow.ts'
+import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from './passkeyWindow.ts'
 
 /** Whether a passkey is used that is there, or an account is made with a new one. */
 export type PasskeyIntent = 'use' | 'create'
 
-/** Why no passkey was used. `elsewhere`: not in this page, but in a window. */
-export type PasskeyEnd = 'cancelled' | 'elsewhere' | 'blocked' | 'unknown' | 'unavailable' | 'notOffered' | 'failed'
+/** Why no passkey was used. `elsewhere`: not in this page, but in a window. `unable`: not on this device. */
+export type PasskeyEnd =
+  | 'cancelled'
+  | 'elsewhere'
+  | 'unable'
+  | 'blocked'
+  | 'unknown'
+  | 'copied'
+  | 'expired'
+  | 'limited'
+  | 'unavailable'
+  | 'notOffered'
+  | 'failed'
 
 /** The state of the login by a passkey. */
 export type PasskeyLogin =
@@ -35,24 +46,34 @@ const ends: Readonly<Record<string, PasskeyEnd>> = {
   request_aborted: 'cancelled',
   passkey_unavailable: 'elsewhere',
   passkey_unknown: 'unknown',
+  passkey_copied: 'copied',
+  passkey_expired: 'expired',
+  rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
   iframe_load_failed: 'unavailable',
   auth_unreachable: 'unavailable',
 }
 
-const afterError = (error: unknown, intent: PasskeyIntent): PasskeyLogin => {
+const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): PasskeyLogin => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', from: retryAtOf(error) }
-  return { status: 'ended', intent, end: ends[String(code)] ?? 'failed' }
+  const end = ends[String(code)] ?? 'failed'
+  return { status: 'ended', intent, end: end === 'elsewhere' && isWindow ? 'unable' : end }
 }
 
-const askAtom = atom(null, async (_get, set, intent: PasskeyIntent, window: PasskeyWindow | undefined) => {
+/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+const questionAtom = atom<AbortController>()
+
+const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: PasskeyWindow | undefined) => {
   set(endLogInAtom)
   const signal = set(beginAtom)
   const isWindow = window !== undefined
   set(stateAtom, { status: 'asking', intent, isWindow })
-  const until = window ? AbortSignal.any([signal, untilPasskeyWindowClosed(window, signal)]) : signal
+  const question = new AbortController()
+  set(questionAtom, question)
+  const lost = window && untilPasskeyWindowLost(window, signal)
+  const until = AbortSignal.any([signal, question.signal, ...(lost ? [lost.signal] : [])])
   void set(offerSignInAtom)
   try {
     await set(logInAtom, {
@@ -67,8 +88,10 @@ const askAtom = atom(null, async (_get, set, intent: PasskeyIntent, window: Pass
       show: (address) => set(stateAtom, { status: 'connected', address }),
     })
   } catch (error) {
-    if (!signal.aborted) set(stateAtom, afterError(error, intent))
+    if (!signal.aborted) set(stateAtom, afterError(error, intent, isWindow))
   } finally {
+    lost?.stop()
+    if (get(questionAtom) === question) set(questionAtom, undefined)
     window?.close()
   }
 })
@@ -90,6 +113,9 @@ const choosePasskeyAtom = atom(null, (_get, set) => {
   set(beginAtom)
   set(stateAtom, { status: 'idle' })
 })
+
+/** Ends the question, where the visitor has left the sheet that asks it. */
+export const cancelPasskeyQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
 
 /** Ends the login where its view was left. */
 export const abandonPasskeyAtom = atom(null, (get, set) => {
