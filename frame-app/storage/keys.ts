@@ -2,7 +2,6 @@ import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
 import { Email } from '#protocol/vocabulary/email'
 import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
-import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { maxIconLength } from '#protocol/vocabulary/wallet'
 import type { StoredKey } from './storage.ts'
 
@@ -70,9 +69,6 @@ const LastLogin = z.strictObject({
 
 /** The login that was last used here. It stays when the visitor leaves, and stands first when they come back. */
 export const lastLoginKey: StoredKey<z.infer<typeof LastLogin>> = { key: 'lastLogin', schema: LastLogin }
-
-/** The provider that the page has gone to for a login, until it is back. */
-export const pendingSocialKey: StoredKey<SocialProvider> = { key: 'pendingSocialProvider', schema: SocialProvider }
 
 /** When a code was last requested, in Unix milliseconds. Cleared once it is redeemed. */
 export const lastEmailLoginTimeKey: StoredKey<number> = {

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Way } from '#protocol/vocabulary/identity'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { socialsOf } from '../login/social/offeredSocials.ts'
+import { socialsOf } from '../login/social/socialsOf.ts'
 import { identitiesAtom } from './identities.ts'
 
 /** The ways of this page that the account can have besides. Of passkeys it may have several. */

@@ -1,6 +1,13 @@
 import type { social as English } from '../en/social.ts'
 
 export const social: typeof English = {
+  continueBy: (way) => `المتابعة باستخدام ${way}`,
+  more: 'المزيد',
+  moreSocials: 'المزيد من طرق تسجيل الدخول',
+  passkey: 'مفتاح المرور',
+  passkeyHint: 'بصمة أو وجه أو رمز الجهاز',
+  usedHereOn: (day) => `استُخدم هنا في ${day}`,
+
   chooseAnotherWay: 'اختر طريقة أخرى',
   continueInWindowOf: (name) => `تابع في نافذة ${name}`,
   signInThere: 'سجّل الدخول هناك ثم عد.',

@@ -1,6 +1,13 @@
 import type { social as English } from '../en/social.ts'
 
 export const social: typeof English = {
+  continueBy: (way) => `Weiter mit ${way}`,
+  more: 'Mehr',
+  moreSocials: 'Mehr Wege zur Anmeldung',
+  passkey: 'Passkey',
+  passkeyHint: 'Fingerabdruck, Gesicht oder Geräte-PIN',
+  usedHereOn: (day) => `Hier benutzt am ${day}`,
+
   chooseAnotherWay: 'Anderen Weg wählen',
   continueInWindowOf: (name) => `Weiter im Fenster von ${name}`,
   signInThere: 'Melde dich dort an und komm dann zurück.',

@@ -1,5 +1,12 @@
 /** Texts of logins elsewhere: by a provider, by Farcaster, by a passkey. */
 export const social = {
+  continueBy: (way: string) => `Continue with ${way}`,
+  more: 'More',
+  moreSocials: 'More ways to sign in',
+  passkey: 'Passkey',
+  passkeyHint: 'Fingerprint, face or device PIN',
+  usedHereOn: (day: string) => `Used here on ${day}`,
+
   chooseAnotherWay: 'Choose another way',
   continueInWindowOf: (name: string) => `Continue in the ${name} window`,
   signInThere: 'Sign in there, then come back.',

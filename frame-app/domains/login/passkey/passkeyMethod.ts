@@ -1,5 +1,5 @@
 import type { LoginMethod } from '../LoginMethod.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 /** By a passkey of the secure origin. */
 export const passkeyMethod: LoginMethod = {
@@ -7,5 +7,5 @@ export const passkeyMethod: LoginMethod = {
   place: 'social',
   isWanted: ({ passkey }, { authOrigin }) => passkey && authOrigin !== '',
   leads: true,
-  Entry: PasskeyRow,
+  Entry: PasskeyEntry,
 }

@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
 import type { Social } from '#protocol/vocabulary/socialProvider'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { MarkTile, MarkTiles } from '../../../ui/button/MarkTile.tsx'
-import { loadLaterIcons } from '../../../ui/picture/iconPaths.ts'
 import { offeredSocialsAtom } from './offeredSocials.ts'
 import { socialNames } from './socialNames.ts'
 import { startSocialAtom } from './startSocial.ts'
@@ -27,21 +25,11 @@ export function Socials({ socials }: { socials: readonly Social[] }) {
   ))
 }
 
-/** The socials that come first, as a row of buttons. Their marks may arrive after their names. */
+/** The socials that come first, as a row of buttons. */
 export function SocialRow() {
   const messages = useMessages()
   const socials = useAtomValue(offeredSocialsAtom)()
   const push = useSetAtom(pushAtom)
-  const [, draw] = useState(false)
-
-  useEffect(() => {
-    // Names say enough where the marks do not load.
-    loadLaterIcons().then(
-      () => draw(true),
-      () => undefined,
-    )
-  }, [])
-
   const hasMore = socials.length > places
   return (
     <MarkTiles>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { isOpenAtom, leaveModalAtom } from '../../../navigation/modal.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
-import { pendingSocialKey } from '../../../storage/keys.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
+import { pendingSocialKey } from './pendingSocialKey.ts'
 import { redirectSocialAtom, returnFromSocialAtom } from './redirectSteps.ts'
 import { socialLoginAtom } from './socialLogin.ts'
 
