@@ -101,7 +101,9 @@ const withWays: Changes = {
   prepare: (store) => void store.set(loadIdentitiesAtom),
 }
 const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): Changes => ({
-  calls: { startWayChange: async () => ({ proof, ...(proof === 'social' ? { provider: 'x' } : { name: email }) }) },
+  calls: {
+    startWayChange: async () => ({ proof, ...(proof === 'social' ? { provider: 'x' as const } : { name: email }) }),
+  },
 })
 
 /** Every state of the logins elsewhere, and of the ways in that an account has. */

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import type { Identity } from '#protocol/vocabulary/identity'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -13,12 +14,19 @@ import { useChangeEnd } from './useChangeEnd.ts'
 import { startWayChangeAtom } from './wayChange.ts'
 import { identityName, wayIcon } from './wayWords.ts'
 
+/** The account's ways as they were when this one was the last time among them: it keeps its name here once it is gone. */
+const useIdentitiesWith = (identityId: string) => {
+  const known = useAtomValue(identitiesAtom)
+  const [kept, setKept] = useState<readonly Identity[]>([])
+  const isThere = known.status === 'ready' && known.identities.some(({ id }) => id === identityId)
+  if (isThere && known.identities !== kept) setKept(known.identities)
+  return kept
+}
+
 /** Removes a way, after one that the account has. What stays is named first. */
 export default function RemoveWayView({ params: { identityId } }: { params: { identityId: string } }) {
   const { messages, locale } = useAtomValue(spokenAtom)
-  const known = useAtomValue(identitiesAtom)
-  // It keeps its name here once it is gone.
-  const [identities] = useState(() => (known.status === 'ready' ? known.identities : []))
+  const identities = useIdentitiesWith(identityId)
   const start = useSetAtom(startWayChangeAtom)
   const back = useSetAtom(backAtom)
   const identity = identities.find(({ id }) => id === identityId)

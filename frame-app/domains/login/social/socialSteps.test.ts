@@ -41,7 +41,7 @@ const createVisitor = ({ awaitSocial, connectSocial, isBlocked = false, isInApp 
     return isBlocked ? null : window
   })
   const getSocialRedirectUri = vi.fn(async () => ({ uri }))
-  const connect = vi.fn(connectSocial ?? (async () => ({ userName: 'ada' })))
+  const connect = vi.fn<SecureCalls['connectSocial']>(connectSocial ?? (async () => ({ userName: 'ada' })))
   const calls = {
     getSocialRedirectUri,
     awaitSocial: awaitSocial ?? (async () => ({ outcome: 'returned' as const })),
