@@ -125,6 +125,22 @@ test('digits can be typed before the window is known to be lost; the window stil
   expect(login().status).toBe('connected')
 })
 
+test('digits that are typed early end the login themselves: its window is still awaited, and does not count twice', async () => {
+  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const awaitSocial = vi.fn((_asked: object, _options?: { signal?: AbortSignal | undefined }) => end.promise)
+  const { press, login, store, connect } = createVisitor({ awaitSocial })
+  await press()
+  store.set(typeSocialCodeAtom)
+  connect.mockRejectedValueOnce(refusal('wrong_code', { triesLeft: 2 }))
+  await store.set(redeemSocialCodeAtom, '111111')
+  expect(awaitSocial.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  end.resolve({ outcome: 'code' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(login()).toMatchObject({ status: 'entering', code: 'wrong', triesLeft: 2 })
+  await store.set(redeemSocialCodeAtom, '123456')
+  expect([login().status, connect.mock.calls.length]).toEqual(['connected', 2])
+})
+
 test('a window that is closed is noticed; a login that ended there still counts [EMB-08]', async () => {
   const end = createLater<{ outcome: 'returned' | 'code' }>()
   const { press, login, window } = createVisitor({ awaitSocial: () => end.promise })

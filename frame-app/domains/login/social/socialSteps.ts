@@ -6,6 +6,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { trackAtom } from '../../../outside/track.ts'
 import { errorCodeOf, retryAtOf, textIn } from '../../codes/codeEntry.ts'
 import { createCodeFlow } from '../../codes/codeFlow.ts'
+import { createAttempts } from '../../codes/createAttempts.ts'
 import { socialUsernameKey } from '../../connections/embeddedKeys.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom, type SignInGiven } from '../signInWithLogin.ts'
@@ -26,11 +27,16 @@ interface SocialStart extends Partial<OpenedWindow> {
   returned?: string
 }
 
+interface BegunLogin extends SocialStart {
+  /** Aborted once the login as a whole is over. The secure frame ends a login that is not awaited any more. */
+  login: AbortSignal
+}
+
 interface SocialFlow {
   refusal: SocialEnd
   sent: { provider: SocialProvider; uri: string; mailedTo?: string }
   own: SocialStep
-  given: SocialStart
+  given: BegunLogin
   typed: string
 }
 
@@ -64,6 +70,9 @@ const closeWindowAtom = atom(null, (get, set) => {
   get(windowAtom)?.close()
   set(windowAtom, null)
 })
+
+/** Starts a login, in place of the one before it: it lasts over its steps, such as digits that were wrong. */
+const beginLoginAtom = createAttempts()
 
 /** Starts a step, in place of the one before it. */
 const beginAtom = atom(null, (_get, set) => {
@@ -115,15 +124,17 @@ const follow = ({ get, set, signal }: Step, window: LoginWindow | null) =>
   })
 
 /** Awaits the end in the window. Resolves with the login's address where a code is to be typed. */
-const awaitWindow = async (step: Step, { provider, ticket, window = null }: SocialStart) => {
+const awaitWindow = async (step: Step, { provider, ticket, window = null, login: lasting }: BegunLogin) => {
   const { get, set, signal } = step
   follow(step, window)
   const { calls } = await get(outsideAtom).embedded()
   void set(offerSignInAtom)
-  const { uri } = await calls.getSocialRedirectUri({ provider, ...(ticket ? { ticket } : {}) }, { signal })
+  const { uri } = await calls.getSocialRedirectUri({ provider, ...(ticket ? { ticket } : {}) }, { signal: lasting })
   const login = get(socialLoginAtom)
   if (login.status === 'waiting' && !signal.aborted) set(socialLoginStateAtom, { ...login, uri })
-  const { outcome } = await calls.awaitSocial({ uri }, { signal })
+  const { outcome } = await calls.awaitSocial({ uri }, { signal: lasting })
+  // Digits were typed meanwhile: they end the login.
+  signal.throwIfAborted()
   return { uri, isTyped: outcome === 'code' }
 }
 
@@ -180,13 +191,14 @@ export const redeemSocialCodeAtom = flow.redeemAtom
 export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart) => {
   const { provider, window, ticket, returned } = start
   set(closeWindowAtom)
+  const login = set(beginLoginAtom)
   set(trackAtom, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   if (ticket === undefined && returned === undefined) {
     set(beginAtom)
     return set(socialLoginStateAtom, { status: 'ready', provider })
   }
   set(windowAtom, window ?? null)
-  await set(flow.sendAtom, start)
+  await set(flow.sendAtom, { ...start, login })
 })
 
 /** Brings the window to the front, as far as the browser lets it. */
@@ -211,5 +223,6 @@ export const abandonSocialAtom = atom(null, (get, set) => {
   if (login.status !== 'idle' && wasUnderWay(login))
     set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: login.provider } })
   set(closeWindowAtom)
+  set(beginLoginAtom)
   set(flow.leaveAtom)
 })
