@@ -22,7 +22,6 @@ export const identities: typeof English = {
   proveBy: (name) => `استخدم ${name} الذي تسجّل الدخول به.`,
   nowTheNew: (name) => `والآن ${name}`,
   nowTheNewText: (name) => `سيفتح ${name} هذا الحساب من الآن. يمكنك إزالته من هنا لاحقًا.`,
-  newEmailText: 'نرسل إليه رمزًا.',
   wayAdded: (name) => `أصبح ${name} يفتح هذا الحساب`,
   wayTakenTitle: (name) => `حساب ${name} هذا يفتح محفظة أخرى`,
   wayTakenText: 'أزله هناك أولاً. لم يتغير شيء هنا.',
@@ -30,8 +29,6 @@ export const identities: typeof English = {
   otherAccountText: 'استخدم طريقة تفتح هذا الحساب. لم يتغير شيء.',
   changeFailedTitle: 'لم يتغير شيء',
   changeFailedText: 'لم تكتمل العملية. يمكنك المحاولة مرة أخرى.',
-  passkeyNamed: 'اسم مفتاح المرور',
-  thisDevicePasskey: 'هذا الجهاز',
 
   removeTitle: (name) => `إزالة ${name}؟`,
   staysWith: (names) => `لا يزال بإمكانك تسجيل الدخول باستخدام ${names}. يبقى العنوان والمال.`,

@@ -22,7 +22,6 @@ export const identities: typeof English = {
   proveBy: (name) => `Benutze ${name}, womit du dich anmeldest.`,
   nowTheNew: (name) => `Jetzt ${name}`,
   nowTheNewText: (name) => `Ab jetzt öffnet ${name} dieses Konto. Hier kannst du das wieder entfernen.`,
-  newEmailText: 'Wir senden einen Code dorthin.',
   wayAdded: (name) => `${name} öffnet jetzt dieses Konto`,
   wayTakenTitle: (name) => `Dieses Konto bei ${name} öffnet eine andere Wallet`,
   wayTakenText: 'Entferne es zuerst dort. Hier wurde nichts geändert.',
@@ -30,8 +29,6 @@ export const identities: typeof English = {
   otherAccountText: 'Benutze einen Weg, der dieses öffnet. Nichts wurde geändert.',
   changeFailedTitle: 'Nichts wurde geändert',
   changeFailedText: 'Es kam nicht zum Ende. Du kannst es noch einmal versuchen.',
-  passkeyNamed: 'Name des Passkeys',
-  thisDevicePasskey: 'Dieses Gerät',
 
   removeTitle: (name) => `${name} entfernen?`,
   staysWith: (names) => `Du kannst dich weiterhin anmelden mit: ${names}. Adresse und Geld bleiben.`,

@@ -22,7 +22,6 @@ export const identities = {
   proveBy: (name: string) => `Use ${name}, which you sign in with.`,
   nowTheNew: (name: string) => `Now ${name}`,
   nowTheNewText: (name: string) => `${name} will open this account from now on. You can remove it again here.`,
-  newEmailText: 'We send a code to it.',
   wayAdded: (name: string) => `${name} opens this account now`,
   wayTakenTitle: (name: string) => `That ${name} account opens another wallet`,
   wayTakenText: 'Remove it there first. Nothing was changed here.',
@@ -30,8 +29,6 @@ export const identities = {
   otherAccountText: 'Use a way that opens this one. Nothing was changed.',
   changeFailedTitle: 'Nothing was changed',
   changeFailedText: 'It did not come to its end. You can try again.',
-  passkeyNamed: 'Name of the passkey',
-  thisDevicePasskey: 'This device',
 
   removeTitle: (name: string) => `Remove ${name}?`,
   staysWith: (names: string) => `You can still sign in with ${names}. Address and money stay.`,
