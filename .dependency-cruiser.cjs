@@ -27,6 +27,7 @@ const ground = {
 /** Which domains the others may import beside the ground; those that are not here: none. */
 const above = {
   login: ['codes'],
+  identities: ['codes', 'login'],
   embedded: ['codes'],
   connect: ['login', 'wallets'],
   account: ['embedded', 'wallets', 'tokens', 'items', 'transactions', 'send'],

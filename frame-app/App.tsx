@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { CurrentView } from './CurrentView.tsx'
 import { spokenAtom } from './messages/messagesAtom.ts'
 import { closeModalAtom, isOpenAtom, isPreparedAtom, shakesAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
+import { useLater } from './navigation/useLater.ts'
 import { traitsOf } from './navigation/viewEntry.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import { outsideAtom } from './outside/outside.ts'
@@ -18,25 +19,9 @@ const loadSessionCards = async () => (await import('./domains/embedded/SessionCa
 
 type LoadPart = () => Promise<ComponentType>
 
-/** Parts that have come: the next opening draws them at once. */
-const parts = new Map<LoadPart, ComponentType>()
-
-/** A part that the first picture does without. One that did not come is asked for again with the next opening. */
+/** A part that the first picture does without. */
 function Later({ load }: { load: LoadPart }) {
-  const isOpen = useAtomValue(isOpenAtom)
-  const [Part, setPart] = useState(() => parts.get(load))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks again
-  useEffect(() => {
-    if (Part) return
-    load().then(
-      (part) => {
-        parts.set(load, part)
-        setPart(() => part)
-      },
-      // The modal works without it.
-      () => undefined,
-    )
-  }, [Part, load, isOpen])
+  const Part = useLater(load)
   return Part ? <Part /> : null
 }
 

@@ -27,9 +27,17 @@ import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
 import ExportActivityView from './domains/history/ExportActivityView.tsx'
 import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
+import AddWayView from './domains/identities/AddWayView.tsx'
+import LinkWayView from './domains/identities/LinkWayView.tsx'
+import RemoveWayView from './domains/identities/RemoveWayView.tsx'
+import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
 import EmailCodeView from './domains/login/email/EmailCodeView.tsx'
 import EmailDeviceView from './domains/login/email/EmailDeviceView.tsx'
+import ConnectingFarcasterView from './domains/login/farcaster/ConnectingFarcasterView.tsx'
+import ConnectingPasskeyView from './domains/login/passkey/ConnectingPasskeyView.tsx'
+import AllSocialsView from './domains/login/social/AllSocialsView.tsx'
+import ConnectingSocialView from './domains/login/social/ConnectingSocialView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
 import SelectTokenView from './domains/send/form/SelectTokenView.tsx'
@@ -65,6 +73,10 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WhatIsAWallet: WhatIsAWalletView,
   EmailCode: EmailCodeView,
   EmailDevice: EmailDeviceView,
+  AllSocials: AllSocialsView,
+  ConnectingSocial: ConnectingSocialView,
+  ConnectingFarcaster: ConnectingFarcasterView,
+  ConnectingPasskey: ConnectingPasskeyView,
   ConnectWallets: ConnectWalletsView,
   Reconnecting: ReconnectingView,
   Connected: ConnectedView,
@@ -77,6 +89,10 @@ export const views: { [Name in ViewName]: View<Name> } = {
   DisconnectWallet: DisconnectWalletView,
   ConnectAnother: ConnectAnotherView,
   ApproveTransaction: ApproveTransactionView,
+  WaysIn: WaysInView,
+  AddWay: AddWayView,
+  LinkWay: LinkWayView,
+  RemoveWay: RemoveWayView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,

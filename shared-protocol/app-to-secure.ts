@@ -18,6 +18,18 @@ import {
 } from './app-to-secure/email.ts'
 import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
 import {
+  addWay,
+  linkKnownEmail,
+  listIdentities,
+  makeSecondAccount,
+  proveForWayChange,
+  removeWay,
+  sendKnownEmailCode,
+  sendWayCode,
+  startWayChange,
+  startWaySocial,
+} from './app-to-secure/identities.ts'
+import {
   addPasskey,
   confirmByPasskey,
   connectPasskey,
@@ -55,6 +67,16 @@ export const appToSecure = {
   confirmByPasskey,
   renamePasskey,
   removePasskey,
+  sendKnownEmailCode,
+  linkKnownEmail,
+  makeSecondAccount,
+  listIdentities,
+  startWayChange,
+  startWaySocial,
+  proveForWayChange,
+  sendWayCode,
+  addWay,
+  removeWay,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,

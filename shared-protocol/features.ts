@@ -4,8 +4,8 @@ export const features = {
   email: true,
   /** Offers to sign in by a passkey. Default: true. */
   passkey: true,
-  /** Lets the code of a login by e-mail sign the visitor in to the page, where the page signs visitors in. Default: true. */
-  emailSignIn: true,
+  /** Lets a login sign the visitor in to the page as well, where the page signs visitors in. Default: true. */
+  loginSignIn: true,
   /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
   emailShowWallets: true,
   /** Offers the whole wallet listing. Default: true. */

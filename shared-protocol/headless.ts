@@ -2,6 +2,7 @@ import * as z from './schema.ts'
 import { Email } from './vocabulary/email.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { integerBetween, text } from './vocabulary/scalars.ts'
+import { Social } from './vocabulary/socialProvider.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
 /** Which wallets a page asks for. */
@@ -42,5 +43,8 @@ export const ConnectWay = z.union(
     namespace: z.optional(Namespace),
   }),
   z.strictObject({ email: Email }),
+  /** A window opens in the modal, by a press there; of Farcaster the state has the link (`farcasterUrl`). */
+  z.strictObject({ social: Social }),
+  z.strictObject({ passkey: z.custom<true>((value) => value === true) }),
 )
 export type ConnectWay = z.infer<typeof ConnectWay>

@@ -19,6 +19,8 @@ export const openableViews = {
   /** Asks the wallet to switch to a network of the page, by its CAIP-2 id. */
   SwitchNetwork: z.strictObject({ caipNetworkId: ChainId }),
   AllWallets: none,
+  /** Every social that the page offers. */
+  AllSocials: none,
   /** The wallets that `collapseWallets` puts behind one row. */
   ConnectWallets: none,
   /** Connects a wallet of the browser, by its id: its reverse domain name, where it has one. */
@@ -39,6 +41,8 @@ export const openableViews = {
   /** Where visitors who signed in by e-mail change their address, and sign out their devices. */
   UpdateEmail: none,
   Devices: none,
+  /** The ways by which they sign in. */
+  WaysIn: none,
   /** The address of the active account, as a code and as text. */
   WalletReceive: none,
   /** What the active account sent and received. */

@@ -5,6 +5,7 @@ import { ChainId } from './vocabulary/caip.ts'
 import { LinkUrl } from './vocabulary/link.ts'
 import { type Network, SecureUrl } from './vocabulary/network.ts'
 import { flag, oneOf, someText, text } from './vocabulary/scalars.ts'
+import { Social } from './vocabulary/socialProvider.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 
 /** Kinds of wallets in the Connect view. */
@@ -53,6 +54,8 @@ const RelayUrl = text(2048, relayPattern)
 
 const walletIds = z.listOf(text(128, /^[\w.-]+$/), 200)
 
+const no = z.custom<false>((value) => value === false)
+
 const rpcUrlList = z.union(SecureUrl, z.listOf(SecureUrl, 8, 1))
 
 // Each of the table's own names, with the schema of a flag.
@@ -87,6 +90,11 @@ export const optionSchemas = {
   enableNetworkSwitch: flag,
   /** Ways to sign in, in the order of the Connect view. One that is not listed is not offered. Default: email, social, wallet. */
   connectMethodsOrder: z.listOf(ConnectMethod, 3, 1),
+  /**
+   * Socials to sign in with, in their order; false for none. Of them, those are offered that the server can. Default: google,
+   * x, discord, farcaster, github, apple, facebook.
+   */
+  socials: z.union(z.listOf(Social, 7, 1), no),
   /**
    * Kinds of wallets, in the order of their rows. Default: walletConnect, recent, injected, featured, custom, external,
    * recommended.
@@ -125,11 +133,16 @@ export type OptionName = keyof Schemas
 type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
 
 /** The former names of options. */
-export const formerNames: ReadonlyMap<string, OptionName> = new Map([['enableAllWallets', 'allWallets']])
+export const formerNames: ReadonlyMap<string, OptionName> = new Map([
+  ['enableAllWallets', 'allWallets'],
+  ['emailSignIn', 'loginSignIn'],
+])
 
 interface OtherNames extends Readonly<Partial<Record<PlannedFeature, false>>> {
   /** @deprecated The former name of `allWallets`. */
   readonly enableAllWallets?: boolean
+  /** @deprecated The former name of `loginSignIn`. */
+  readonly emailSignIn?: boolean
 }
 
 /** The options as a page gives them. A feature that is not available yet can be turned off only. */

@@ -8,7 +8,6 @@ export const plannedFeatures = {
   analytics: true,
   smartSessions: false,
   pay: false,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 } as const
 export type PlannedFeature = keyof typeof plannedFeatures

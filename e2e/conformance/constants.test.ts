@@ -83,8 +83,9 @@ test('a page that sets nothing has the specified features, and ways to sign in b
     ...{ receive: true, send: true, email: true, emailShowWallets: true, history: true, allWallets: true },
     ...{ legalCheckbox: false, collapseWallets: false },
     // Ours, beside the specification's.
-    emailSignIn: true,
+    ...{ loginSignIn: true, passkey: true },
     connectMethodsOrder: ['email', 'social', 'wallet'],
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   })
   for (const name of Object.keys(features)) expect(options).toHaveProperty(name)
 })
@@ -92,7 +93,6 @@ test('a page that sets nothing has the specified features, and ways to sign in b
 test('features that are not available yet are known by their specified defaults', () => {
   expect(plannedFeatures).toEqual({
     ...{ swaps: true, onramp: true, analytics: true, smartSessions: false, pay: false },
-    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   })
 })

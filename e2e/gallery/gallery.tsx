@@ -2,8 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#theme/tokens.css'
 import '#theme/base.css'
+import { loadLaterMessages } from '../../frame-app/messages/messagesAtom.ts'
 import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
 import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
+import { AllLogins } from './AllLogins.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
@@ -16,7 +18,8 @@ applyTheme(document.documentElement, { mode, variables: { accent } })
 document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
 if (root) {
-  await loadLaterIcons()
-  const page = query.has('modal') ? <ModalDemo /> : <AllPrimitives only={query.get('only') ?? undefined} />
+  await Promise.all([loadLaterIcons(), loadLaterMessages()])
+  const other = query.has('logins') ? <AllLogins /> : <AllPrimitives only={query.get('only') ?? undefined} />
+  const page = query.has('modal') ? <ModalDemo /> : other
   createRoot(root).render(<StrictMode>{page}</StrictMode>)
 }

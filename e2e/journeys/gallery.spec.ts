@@ -14,6 +14,14 @@ for (const theme of themes) {
       // Specimens of the same part stand side by side: their landmarks have the same names.
       expect(await findProblems(page, ['landmark-unique'])).toEqual([])
     })
+
+    test(`nothing is wrong with a login in any state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?logins&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+    })
   }
 
   test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAppServer } from '../../frame-app/server/startAppServer.ts'
 import { startSecureServer } from '../../secure-frame/server/startSecureServer.ts'
+import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.ts'
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { createDemoBackend } from './demoBackend.ts'
@@ -58,6 +59,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
       appOrigin: origins.app,
       secureOrigin: origins.secure,
       authOrigin: origins.auth,
+      socials: defaultSocials,
       projectsFile,
       homeProject: 'hosted',
       chainsFile: authOptions.chainsFile,

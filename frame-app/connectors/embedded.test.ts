@@ -30,7 +30,8 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
   ])
   // A test gives those that it asks for.
   const calls = Object.fromEntries(noted) as SecureCalls
-  const wallet = { calls, requests, place: () => undefined, syncTheme: async () => undefined }
+  const nothing = async () => undefined
+  const wallet = { calls, requests, place: () => undefined, syncTheme: nothing, syncAgain: nothing }
   let shown = 0
   const connector = createEmbedded({
     load: async () => wallet,

@@ -32,6 +32,8 @@ export interface EmbeddedWallet {
   calls: SecureCalls
   place: (at: Place | undefined) => void
   requests: OpenRequests
+  /** Sends the theme and the page's data once more, without waiting for anything. */
+  syncAgain: () => Promise<unknown>
   /** Light or dark, without waiting for anything. */
   syncTheme: SecureCalls['syncTheme']
 }
@@ -165,6 +167,7 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
     calls: calls as SecureCalls,
     place: frame.place,
     requests,
+    syncAgain: () => parts.sync(frame.calls),
     syncTheme: frame.calls.syncTheme,
   }
 }

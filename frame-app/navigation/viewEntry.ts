@@ -1,4 +1,6 @@
+import type { Way } from '#protocol/vocabulary/identity'
 import type { Namespace } from '#protocol/vocabulary/network'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
 /** What ends all of an account, named as the secure frame's methods are. */
 export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
@@ -15,6 +17,13 @@ export interface ViewParams {
   WhatIsAWallet: undefined
   EmailCode: undefined
   EmailDevice: undefined
+  /** The socials that have no place in the row of Connect. */
+  AllSocials: undefined
+  /** How a login by a provider goes. */
+  ConnectingSocial: { provider: SocialProvider }
+  ConnectingFarcaster: undefined
+  /** `isKnown`: the visitor has used one here, and is asked for it at once. */
+  ConnectingPasskey: { isKnown: boolean }
   ConnectWallets: undefined
   Reconnecting: undefined
   /** In a window, until its page closes it. */
@@ -30,6 +39,12 @@ export interface ViewParams {
   DisconnectWallet: { connectionId: string }
   ConnectAnother: undefined
   ApproveTransaction: undefined
+  /** How the account can be logged in to. */
+  WaysIn: undefined
+  AddWay: undefined
+  /** Adds a way, after one that the account has. */
+  LinkWay: { way: Way }
+  RemoveWay: { identityId: string }
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
@@ -96,6 +111,9 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   ConnectingWalletConnect: { isAttempt: true },
   EmailCode: { isAttempt: true },
   EmailDevice: { isAttempt: true },
+  ConnectingSocial: { isAttempt: true },
+  ConnectingFarcaster: { isAttempt: true },
+  ConnectingPasskey: { isAttempt: true },
   UnsupportedChain: { comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },

@@ -7,6 +7,12 @@ import type { ViewName } from './viewEntry.ts'
 export interface ViewPurpose {
   /** A step of logging in by e-mail. */
   isEmailLogin?: boolean
+  /** A login by a provider, until it is left. */
+  isSocialLogin?: boolean
+  isFarcasterLogin?: boolean
+  isPasskeyLogin?: boolean
+  /** A step of adding a way to log in, or of removing one. */
+  isWayChange?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
@@ -28,6 +34,11 @@ export interface ViewPurpose {
 const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   EmailCode: { isEmailLogin: true },
   EmailDevice: { isEmailLogin: true },
+  ConnectingSocial: { isSocialLogin: true },
+  ConnectingFarcaster: { isFarcasterLogin: true },
+  ConnectingPasskey: { isPasskeyLogin: true },
+  LinkWay: { isWayChange: true },
+  RemoveWay: { isWayChange: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },
@@ -48,7 +59,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   WalletSendPreview: { needsAccount: true, isOrdering: true },
   WalletSendReplace: { needsAccount: true, isReplacing: true },
   WalletSendConfirmed: { isReceipt: true },
-  ApproveTransaction: { isOrdering: true, isReplacing: true },
+  // A new passkey, or a proof by one, is asked for on the sheet.
+  ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true },
 }
 
 export const purposeOf = ({ name }: { name: ViewName }): ViewPurpose => purposes[name] ?? {}

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '#protocol/features'
 import type { GivenOptions } from '#protocol/options'
+import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 
 interface PageFacts {
   options: GivenOptions
@@ -36,6 +37,7 @@ const defaults = {
   enableNetworkSwitch: true,
   connectMethodsOrder: [...defaultConnectMethodsOrder],
   connectorTypeOrder: [...defaultConnectorTypeOrder],
+  socials: [...defaultSocials],
   customWallets: [],
   featuredWalletIds: [],
 } satisfies GivenOptions

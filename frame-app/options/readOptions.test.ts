@@ -47,11 +47,23 @@ test('names that every object inherits are no options', () => {
   expect(read({ constructor: '1' })).toEqual({ options: {}, problems })
 })
 
-test('features are flags, and the former name of one is still read [CON-12]', () => {
-  expect(read({ email: 'false', collapseWallets: '', enableAllWallets: false })).toEqual({
-    options: { email: false, collapseWallets: true, allWallets: false },
+test('features are flags, and former names are still read [CON-12]', () => {
+  expect(read({ email: 'false', collapseWallets: '', enableAllWallets: false, emailSignIn: 'false' })).toEqual({
+    options: { email: false, collapseWallets: true, allWallets: false, loginSignIn: false },
     problems: [],
   })
+})
+
+test.each([
+  ['google, apple', ['google', 'apple']],
+  ['false', false],
+  [false, false],
+])('socials are a list, or none: %j [CON-02]', (socials, expected) => {
+  expect(read({ socials })).toEqual({ options: { socials: expected }, problems: [] })
+})
+
+test('a social that is none is told, and the others are used', () => {
+  expect(read({ socials: 'google,myspace' })).toMatchObject({ options: { socials: ['google'] } })
 })
 
 test.each([

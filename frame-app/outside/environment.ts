@@ -2,6 +2,10 @@
 export interface Environment {
   projectId: string
   secureOrigin: string
+  /** Of the auth server. Empty where there is none: then nobody can log in. */
+  authOrigin: string
+  /** The socials for which the auth server is a client, or has a relay. */
+  socials: readonly string[]
   /** This document's own. */
   appOrigin: string
   /** What the keys of the browser's storage begin with. */
@@ -15,6 +19,8 @@ export interface Environment {
   /** Whether wallets are apps on the same device. */
   isPhone: boolean
   isAndroid: boolean
+  /** Whether this is the browser of an app: a further window takes the place of the page there, or does not open. */
+  isInApp: boolean
   /** The networks of the embedded wallet, by CAIP-2 id. */
   embeddedNetworks: readonly string[]
   /** What the server sets for all pages of the project: options by name, written as attributes are. */
@@ -39,10 +45,13 @@ export const readEnvironment = (): Environment => {
     isWindow: parent === window,
     storagePrefix: `foyer:${projectId}:`,
     secureOrigin: meta('foyer-secure-origin'),
+    authOrigin: meta('foyer-auth-origin'),
+    socials: list('foyer-socials'),
     appOrigin: location.origin,
     allowedOrigins: list('foyer-allowed-origins'),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),
+    isInApp: /; wv\)|FBA[NV]|Instagram|Line\//.test(navigator.userAgent),
     isAndroid: navigator.userAgent.includes('Android'),
     embeddedNetworks: list('foyer-embedded-networks'),
     features: Object.fromEntries(list('foyer-features').map((feature) => feature.split('='))),

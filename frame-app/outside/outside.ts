@@ -10,11 +10,11 @@ import type { Environment } from './environment.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
-  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink' | 'siwx'>
+  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink' | 'goTo' | 'siwx'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
   /** The secure frame, created on first use. */
-  embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests'>>
+  embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests' | 'syncAgain'>>
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
   /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */

@@ -31,14 +31,22 @@ test('every answer of the modal host asks browsers to stay with https', async ()
 const valuesWith = (features: object, auth: string | null = 'https://auth.example') => {
   const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], features }
   const origins = { app: 'https://app.example', secure: 'https://secure.example', ...(auth && { auth }) }
-  return modalValues(z.parse(Project, project), origins, [])
+  return modalValues(z.parse(Project, project), origins, { embeddedNetworks: [], socials: ['google', 'farcaster'] })
 }
 
-test("the modal's document has what the project sets, and no login by e-mail without an auth server [CON-02]", () => {
+test("the modal's document has what the project sets, and no login without an auth server [CON-02]", () => {
   const values = valuesWith({ legalCheckbox: true, connectMethodsOrder: ['wallet', 'social'] })
   expect(values).toMatchObject({ FEATURES: 'legalCheckbox=true connectMethodsOrder=wallet,social' })
   expect(valuesWith({})).toMatchObject({ FEATURES: '' })
-  expect(valuesWith({ allWallets: false }, null)).toMatchObject({ FEATURES: 'allWallets=false email=false' })
+  expect(valuesWith({ allWallets: false }, null)).toMatchObject({
+    ...{ FEATURES: 'allWallets=false email=false passkey=false socials=false', AUTH_ORIGIN: '', SOCIALS: '' },
+  })
+})
+
+test("the modal's document names the socials that the auth server has, and those of the project [CON-02]", () => {
+  const values = valuesWith({ socials: ['apple', 'google'], passkey: false })
+  expect(values).toMatchObject({ AUTH_ORIGIN: 'https://auth.example', SOCIALS: 'google farcaster' })
+  expect(values).toMatchObject({ FEATURES: 'passkey=false socials=apple,google' })
 })
 
 interface Changed {

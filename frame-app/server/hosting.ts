@@ -29,6 +29,8 @@ interface ModalHostingParts {
   homeProject?: string
   /** The networks of the embedded wallet, by CAIP-2 id. */
   embeddedNetworks: readonly string[]
+  /** The socials that the auth server is set up for. */
+  socials?: readonly string[]
   /** Holds the wallet listing. */
   database: Database
   /** Where pictures of other hosts are fetched from. Default: the public internet. */
@@ -38,20 +40,28 @@ interface ModalHostingParts {
   data?: Hono
 }
 
-/** What the project sets, written as attributes of the script tag are. Without an auth server there is no login by e-mail. */
+/** What the project sets, written as attributes of the script tag are. Without an auth server there is no login. */
 const featureTexts = ({ features }: Project, { auth }: Origins) =>
-  Object.entries(auth ? features : { ...features, email: false }).map(([name, value]) => `${name}=${value}`)
+  Object.entries(auth ? features : { ...features, email: false, passkey: false, socials: false }).map(
+    ([name, value]) => `${name}=${value}`,
+  )
 
 /**
  * The values in the modal's document. Neither origin patterns nor CAIP-2 ids nor features have a character that HTML
  * would interpret.
  */
-export const modalValues = (project: Project, origins: Origins, embeddedNetworks: readonly string[]) => ({
+export const modalValues = (
+  project: Project,
+  origins: Origins,
+  { embeddedNetworks, socials = [] }: Pick<ModalHostingParts, 'embeddedNetworks' | 'socials'>,
+) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   SECURE_ORIGIN: origins.secure,
   PROJECT_ID: project.id,
   EMBEDDED_NETWORKS: embeddedNetworks.join(' '),
   FEATURES: featureTexts(project, origins).join(' '),
+  AUTH_ORIGIN: origins.auth ?? '',
+  SOCIALS: origins.auth ? socials.join(' ') : '',
 })
 
 /** A text in an attribute, in double quotes. */
@@ -111,13 +121,13 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         path: '/frame',
         file: 'index.html',
         headersOf: (project) => modalHeaders(project, origins),
-        valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
+        valuesOf: (project) => modalValues(project, origins, parts),
       },
       {
         path: '/window',
         file: 'window.html',
         headersOf: (project) => windowHeaders(project, origins),
-        valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
+        valuesOf: (project) => modalValues(project, origins, parts),
       },
       {
         path: '/grant',

@@ -25,6 +25,7 @@ test('without further settings it listens on the loopback, offers no login, and 
     ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
     ...{
       authOrigin: undefined,
+      socials: [],
       tokenLists: [],
       historyBlocks: 300,
       projectsFile: 'projects.json',
@@ -77,6 +78,13 @@ test.each([
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
 ])('%j is refused in one line', (wrong, line) => {
   expect(linesOf({ ...complete, ...wrong })).toEqual([line])
+})
+
+test('socials are named in a list, and a name that is none is an error', () => {
+  expect(readSettings({ ...complete, SOCIALS: 'google, farcaster x' })).toMatchObject({
+    socials: ['google', 'farcaster', 'x'],
+  })
+  expect(linesOf({ ...complete, SOCIALS: 'google,myspace' })).toEqual([expect.stringContaining('SOCIALS')])
 })
 
 test('http origins of other machines are taken where the operator says so', () => {

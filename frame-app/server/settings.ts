@@ -10,6 +10,7 @@ import {
   programOptions,
 } from '#protocol/server/programSettings'
 import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
+import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
@@ -17,6 +18,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     .object({
       ...programFields(Origin),
       AUTH_ORIGIN: z.optional(Origin),
+      SOCIALS: Socials,
       ...databaseFields,
       ...buildFields,
       CHAINS_FILE: z.optional(z.string()),
@@ -42,6 +44,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     ...programOptions(settings),
     appOrigin: settings.APP_ORIGIN,
     authOrigin: settings.AUTH_ORIGIN,
+    socials: settings.SOCIALS,
     ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
     contractsFile: settings.CONTRACTS_FILE,

@@ -27,6 +27,8 @@ export interface AppServerOptions {
   secureOrigin: string
   /** The auth server, where there is one. */
   authOrigin?: string
+  /** The socials that the auth server is set up for. Default: none. */
+  socials?: readonly string[]
   projectsFile: string
   /** Whether projects may name http origins of other machines. */
   allowsInsecureOrigins?: boolean
@@ -106,6 +108,7 @@ export const startAppServer = async (options: AppServerOptions) => {
     homeProject: options.homeProject,
     outside,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
+    socials: options.socials,
     data: createDataApp({
       database,
       projects,

@@ -10,6 +10,7 @@ import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
 import { accountOfAtom, activeNetworkAtom, connectedAtom } from '../domains/connections/accountAtoms.ts'
 import { signedInEmailAtom } from '../domains/connections/embeddedAccount.ts'
 import { changeEmailAtom } from '../domains/login/email/emailLogin.ts'
+import { offeredLoginsAtom } from '../domains/login/offeredLogins.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { fillFromPageAtom } from '../domains/send/links/pageFill.ts'
 import { canSignInAtom } from '../domains/siwx/siwxAtoms.ts'
@@ -77,6 +78,10 @@ const entries: {
     store.get(optionsAtom).enableNetworkSwitch &&
     isElsewhere(store, params.caipNetworkId) && { name: 'SwitchNetwork', params },
   AllWallets: (store) => mayConnectWallet(store) && store.get(optionsAtom).allWallets && { name: 'AllWallets' },
+  AllSocials: (store) =>
+    homeView(store).name === 'Connect' &&
+    store.get(hasAgreedAtom) &&
+    store.get(offeredLoginsAtom).some(({ id }) => id === 'social') && { name: 'AllSocials' },
   ConnectWallets: (store) => mayConnectWallet(store) && { name: 'ConnectWallets' },
   ConnectingExternal: findInstalled,
   ConnectingWalletConnect: (store, params) =>
@@ -99,6 +104,7 @@ const entries: {
     store.get(findConnectedAtom)(params.connectionId) && { name: 'DisconnectWallet', params },
   UpdateEmail: (store) => isSignedIn(store) && store.get(signedInEmailAtom) !== null && { name: 'UpdateEmail' },
   Devices: (store) => isSignedIn(store) && { name: 'Devices' },
+  WaysIn: (store) => isSignedIn(store) && { name: 'WaysIn' },
   WalletReceive: (store) => isConnected(store) && store.get(optionsAtom).receive && { name: 'WalletReceive' },
   Transactions: (store) => isConnected(store) && store.get(optionsAtom).history && { name: 'Transactions' },
   WalletSend: (store, params) => {

@@ -55,6 +55,14 @@ const checkLogin = (store: Store) => {
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
+/** Ends the login elsewhere that the page has come back from. */
+const endRedirect = (store: Store, loginReturn: string) => {
+  import('../domains/login/social/redirectSteps.ts')
+    .then(({ returnFromSocialAtom }) => store.set(returnFromSocialAtom, loginReturn))
+    // Where it does not load, the login expires unused.
+    .catch(() => undefined)
+}
+
 /** Signs visitors in where the page does that. */
 const followSignIn = (store: Store) => {
   const { siwx, signInUrl } = store.get(optionsAtom)
@@ -76,7 +84,7 @@ const prepareOpening = async (store: Store) => {
 
 /** Takes the page's options over. Resolves once its language is there. */
 export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
-  const { options: given, page, sdkType, sdkVersion, isTelegram = false } = configuration
+  const { options: given, page, sdkType, sdkVersion, isTelegram = false, loginReturn } = configuration
   const { origin } = hostPage
   const read = readOptions(given, origin)
   const { features, isWindow } = store.get(outsideAtom).environment
@@ -100,5 +108,6 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   hostPage.stopReports = watchState(store)
   checkLogin(store)
   followSignIn(store)
+  if (loginReturn !== undefined) endRedirect(store, loginReturn)
   prepareOpening(store)
 }

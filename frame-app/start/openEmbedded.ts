@@ -9,6 +9,9 @@ import {
   resizeApprovalAtom,
   showApprovalAtom,
 } from '../domains/embedded/approval.ts'
+import { leaveWayChangeAtom } from '../domains/identities/wayChange.ts'
+import { cancelWayQuestionAtom } from '../domains/identities/waySteps.ts'
+import { abandonPasskeyAtom, cancelPasskeyQuestionAtom } from '../domains/login/passkey/passkeySteps.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
@@ -18,6 +21,10 @@ import { themeAtom } from '../theme/themeAtom.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
+
+/** What may be asked on the sheet beside requests, and the steps that end where the visitor has left them with it. */
+const sheetQuestions = [cancelPasskeyQuestionAtom, cancelWayQuestionAtom]
+const leftSteps = [abandonPasskeyAtom, leaveWayChangeAtom]
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
 const createHandlers = (store: Store): SecureHandlers => ({
@@ -78,7 +85,9 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return
     wallet.requests.endAll('rejected')
+    for (const cancel of sheetQuestions) store.set(cancel)
     store.set(hideApprovalAtom)
+    for (const leave of leftSteps) store.set(leave)
   })
   return wallet
 }

@@ -60,6 +60,16 @@ export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schem
 /** The address that was last signed in with. */
 export const emailKey: StoredKey<string> = { key: 'email', schema: Email }
 
+const LastLogin = z.strictObject({
+  /** A provider, `farcaster`, `passkey` or `email`. */
+  way: text(32),
+  /** Unix milliseconds. */
+  at: numberBetween(0, Number.MAX_SAFE_INTEGER),
+})
+
+/** The login that was last used here. It stays when the visitor leaves, and stands first when they come back. */
+export const lastLoginKey: StoredKey<z.infer<typeof LastLogin>> = { key: 'lastLogin', schema: LastLogin }
+
 /** When a code was last requested, in Unix milliseconds. Cleared once it is redeemed. */
 export const lastEmailLoginTimeKey: StoredKey<number> = {
   key: 'lastEmailLoginTime',

@@ -25,6 +25,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
     host: {
       ...{ show: nothing, hide: nothing, resize: nothing, openLink: nothing },
       ...{ stateChanged: nothing, track: nothing, alert: nothing, siwx: nothing },
+      goTo: async () => ({ href: 'https://shop.example/cart' }),
     },
     connectors: { injected: {}, walletConnect: {}, embedded: {} },
     walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
@@ -40,11 +41,14 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
       storagePrefix: 'foyer:test:',
       isWindow: false,
       secureOrigin: '',
+      authOrigin: 'https://auth.example',
+      socials: [],
       appOrigin: 'https://app.example',
       allowedOrigins: [],
       firstTheme: 'dark',
       isPhone: false,
       isAndroid: false,
+      isInApp: false,
       embeddedNetworks: ['eip155:1', 'eip155:42161', 'eip155:10143'],
       features: {},
     },
@@ -85,5 +89,5 @@ export const createEmbeddedOutside = (
   const getSmartAccountEnabledNetworks = async () => ({ smartAccountEnabledNetworks: [] })
   // A test gives the calls that it uses, except the one that every login makes.
   const calls = { getSmartAccountEnabledNetworks, ...answers } as SecureCalls
-  return async () => ({ calls, requests, place: () => undefined })
+  return async () => ({ calls, requests, place: () => undefined, syncAgain: nothing })
 }

@@ -47,6 +47,8 @@ const ProjectFeatures = z.strictObject({
     namesOf(plannedFeatures),
     z.optional(z.literal(false, 'is not available yet: it can only be false')),
   ),
+  /** The former name of `loginSignIn`. */
+  emailSignIn: z.optional(z.boolean()),
   /** The ways to sign in that are allowed, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),

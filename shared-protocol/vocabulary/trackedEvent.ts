@@ -2,9 +2,10 @@ import * as z from '../schema.ts'
 import { Json } from './json.ts'
 import type { Namespace } from './network.ts'
 import { text } from './scalars.ts'
+import type { Social } from './socialProvider.ts'
 
-/** How a wallet was connected: in this browser, by an e-mail login, by opening its app, or by scanning a code. */
-type ConnectMethod = 'browser' | 'email' | 'mobile' | 'qrcode'
+/** How a wallet was connected: in this browser, by a login, by opening its app, or by scanning a code. */
+type ConnectMethod = 'browser' | 'email' | 'social' | 'passkey' | 'mobile' | 'qrcode'
 
 /** The CAIP-2 id of the network, and whether the account is the embedded wallet's smart account. */
 type SignedOn = { network: string; isSmartAccount: boolean }
@@ -13,6 +14,15 @@ type SignedOn = { network: string; isSmartAccount: boolean }
 interface TrackedEvents {
   /** A wallet was connected by its visitor. One that is restored at start does not count. */
   CONNECT_SUCCESS: { method: ConnectMethod; name: string }
+  /** A social was chosen. Farcaster counts as one. */
+  SOCIAL_LOGIN_STARTED: { provider: Social }
+  /** The visitor is back from there, and is logged in. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: Social }
+  SOCIAL_LOGIN_SUCCESS: { provider: Social }
+  /** The visitor left before the end. */
+  SOCIAL_LOGIN_CANCELED: { provider: Social }
+  /** With the code of the error. */
+  SOCIAL_LOGIN_ERROR: { provider: Social; message: string }
   DISCONNECT_SUCCESS: { namespace: Namespace | 'all' }
   /** A wallet refused to disconnect. */
   DISCONNECT_ERROR: { namespace: Namespace | 'all'; message: string }

@@ -40,6 +40,10 @@ export const appToHostExamples: Examples<typeof appToHost> = {
     result: { accounts: [account.address], more: [null, 1.5, true] },
   },
   openLink: { params: [{ url: 'harbor-wc://wc?uri=wc%3A7f6e' }, { url: 'https://harbor.example/wc' }], ...done },
+  goTo: {
+    params: [{}, { url: 'https://auth.foyer.example/social/window?ticket=x7Zr0m2b1VQ4Jp6yKc9sTd' }],
+    result: { href: 'https://marlow.example/cart' },
+  },
   siwx: {
     params: [{ method: 'getRules', params: {} }, { method: 'getSessions' }],
     result: { isRequired: true, isPerChain: false, signsOutOnDisconnect: true },

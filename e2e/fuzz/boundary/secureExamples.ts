@@ -12,6 +12,8 @@ const metadata = { name: 'Marlow', description: 'A shop', url: hostOrigin, icons
 const passkeys = {
   passkeys: [{ id: 'aGk', name: 'Phone', createdAt: 1, lastUsedAt: null, isSynced: true }],
 }
+const uri = 'https://auth.foyer.example/social/window?ticket=x7Zr0m2b1VQ4Jp6yKc9sTd'
+const identity = { id: 'i1', way: 'google', name: email, addedAt: 1, usedAt: 1_790_000_000_000 } as const
 
 export const appToSecureExamples: Examples<typeof appToSecure> = {
   connectEmail: { params: [{ email }], result: { action: 'VERIFY_OTP' } },
@@ -24,6 +26,25 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   confirmByPasskey: { params: [{}, { isWindow: true }], ...done },
   renamePasskey: { params: [{ passkeyId: 'aGk', name: 'Phone' }], result: passkeys },
   removePasskey: { params: [{ passkeyId: 'aGk' }], result: passkeys },
+  sendKnownEmailCode: { params: [{ uri }], ...done },
+  linkKnownEmail: { params: [{ uri, otp: '012345' }], result: { userName: 'maya' } },
+  makeSecondAccount: { params: [{ uri }], result: { userName: null } },
+  listIdentities: { params: [{}], result: { identities: [identity] } },
+  startWayChange: {
+    params: [
+      { change: 'add', way: 'passkey' },
+      { change: 'remove', identityId: 'i1' },
+    ],
+    result: { proof: 'social', provider: 'x' },
+  },
+  startWaySocial: {
+    params: [{ purpose: 'prove', provider: 'x', ticket: 'x7Zr0m2b1VQ4Jp6yKc9sTd' }],
+    result: { uri },
+  },
+  proveForWayChange: { params: [{ otp: '012345' }, { uri }, { isWindow: true }], ...done },
+  sendWayCode: { params: [{ email }], ...done },
+  addWay: { params: [{ uri }, { name: 'MacBook' }], result: { identity } },
+  removeWay: { params: [{}], ...done },
   updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },
   updateEmailPrimaryOtp: { params: [{ otp: '012345' }], ...done },
   updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },

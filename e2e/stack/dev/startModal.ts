@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { modalValues } from '../../../frame-app/server/hosting.ts'
 import type { ListingParts } from '../../../frame-app/server/wallet-listing/listingParts.ts'
 import { createListingRoutes } from '../../../frame-app/server/wallet-listing/listingRoutes.ts'
+import { defaultSocials } from '../../../shared-protocol/vocabulary/socialProvider.ts'
 import { root } from '../build/settings.ts'
 import { chains, origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
@@ -54,6 +55,7 @@ export const startModal = (parts: ListingParts) =>
     folder: 'frame-app',
     port: ports.app,
     projects: parts.projects,
-    valuesOf: (project) => modalValues(project, origins, Object.keys(chains)),
+    valuesOf: (project) =>
+      modalValues(project, origins, { embeddedNetworks: Object.keys(chains), socials: defaultSocials }),
     plugins: [serveLoader, serveListing(parts)],
   })

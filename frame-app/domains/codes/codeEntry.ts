@@ -12,10 +12,21 @@ export type CodeEntry =
 
 export const errorCodeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
 
+const valueIn = (error: unknown, name: string) => {
+  const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
+  return value
+}
+
 /** A number in the data of an error, such as `retryAfterSeconds`. */
 export const numberIn = (error: unknown, name: string) => {
-  const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
+  const value = valueIn(error, name)
   return typeof value === 'number' ? value : undefined
+}
+
+/** A text in the data of an error. */
+export const textIn = (error: unknown, name: string) => {
+  const value = valueIn(error, name)
+  return typeof value === 'string' ? value : undefined
 }
 
 /** From when on what was refused with `retryAfterSeconds` may be tried again, in Unix milliseconds. */

@@ -8,7 +8,7 @@ import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
-import { offeredLoginsAtom } from '../login/offeredLogins.ts'
+import { leadingLoginAtom, offeredLoginsAtom } from '../login/offeredLogins.ts'
 import { Wallets } from './Wallets.tsx'
 
 function WalletsRow() {
@@ -26,20 +26,24 @@ function WalletsRow() {
   )
 }
 
-/** The ways to connect, in the order that the page names. */
+/** The ways to connect, in the order that the page names. Who came back by one finds it first. */
 export function ConnectMethods() {
   const messages = useMessages()
   const options = useAtomValue(optionsAtom)
   const logins = useAtomValue(offeredLoginsAtom)
+  const leader = useAtomValue(leadingLoginAtom)
   const isCollapsed = logins.some(({ hidesWallets }) => options.collapseWallets || hidesWallets?.(options))
-  const shown = options.connectMethodsOrder.filter(
-    (method) => method === 'wallet' || logins.some(({ place }) => place === method),
-  )
   const wallets = isCollapsed ? <WalletsRow /> : <Wallets />
-  return shown.map((method, index) => (
-    <Fragment key={method}>
-      {index > 0 && <Divider text={messages.orContinueWith} />}
-      {method === 'wallet' ? wallets : logins.map(({ id, place, Entry }) => place === method && <Entry key={id} />)}
+  const entriesAt = (method: string) =>
+    logins.map((login) => login.place === method && login !== leader && <login.Entry key={login.id} />)
+  const shown = options.connectMethodsOrder
+    .map((method) => [method, method === 'wallet' ? wallets : entriesAt(method).filter(Boolean)] as const)
+    .filter(([, content]) => !Array.isArray(content) || content.length > 0)
+  const all = leader ? [['leader', <leader.Entry key={leader.id} isLeading />] as const, ...shown] : shown
+  return all.map(([place, content], index) => (
+    <Fragment key={place}>
+      {index === 1 && <Divider text={messages.orContinueWith} />}
+      {content}
     </Fragment>
   ))
 }

@@ -6,7 +6,7 @@ import { Working } from '../../ui/message/Working.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { authenticatingAtom } from '../visit/authenticatingAtom.ts'
 import { ConnectMethods } from './ConnectMethods.tsx'
-import { LegalGate } from './LegalGate.tsx'
+import { Gated } from './Gated.tsx'
 import { LegalText } from './LegalText.tsx'
 import { legalAtom } from './legalConsent.ts'
 
@@ -27,9 +27,9 @@ export default function ConnectView() {
   return (
     <Screen title={messages.connectTo(appName)} footer={<LegalFooter />}>
       {isAuthenticating && <Working text={messages.authenticating} />}
-      <LegalGate>
+      <Gated>
         <ConnectMethods />
-      </LegalGate>
+      </Gated>
     </Screen>
   )
 }

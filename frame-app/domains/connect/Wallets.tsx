@@ -2,23 +2,23 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import { useLater } from '../../navigation/useLater.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
-import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
-import { walletOverviewUrl } from '../wallets/ListedWallet.ts'
 import { useRoundCount } from '../wallets/useRoundCount.ts'
 import { listedWalletsAtom } from '../wallets/walletLists.ts'
 import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from '../wallets/walletPages.ts'
 import { WalletRow } from './WalletRow.tsx'
+
+const loadNoWallets = async () => (await import('./NoWallets.tsx')).NoWallets
 
 /** Any wallet that reads a code. */
 function CodeRow() {
@@ -76,15 +76,9 @@ export function Wallets() {
 
   const isWaiting = pages === 0 && status === 'loading'
   const places = isWaiting ? Math.max(0, recommendedSize - wallets.length) : 0
-  if (wallets.length === 0 && !hasCode && !isWaiting) {
-    return (
-      <EmptyState title={messages.noWalletTitle} text={messages.noWalletText}>
-        <LinkButton href={walletOverviewUrl} endIcon="external" wide>
-          {messages.findWallet}
-        </LinkButton>
-      </EmptyState>
-    )
-  }
+  const isEmpty = wallets.length === 0 && !hasCode && !isWaiting
+  const NoWallets = useLater(loadNoWallets, isEmpty)
+  if (isEmpty) return NoWallets ? <NoWallets /> : null
   const codeAt = connectorTypeOrder.indexOf('walletConnect')
   const isBeforeCode = (type: (typeof connectorTypeOrder)[number]) =>
     isPhone || connectorTypeOrder.indexOf(type) < codeAt

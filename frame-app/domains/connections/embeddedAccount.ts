@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
+import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 import { outsideAtom } from '../../outside/outside.ts'
 import {
   emailKey,
   emailLoginUsedKey,
   lastEmailLoginTimeKey,
+  lastLoginKey,
   lastUsedChainKey,
   type StoredWallet,
 } from '../../storage/keys.ts'
@@ -42,6 +44,12 @@ export const startChainAtom = atom((get) => {
 type IsWanted = () => boolean
 type Told = Partial<Pick<AccountDetails, 'socialProvider'>>
 
+/** The social that was logged in with here last. */
+const lastSocialAtom = atom((get) => () => {
+  const { way = '' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
+  return defaultSocials.find((social) => social === way) ?? null
+})
+
 /**
  * Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. Tells
  * with it what the login says.
@@ -69,6 +77,7 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWante
     'inEmbedded',
     { address, caipNetworkId: chainId },
     {
+      socialProvider: get(lastSocialAtom)(),
       ...told,
       smartAccountDeployed,
       preferredAccountTypes: { [namespace]: preferredAccountType },

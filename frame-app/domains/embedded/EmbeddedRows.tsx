@@ -33,7 +33,7 @@ function SessionRows() {
 }
 
 /**
- * The account's rows for a visitor who logged in by e-mail: address, devices, key, what ends all of it. Other rows come
+ * The account's rows for a visitor who logged in: address, ways in, devices, key, what ends all of it. Other rows come
  * after the e-mail address.
  */
 export function EmbeddedRows({ children }: { children?: ReactNode }) {
@@ -53,6 +53,13 @@ export function EmbeddedRows({ children }: { children?: ReactNode }) {
           onPress={() => push({ name: 'UpdateEmail' })}
         />
       )}
+      <Row
+        picture={<IconTile icon="key" />}
+        title={messages.waysIn}
+        subtitle={messages.waysInHint}
+        trailing={chevron}
+        onPress={() => push({ name: 'WaysIn' })}
+      />
       {children}
       {!isHosted && <SessionRows />}
       <ExportRow title={messages.exportKey} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Tracked } from '#protocol/vocabulary/trackedEvent'
 import type { PageOptions } from '../../options/optionsAtom.ts'
+import type { Environment } from '../../outside/environment.ts'
 
 /** What the page learns about a login: never who logged in. */
 export interface LoginTold {
@@ -16,10 +17,12 @@ export interface LoginMethod {
   id: string
   /** Its place among the ways to connect. */
   place: Exclude<PageOptions['connectMethodsOrder'][number], 'wallet'>
-  /** Whether the page wants it. The embedded wallet itself may still have no network of the page. */
-  isWanted: (options: PageOptions) => boolean
+  /** Whether the page wants it, and the server can. The embedded wallet itself may still have no network of the page. */
+  isWanted: (options: PageOptions, environment: Environment) => boolean
   /** Whether the wallets stand behind one row beside it, though the page does not collapse them. */
   hidesWallets?: (options: PageOptions) => boolean
-  /** What Connect shows of it, and what starts it: a field or a button. */
-  Entry: ComponentType
+  /** Stands before all others where it was the last that was used here. */
+  leads?: boolean
+  /** What Connect shows of it, and what starts it: a field, a row of buttons, or a button. */
+  Entry: ComponentType<{ isLeading?: boolean }>
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
+import { lastLoginKey } from '../../storage/keys.ts'
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
@@ -29,10 +30,11 @@ export const endLogInAtom = atom(null, (get, set) => {
 })
 
 /** Connects the account that the secure frame is logged in to, tells the page, and takes the visitor out. */
-export const connectLoggedInAtom = atom(null, async (_get, set, { told, signal, show }: LoggedIn) => {
+export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, show }: LoggedIn) => {
   const { method, socialProvider } = told
   const address = await set(connectEmbeddedAtom, () => !signal.aborted, { socialProvider })
   if (!address || signal.aborted) return
+  get(outsideAtom).storage.set(lastLoginKey, { way: socialProvider ?? method, at: Date.now() })
   show(address)
   set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: embeddedWallet.name } })
   set(leaveAfterSuccessAtom)

@@ -10,8 +10,8 @@ const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 const offered = (store: ReturnType<typeof createTestStore>) => store.get(offeredLoginsAtom).map(({ id }) => id)
 
-test('a page that says nothing offers e-mail [CON-01, CON-02]', () => {
-  expect(offered(createTestStore())).toEqual(['email'])
+test('a page that says nothing offers what the server can [CON-01, CON-02]', () => {
+  expect(offered(createTestStore())).toEqual(['email', 'passkey'])
 })
 
 test.each([[{ email: false }], [{ connectMethodsOrder: ['social' as const, 'wallet' as const] }]])(
@@ -19,6 +19,8 @@ test.each([[{ email: false }], [{ connectMethodsOrder: ['social' as const, 'wall
   (options) => {
     const store = createTestStore()
     store.set(setOptionsAtom, { options: { networks, ...options } })
+    expect(offered(store)).toEqual(['passkey'])
+    store.set(setOptionsAtom, { options: { networks, ...options, passkey: false } })
     expect(offered(store)).toEqual([])
   },
 )
@@ -32,7 +34,7 @@ test('a visitor who chooses a wallet for another namespace is offered no login',
   store.set(setNamespaceFilterAtom, 'solana')
   expect(offered(store)).toEqual([])
   store.set(setNamespaceFilterAtom, 'eip155')
-  expect(offered(store)).toEqual(['email'])
+  expect(offered(store)).toEqual(['email', 'passkey'])
 })
 
 test('who is logged in is offered no further login', () => {

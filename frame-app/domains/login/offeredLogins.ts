@@ -1,16 +1,31 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { lastLoginKey } from '../../storage/keys.ts'
 import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAtoms.ts'
 import type { LoginMethod } from './LoginMethod.ts'
 import { loginMethods } from './loginMethods.ts'
 
-/** The ways to log in that the page wants. There are none if the wallet serves none of its networks, or somebody is logged in. */
+/** The ways to log in that the page wants and the server can. */
+export const wantedLoginsAtom = atom((get): readonly LoginMethod[] => {
+  const options = get(optionsAtom)
+  const { environment } = get(outsideAtom)
+  return loginMethods.filter(
+    ({ place, isWanted }) => options.connectMethodsOrder.includes(place) && isWanted(options, environment),
+  )
+})
+
+/** Those that are offered. There are none if the wallet serves no network of the page, or somebody is logged in. */
 export const offeredLoginsAtom = atom((get): readonly LoginMethod[] => {
   const filter = get(namespaceFilterAtom) ?? 'eip155'
   const isServed = filter === 'eip155' && get(embeddedNetworksAtom).length > 0
   const isLoggedIn = get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')
-  if (!isServed || isLoggedIn) return []
-  const options = get(optionsAtom)
-  return loginMethods.filter((method) => options.connectMethodsOrder.includes(method.place) && method.isWanted(options))
+  return isServed && !isLoggedIn ? get(wantedLoginsAtom) : []
+})
+
+/** The login that stands before all others, as it was used here last. */
+export const leadingLoginAtom = atom((get) => {
+  const last = get(outsideAtom).storage.get(lastLoginKey)
+  return get(offeredLoginsAtom).find(({ id, leads }) => leads && id === last?.way)
 })

@@ -12,10 +12,10 @@ const isComposable = (
   origin: string,
 ) => uri === origin && expirationTime !== undefined && !(statement || notBefore || requestId || resources)
 
-/** What the code of a login by e-mail signs as well; undefined where the visitor is asked in a step of its own. */
+/** What a login signs as well; undefined where the visitor is asked in a step of its own. */
 export const signInByCodeAtom = atom(null, async (get, set): Promise<SignInByCode | undefined> => {
-  const { emailSignIn, origin } = get(optionsAtom)
-  if (!emailSignIn) return undefined
+  const { loginSignIn, origin } = get(optionsAtom)
+  if (!loginSignIn) return undefined
   const message = await set(makeEarlyMessageAtom, get(startChainAtom))
   if (!message || !isComposable(message, origin)) return undefined
   return {

@@ -3,7 +3,7 @@ import type { LoginSigned } from '#protocol/vocabulary/loginSignIn'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { SignInByPairing } from '../../connectors/walletConnect/pair.ts'
 
-/** What the code of a login signs as well. */
+/** What a login signs as well. */
 export interface SignInByCode {
   /** Its account is empty. */
   message: SignInData
@@ -15,7 +15,7 @@ export interface SignInByCode {
 export interface EarlySignIn {
   /** By WalletConnect, where the wallet can (CAIP-222). */
   byPairing: () => Promise<SignInByPairing | undefined>
-  /** By the code of a login by e-mail. */
+  /** By a login: a code, a provider, Farcaster, a passkey. */
   byCode: () => Promise<SignInByCode | undefined>
 }
 

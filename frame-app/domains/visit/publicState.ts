@@ -12,6 +12,7 @@ import {
   namespaceOf,
 } from '../connections/connection.ts'
 import { detailsOfAtom, smallIcon } from '../connections/detailsOf.ts'
+import { loginUnderWayAtom } from '../connections/loginUnderWay.ts'
 import { isUnreachableAtom } from '../connections/unreachable.ts'
 import { activeNamespaceAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
@@ -50,7 +51,12 @@ export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(accountOfAtom)
   const detailsOf = get(detailsOfAtom)
   const isUnreachable = get(isUnreachableAtom)
-  const stateOf = (account: Account): AccountState => ({ ...toReported(account, isUnreachable), ...detailsOf(account) })
+  const underWay = get(loginUnderWayAtom)
+  const stateOf = (account: Account, namespace: Namespace): AccountState => ({
+    ...toReported(account, isUnreachable),
+    ...detailsOf(account),
+    ...(namespace === 'eip155' && account.status !== 'connected' ? underWay : {}),
+  })
   const pairing = get(reportedPairingAtom)
   const { session } = get(signInPlaceAtom)
   return {
@@ -60,7 +66,7 @@ export const publicStateAtom = atom((get): PublicState => {
     isOpen: get(isOpenAtom),
     activeNamespace: get(activeNamespaceAtom),
     accounts: Object.fromEntries(
-      get(offeredNamespacesAtom).map((namespace) => [namespace, stateOf(accountOf(namespace))]),
+      get(offeredNamespacesAtom).map((namespace) => [namespace, stateOf(accountOf(namespace), namespace)]),
     ),
     connections: get(connectionsAtom)
       .filter((connection) => connection.status === 'connected')

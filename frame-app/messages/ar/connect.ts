@@ -1,6 +1,12 @@
 import type { connect as English } from '../en/connect.ts'
 
 export const connect: typeof English = {
+  noWalletTitle: 'لا توجد محفظة في هذا المتصفح',
+  noWalletText: 'أضف امتداد محفظة إلى هذا المتصفح ثم عد إلى هنا. ستظهر تلقائيًا.',
+  findWallet: 'ابحث عن محفظة',
+  agreePrefix: 'أوافق على',
+  tickBox: 'ضع علامة في المربع للمتابعة.',
+
   chooseKind: 'اختر حسابًا',
   chooseKindText: (wallet) => `لدى ${wallet} حسابات من أنواع مختلفة. أيها تريد استخدامه هنا؟`,
   ethereumKind: 'إيثريوم والشبكات المتوافقة معها',

@@ -4,12 +4,14 @@ import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { first } from './first.ts'
 import { history } from './history.ts'
+import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
 import { receive } from './receive.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
+import { social } from './social.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -20,12 +22,14 @@ export const de: Messages = {
   ...connect,
   ...embedded,
   ...history,
+  ...identities,
   ...items,
   ...login,
   ...receive,
   ...send,
   ...shared,
   ...siwx,
+  ...social,
   ...switchNetwork,
   ...tokens,
   ...transactions,

@@ -1,6 +1,12 @@
 import type { connect as English } from '../en/connect.ts'
 
 export const connect: typeof English = {
+  noWalletTitle: 'Keine Wallet in diesem Browser',
+  noWalletText: 'Füge diesem Browser eine Wallet-Erweiterung hinzu und komm zurück. Sie erscheint hier von selbst.',
+  findWallet: 'Wallet finden',
+  agreePrefix: 'Ich akzeptiere die',
+  tickBox: 'Setze das Häkchen, um fortzufahren.',
+
   chooseKind: 'Konto wählen',
   chooseKindText: (wallet) => `${wallet} hat Konten verschiedener Art. Welches möchtest du hier verwenden?`,
   ethereumKind: 'Ethereum und kompatible Netzwerke',

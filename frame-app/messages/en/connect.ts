@@ -1,5 +1,11 @@
 /** Texts of connecting a wallet. */
 export const connect = {
+  noWalletTitle: 'No wallet in this browser',
+  noWalletText: 'Add a wallet extension to this browser, then come back. It appears here automatically.',
+  findWallet: 'Find a wallet',
+  agreePrefix: 'I accept the',
+  tickBox: 'Tick the box to continue.',
+
   chooseKind: 'Choose an account',
   chooseKindText: (wallet: string) => `${wallet} has accounts of several kinds. Which one do you want to use here?`,
   ethereumKind: 'Ethereum and compatible networks',

@@ -2,12 +2,14 @@ import { account } from './account.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { history } from './history.ts'
+import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
 import { receive } from './receive.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
+import { social } from './social.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -18,12 +20,14 @@ export const enLater = {
   ...connect,
   ...embedded,
   ...history,
+  ...identities,
   ...items,
   ...login,
   ...receive,
   ...send,
   ...shared,
   ...siwx,
+  ...social,
   ...switchNetwork,
   ...tokens,
   ...transactions,

@@ -9,6 +9,7 @@ import { accountOfAtom } from '../../domains/connections/accountAtoms.ts'
 import { setPageWalletsAtom } from '../../domains/connections/pageWallets.ts'
 import { publicStateAtom } from '../../domains/visit/publicState.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import type { Outside } from '../../outside/outside.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -203,12 +204,24 @@ test('an e-mail login opens the modal, where the code is typed; closed, the call
   await rejected
 })
 
+test('a login by a passkey opens the modal, where it is asked for; closed, the call is rejected [HST-04]', async () => {
+  const { connect, store } = createPage()
+  const rejected = expect(connect({ passkey: true })).rejects.toMatchObject({ code: 4001 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.get(isOpenAtom), store.get(placeAtom).view.name]).toEqual([true, 'ConnectingPasskey'])
+  store.set(leaveModalAtom)
+  await rejected
+})
+
 test.each<[string, PageParts, unknown, number]>([
   ['no way at all', {}, undefined, -32602],
   ['two ways at once', {}, { walletId: 'test.harbor', email }, -32602],
   ['an address that is none', {}, { email: 'ada' }, -32602],
   ['a wallet that is not listed', {}, { walletId: 'nobody' }, -32001],
   ['e-mail where the page has none', { options: { email: false } }, { email }, 4200],
+  ['a social that the server does not have', {}, { social: 'google' }, 4200],
+  ['a passkey where the page has none', { options: { passkey: false } }, { passkey: true }, 4200],
+  ['a social that is none', {}, { social: 'myspace' }, -32602],
   [
     'wallets where the page has none',
     { options: { connectMethodsOrder: ['email'] } },

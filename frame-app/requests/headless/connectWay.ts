@@ -25,6 +25,8 @@ import {
 import { connectionsAtom } from '../../domains/connections/accountAtoms.ts'
 import { changeEmailAtom, emailLoginAtom } from '../../domains/login/email/emailLogin.ts'
 import { startEmailLoginAtom } from '../../domains/login/email/startEmailLogin.ts'
+import { wantedLoginsAtom } from '../../domains/login/offeredLogins.ts'
+import { socialsOf } from '../../domains/login/social/socialsOf.ts'
 import { homeView } from '../../domains/visit/homeView.ts'
 import { publicStateAtom } from '../../domains/visit/publicState.ts'
 import { reportedPairingAtom } from '../../domains/visit/reportedPairing.ts'
@@ -32,6 +34,7 @@ import { pairingLinks } from '../../domains/wallets/deepLink.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
 import { linkPlaceAtom } from '../../domains/wallets/linkPlace.ts'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -113,16 +116,58 @@ const loginEndAtom = atom((get) => {
   return get(isOpenAtom) ? undefined : 'closed'
 })
 
-/** The code is typed in the modal, never on the page. */
-const signIn = async (store: Store, email: string) => {
-  if (store.get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')) return
+const isLoggedIn = (store: Store) => store.get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')
+
+const showLoginHome = async (store: Store) => {
   const { isAccountHome } = purposeOf(homeView(store))
   store.set(openModalAtom, { name: isAccountHome ? 'ConnectAnother' : 'Connect' })
-  store.set(changeEmailAtom, email)
   await store.get(outsideAtom).host.show({})
+}
+
+/** The code is typed in the modal, never on the page. */
+const signIn = async (store: Store, email: string) => {
+  if (isLoggedIn(store)) return
+  store.set(changeEmailAtom, email)
+  await showLoginHome(store)
   // Why no code was sent is said below the field.
   void store.set(startEmailLoginAtom, email)
   if ((await whenDefined(store, loginEndAtom)) === 'closed') throw rpcError(userRejected)
+}
+
+const outsideEndAtom = atom((get) => {
+  const isConnected = get(connectionsAtom).some(
+    ({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded',
+  )
+  if (isConnected) return 'connected'
+  return get(isOpenAtom) ? undefined : 'closed'
+})
+
+type OutsideWay = Extract<ConnectWay, { social: unknown } | { passkey: unknown }>
+
+/** Windows open by a press in the modal: one on the page does not count there. */
+const logInOutside = async (store: Store, way: OutsideWay) => {
+  if (isLoggedIn(store)) return
+  await showLoginHome(store)
+  if ('passkey' in way) store.set(pushAtom, { name: 'ConnectingPasskey', params: { isKnown: false } })
+  else if (way.social === 'farcaster') store.set(pushAtom, { name: 'ConnectingFarcaster' })
+  else {
+    store.set(pushAtom, { name: 'ConnectingSocial', params: { provider: way.social } })
+    const { logInBySocialAtom } = await import('../../domains/login/social/socialSteps.ts')
+    void store.set(logInBySocialAtom, { provider: way.social })
+  }
+  if ((await whenDefined(store, outsideEndAtom)) === 'closed') throw rpcError(userRejected)
+}
+
+/** Whether the page has this way, by its options and by what the server can. */
+const isOffered = (store: Store, way: ConnectWay) => {
+  if ('walletId' in way) return store.get(optionsAtom).connectMethodsOrder.includes('wallet')
+  const logins = store.get(wantedLoginsAtom)
+  if ('social' in way) {
+    const { environment } = store.get(outsideAtom)
+    const isHere = socialsOf(store.get(optionsAtom), environment).includes(way.social)
+    return isHere && logins.some(({ id }) => id === 'social')
+  }
+  return logins.some(({ id }) => id in way)
 }
 
 const connectWallet = (store: Store, way: Extract<ConnectWay, { walletId: string }>) => {
@@ -140,17 +185,18 @@ const activeAccount = (store: Store): AccountState => {
 }
 
 /**
- * Connects by the way that a page chose with its visitor; the modal shows itself only for an e-mail code. Resolves with
+ * Connects by the way that a page chose with its visitor; the modal shows itself only for logins. Resolves with
  * the account. Rejects with 4001 where the visitor declined or another attempt took its place, and with other codes of
  * EIP-1193 and EIP-1474.
  */
 export const connectBy = async (store: Store, way: ConnectWay): Promise<AccountState> => {
   if (!store.get(hasAgreedAtom))
     throw rpcError(unauthorized, 'The visitor has to accept the terms first: open the modal')
-  const method = 'email' in way ? 'email' : 'wallet'
-  const { connectMethodsOrder, email } = store.get(optionsAtom)
-  if (!connectMethodsOrder.includes(method) || (method === 'email' && !email))
+  if (!isOffered(store, way)) {
+    const [method] = 'walletId' in way ? ['wallet'] : Object.keys(way)
     throw rpcError(unsupportedMethod, `This page does not offer to connect by ${method}`)
-  await ('email' in way ? signIn(store, way.email) : connectWallet(store, way))
+  }
+  if ('email' in way) await signIn(store, way.email)
+  else await ('walletId' in way ? connectWallet(store, way) : logInOutside(store, way))
   return activeAccount(store)
 }

@@ -14,7 +14,7 @@ export type IconProps = {
 export function Icon({ name, size = 'm', flip = false }: IconProps) {
   return (
     <svg
-      className={joinClasses(styles.icon, styles[size], flip && styles.flip)}
+      className={joinClasses(styles.icon, styles[size], flip && styles.flip, name.startsWith('mark-') && styles.mark)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -9,11 +9,11 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { Address } from '../../../ui/text/Address.tsx'
 import { Heading } from '../../../ui/text/Heading.tsx'
 import { CodeField } from '../../codes/CodeField.tsx'
+import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { codeLifeAtom, codeSiteAtom } from './signInWithCode.ts'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 import { Granting, WithoutCode } from './WithoutCode.tsx'
@@ -47,22 +47,6 @@ function WalletLater({ from }: { from: number }) {
       heading={messages.walletLaterTitle}
       text={messages.walletLaterText(time)}
     />
-  )
-}
-
-/** The code does more than to connect. */
-function AlsoSignsIn() {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const site = useAtomValue(codeSiteAtom)
-  const life = useAtomValue(codeLifeAtom)(locale)
-  if (site === undefined) return null
-  return (
-    <Note icon="shield">
-      {messages.willSignIn[0]}
-      <strong dir="ltr">{site}</strong>
-      {messages.willSignIn[1]}
-      {life !== undefined && ` ${messages.staysSignedIn}: ${life}.`}
-    </Note>
   )
 }
 

@@ -6,6 +6,7 @@ import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
 import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
 import { createCodeFlow } from '../../codes/codeFlow.ts'
 import { connectLoggedInAtom, logInAtom } from '../logIn.ts'
+import { redeemWithSignInAtom } from '../signInWithLogin.ts'
 import {
   type EmailLogin,
   type EmailLoginStep,
@@ -16,7 +17,6 @@ import {
 } from './emailLogin.ts'
 import { emailTold } from './emailTold.ts'
 import { beginAtom, resumeAtom, showCodeAtom, showDeviceAtom } from './mailedSteps.ts'
-import { redeemWithSignInAtom } from './signInWithCode.ts'
 
 interface LoginFlow {
   refusal: EmailRefusal

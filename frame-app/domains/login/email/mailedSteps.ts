@@ -3,8 +3,8 @@ import { pushAtom } from '../../../navigation/navigation.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { errorCodeOf } from '../../codes/codeEntry.ts'
 import { endLogInAtom } from '../logIn.ts'
+import { offerSignInAtom } from '../signInWithLogin.ts'
 import { beginAttemptAtom, emailLoginStateAtom, type Mailed } from './emailLogin.ts'
-import { offerSignInAtom } from './signInWithCode.ts'
 
 /** Starts a step, in place of the one before it. */
 export const beginAtom = atom(null, (_get, set) => {

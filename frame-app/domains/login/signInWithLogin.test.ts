@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SecureCalls } from '../../../frames/secureFrame.ts'
-import { setOptionsAtom } from '../../../options/optionsAtom.ts'
-import { agreeing, createVisitor, refuse } from '../../../test/testEmailVisitor.ts'
-import { testUser } from '../../../test/testOutside.ts'
-import { messageOf } from '../../../test/testSignIn.ts'
-import { earlySignInAtom, type SignInByCode } from '../../visit/earlySignIn.ts'
-import { redeemCodeAtom } from './emailSteps.ts'
-import { codeSiteAtom } from './signInWithCode.ts'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { agreeing, createVisitor, refuse } from '../../test/testEmailVisitor.ts'
+import { testUser } from '../../test/testOutside.ts'
+import { messageOf } from '../../test/testSignIn.ts'
+import { earlySignInAtom, type SignInByCode } from '../visit/earlySignIn.ts'
+import { redeemCodeAtom } from './email/emailSteps.ts'
+import { loginSiteAtom } from './signInWithLogin.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -29,7 +29,7 @@ const createPage = (isAble = true, calls: Partial<SecureCalls> = {}) => {
   }
   visitor.store.set(setOptionsAtom, { origin: 'https://shop.example' })
   visitor.store.set(earlySignInAtom, { byPairing: async () => undefined, byCode })
-  return { ...visitor, connectOtp, onSigned, site: () => visitor.store.get(codeSiteAtom) }
+  return { ...visitor, connectOtp, onSigned, site: () => visitor.store.get(loginSiteAtom) }
 }
 
 const paramsOf = ({ connectOtp }: ReturnType<typeof createPage>, index = 0) => connectOtp.mock.calls[index]?.[0]

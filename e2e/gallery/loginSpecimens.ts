@@ -1,0 +1,202 @@
+import type { ComponentType } from 'react'
+import { BaseError } from '#protocol/errors/BaseError'
+import ConnectView from '../../frame-app/domains/connect/ConnectView.tsx'
+import AddWayView from '../../frame-app/domains/identities/AddWayView.tsx'
+import { loadIdentitiesAtom } from '../../frame-app/domains/identities/identities.ts'
+import LinkWayView from '../../frame-app/domains/identities/LinkWayView.tsx'
+import RemoveWayView from '../../frame-app/domains/identities/RemoveWayView.tsx'
+import WaysInView from '../../frame-app/domains/identities/WaysInView.tsx'
+import ConnectingFarcasterView from '../../frame-app/domains/login/farcaster/ConnectingFarcasterView.tsx'
+import ConnectingPasskeyView from '../../frame-app/domains/login/passkey/ConnectingPasskeyView.tsx'
+import AllSocialsView from '../../frame-app/domains/login/social/AllSocialsView.tsx'
+import ConnectingSocialView from '../../frame-app/domains/login/social/ConnectingSocialView.tsx'
+import { type SocialLogin, socialLoginStateAtom } from '../../frame-app/domains/login/social/socialLogin.ts'
+import type { SecureCalls } from '../../frame-app/frames/secureFrame.ts'
+import { openModalAtom } from '../../frame-app/navigation/modal.ts'
+import { pushAtom } from '../../frame-app/navigation/navigation.ts'
+import type { ViewEntry } from '../../frame-app/navigation/viewEntry.ts'
+import { setOptionsAtom } from '../../frame-app/options/optionsAtom.ts'
+import { outsideAtom } from '../../frame-app/outside/outside.ts'
+import { lastLoginKey } from '../../frame-app/storage/keys.ts'
+import { createEmbeddedOutside, createTestStore } from '../../frame-app/test/testOutside.ts'
+import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.ts'
+
+type Store = ReturnType<typeof createTestStore>
+
+/** A view in one of its states, with the store that it is drawn from. */
+interface LoginSpecimen {
+  title: string
+  store: Store
+  // The table pairs views with their own params.
+  View: ComponentType<{ params?: never }>
+  params?: unknown
+}
+
+interface Changes {
+  calls?: Partial<SecureCalls>
+  isPhone?: boolean
+  prepare?: (store: Store) => void
+}
+
+const never = () => new Promise<never>(() => undefined)
+const refuse = (code: string) => () => Promise.reject(new BaseError(code, 'No'))
+
+const storeOf = (view: ViewEntry, { calls = {}, isPhone = false, prepare }: Changes) => {
+  const store = createTestStore({ embedded: createEmbeddedOutside(calls) })
+  const outside = store.get(outsideAtom)
+  const environment = { ...outside.environment, socials: [...defaultSocials], isPhone }
+  store.set(outsideAtom, { ...outside, environment })
+  store.set(setOptionsAtom, { appName: 'Marlow', origin: 'https://marlow.example' })
+  store.set(openModalAtom, { name: 'Connect' })
+  store.set(pushAtom, view)
+  prepare?.(store)
+  return store
+}
+
+const specimen = (title: string, View: unknown, view: ViewEntry, changes: Changes = {}): LoginSpecimen => ({
+  title,
+  store: storeOf(view, changes),
+  // As above.
+  View: View as LoginSpecimen['View'],
+  ...('params' in view ? { params: view.params } : {}),
+})
+
+const provider = 'google' as const
+const uri = 'https://auth.example/social/window?ticket=t'
+const email = 'maya@fjell.example'
+
+const socialStates: Record<string, SocialLogin> = {
+  ready: { status: 'ready', provider },
+  waiting: { status: 'waiting', provider, seen: 'open', uri },
+  unseen: { status: 'waiting', provider, seen: 'unseen', uri },
+  blocked: { status: 'waiting', provider, seen: 'blocked', uri },
+  closed: { status: 'waiting', provider, seen: 'closed', uri },
+  leaving: { status: 'leaving', provider },
+  finishing: { status: 'finishing', provider },
+  digits: { status: 'entering', provider, uri, code: 'awaited' },
+  'wrong digits': { status: 'entering', provider, uri, code: 'wrong', triesLeft: 2 },
+  'old digits': { status: 'entering', provider, uri, code: 'over' },
+  'known email': { status: 'emailKnown', provider, uri, email, isWorking: false },
+  'mailed code': { status: 'entering', provider, uri, mailedTo: email, code: 'awaited' },
+  denied: { status: 'ended', provider, end: 'denied' },
+  failed: { status: 'ended', provider, end: 'failed' },
+  unavailable: { status: 'ended', provider, end: 'unavailable' },
+  expired: { status: 'ended', provider, end: 'expired' },
+  limited: { status: 'ended', provider, end: 'limited' },
+  'not offered': { status: 'ended', provider, end: 'notOffered' },
+  later: { status: 'delayed', provider, from: Date.UTC(2026, 10, 30, 12) },
+  connected: { status: 'connected', provider, address: `0x${'1'.repeat(40)}` },
+}
+
+const getFarcasterUri = async () => ({ url: 'https://farcaster.xyz/~/siwf?channelToken=7d8f2b1c9a4e' })
+
+const at = Date.UTC(2026, 10, 18)
+const identities = [
+  { id: '1', way: 'email' as const, name: email, addedAt: at, usedAt: at },
+  { id: '2', way: 'google' as const, name: email, addedAt: at, usedAt: at },
+  { id: '3', way: 'passkey' as const, name: 'MacBook', addedAt: at, usedAt: at },
+]
+const withWays: Changes = {
+  calls: { listIdentities: async () => ({ identities }) },
+  prepare: (store) => void store.set(loadIdentitiesAtom),
+}
+const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): Changes => ({
+  calls: {
+    startWayChange: async () => ({ proof, ...(proof === 'social' ? { provider: 'x' as const } : { name: email }) }),
+  },
+})
+
+/** Every state of the logins elsewhere, and of the ways in that an account has. */
+export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
+  specimen('Connect', ConnectView, { name: 'Connect' }),
+  specimen(
+    'Connect, passkey used last',
+    ConnectView,
+    { name: 'Connect' },
+    {
+      prepare: (store) => store.get(outsideAtom).storage.set(lastLoginKey, { way: 'passkey', at }),
+    },
+  ),
+  specimen('All socials', AllSocialsView, { name: 'AllSocials' }),
+  ...Object.entries(socialStates).map(([title, state]) =>
+    specimen(
+      `Google, ${title}`,
+      ConnectingSocialView,
+      { name: 'ConnectingSocial', params: { provider } },
+      {
+        prepare: (store) => store.set(socialLoginStateAtom, state),
+      },
+    ),
+  ),
+  ...[false, true].map((isPhone) =>
+    specimen(
+      `Farcaster${isPhone ? ', on a phone' : ''}`,
+      ConnectingFarcasterView,
+      { name: 'ConnectingFarcaster' },
+      {
+        calls: { getFarcasterUri, connectFarcaster: never },
+        isPhone,
+      },
+    ),
+  ),
+  ...['code_expired', 'social_unavailable'].map((code) =>
+    specimen(
+      `Farcaster, ${code}`,
+      ConnectingFarcasterView,
+      { name: 'ConnectingFarcaster' },
+      {
+        calls: { getFarcasterUri: refuse(code) },
+      },
+    ),
+  ),
+  specimen('Passkey, choice', ConnectingPasskeyView, { name: 'ConnectingPasskey', params: { isKnown: false } }),
+  specimen(
+    'Passkey, asking',
+    ConnectingPasskeyView,
+    { name: 'ConnectingPasskey', params: { isKnown: true } },
+    {
+      calls: { connectPasskey: never },
+    },
+  ),
+  ...[
+    'passkey_copied',
+    'passkey_cancelled',
+    'passkey_unavailable',
+    'passkey_unknown',
+    'auth_unreachable',
+    'internal',
+  ].map((code) =>
+    specimen(
+      `Passkey, ${code}`,
+      ConnectingPasskeyView,
+      { name: 'ConnectingPasskey', params: { isKnown: true } },
+      {
+        calls: { connectPasskey: refuse(code) },
+      },
+    ),
+  ),
+  specimen('Ways in', WaysInView, { name: 'WaysIn' }, withWays),
+  specimen(
+    'Ways in, only one',
+    WaysInView,
+    { name: 'WaysIn' },
+    {
+      calls: { listIdentities: async () => ({ identities: identities.slice(0, 1) }) },
+    },
+  ),
+  specimen('Ways in, failed', WaysInView, { name: 'WaysIn' }, { calls: { listIdentities: refuse('internal') } }),
+  specimen('Add a way', AddWayView, { name: 'AddWay' }, withWays),
+  specimen('Link, mailed code', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('code')),
+  specimen('Link, prove by X', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('social')),
+  specimen('Link, the new one', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('none')),
+  specimen('Link, new address', LinkWayView, { name: 'LinkWay', params: { way: 'email' } }, linking('none')),
+  specimen(
+    'Link, taken',
+    LinkWayView,
+    { name: 'LinkWay', params: { way: 'google' } },
+    {
+      calls: { startWayChange: refuse('way_taken') },
+    },
+  ),
+  specimen('Remove', RemoveWayView, { name: 'RemoveWay', params: { identityId: '2' } }, withWays),
+]

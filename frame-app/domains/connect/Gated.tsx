@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useLater } from '../../navigation/useLater.ts'
+import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { legalAtom } from './legalConsent.ts'
+
+const loadGate = async () => (await import('./LegalGate.tsx')).LegalGate
+
+/** Behind the box to tick, on pages that ask for one: until that is there, nothing of its content is. */
+export function Gated({ children }: { children: ReactNode }) {
+  const isGated = useAtomValue(legalAtom) === 'box'
+  const Gate = useLater(loadGate, isGated)
+  if (!isGated) return children
+  return Gate ? <Gate>{children}</Gate> : <Spinner />
+}

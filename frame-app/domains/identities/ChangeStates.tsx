@@ -1,0 +1,153 @@
+import { useSetAtom } from 'jotai'
+import type { Way } from '#protocol/vocabulary/identity'
+import type { Messages } from '../../messages/Messages.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Split } from '../../ui/layout/Split.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Hero, type HeroProps } from '../../ui/picture/Hero.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { CodeField } from '../codes/CodeField.tsx'
+import { NewWay } from './NewWay.tsx'
+import { redeemWayCodeAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
+import { askPasskeyAtom, askProviderAtom } from './waySteps.ts'
+import { wayIcon, wayName } from './wayWords.ts'
+
+type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Status }>
+
+function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way }) {
+  return <Hero {...hero} picture={<IconTile icon={wayIcon(way)} size="l" />} />
+}
+
+/** A way that the account has is used first, in a press. */
+function Proving({ change: { by, wanted } }: { change: Of<'proving'> }) {
+  const messages = useMessages()
+  const askProvider = useSetAtom(askProviderAtom)
+  const askPasskey = useSetAtom(askPasskeyAtom)
+  const name = wayName(by, messages)
+  const prove = () =>
+    void (by === 'passkey'
+      ? askPasskey(wanted, { purpose: 'prove', isWindow: false })
+      : askProvider(wanted, 'prove', by))
+  return (
+    <>
+      <WayHero way={by} state="off" heading={messages.firstProve} text={messages.proveBy(name)} />
+      <Button variant="primary" wide {...(by === 'passkey' ? {} : { endIcon: 'external' as const })} onPress={prove}>
+        {messages.continueBy(name)}
+      </Button>
+    </>
+  )
+}
+
+function Asking({ change: { by } }: { change: Of<'asking'> }) {
+  const messages = useMessages()
+  const isPasskey = by === 'passkey'
+  return (
+    <WayHero
+      way={by}
+      state="waiting"
+      heading={isPasskey ? messages.useYourPasskey : messages.continueInWindowOf(wayName(by, messages))}
+      text={isPasskey ? messages.browserAsksYou : messages.signInThere}
+    />
+  )
+}
+
+/** Digits that were mailed, or that a window shows. */
+function Digits({ change, way }: { change: Of<'entering'>; way: Way }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemWayCodeAtom)
+  const { to } = change
+  return (
+    <>
+      {to === undefined ? (
+        <Heading title={messages.typeCode}>{messages.windowShowsIt(wayName(way, messages))}</Heading>
+      ) : (
+        <Heading title={messages.enterCode}>
+          {messages.sentTo[0]}
+          <bdi dir="ltr">{to}</bdi>
+          {messages.sentTo[1]}
+        </Heading>
+      )}
+      <CodeField key={`${change.purpose}-${to}`} entry={change} onComplete={redeem}>
+        {to !== undefined && <Split start={messages.lookInSpam} />}
+      </CodeField>
+    </>
+  )
+}
+
+const endWords = (
+  { end, way }: { end: Of<'ended'>['end'] | 'over'; way: Way },
+  messages: Messages,
+): Pick<HeroProps, 'state' | 'heading' | 'text'> => {
+  const nothing = { state: 'off', heading: messages.changeFailedTitle, text: messages.changeFailedText } as const
+  const words: Partial<Record<typeof end, Pick<HeroProps, 'state' | 'heading' | 'text'>>> = {
+    elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
+    taken: { state: 'bad', heading: messages.wayTakenTitle(wayName(way, messages)), text: messages.wayTakenText },
+    otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
+    lastWay: { state: 'off', heading: messages.hasToStayTitle, text: messages.hasToStayText },
+    limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
+    unavailable: { ...nothing, state: 'bad', text: messages.unreachableText },
+    over: { state: 'warn', heading: messages.codeOverTitle, text: messages.changeFailedText },
+    failed: { ...nothing, state: 'bad' },
+  }
+  return words[end] ?? nothing
+}
+
+/** The change did not come to its end: it begins again, or goes on in a window. */
+function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way }) {
+  const messages = useMessages()
+  const start = useSetAtom(startWayChangeAtom)
+  const askPasskey = useSetAtom(askPasskeyAtom)
+  const back = useSetAtom(backAtom)
+  const { wanted, purpose } = change
+  const end = change.status === 'ended' ? change.end : 'over'
+  return (
+    <>
+      <WayHero way={way} {...endWords({ end, way }, messages)} />
+      <Stack>
+        {end === 'elsewhere' && (
+          <Button
+            variant="primary"
+            wide
+            endIcon="external"
+            onPress={() => void askPasskey(wanted, { purpose, isWindow: true })}
+          >
+            {messages.openTheWindow}
+          </Button>
+        )}
+        {end !== 'elsewhere' && end !== 'lastWay' && (
+          <Button variant="primary" wide onPress={() => void start(wanted)}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        <Button wide onPress={() => back()}>
+          {messages.back}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+/** How a change of the ways goes. `way`: the one that is added or removed. */
+export function ChangeStates({ change, way }: { change: WayChange; way: Way }) {
+  const messages = useMessages()
+  switch (change.status) {
+    case 'idle':
+    case 'working':
+      return <WayHero way={way} state="waiting" heading={messages.authenticating} />
+    case 'proving':
+      return <Proving change={change} />
+    case 'asking':
+      return <Asking change={change} />
+    case 'entering':
+      return change.code === 'over' ? <Ended change={change} way={way} /> : <Digits change={change} way={way} />
+    case 'ended':
+      return <Ended change={change} way={way} />
+    case 'done':
+      return <WayHero way={way} state="ok" heading={messages.done} />
+    default:
+      return <NewWay change={change} way={way} />
+  }
+}

@@ -1,0 +1,84 @@
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { isEmail } from '#protocol/vocabulary/email'
+import type { Way } from '#protocol/vocabulary/identity'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { FarcasterLink } from '../login/farcaster/FarcasterLink.tsx'
+import type { WayChange, WayChangeWanted } from './wayChange.ts'
+import { askAddressAtom, askFarcasterAtom, askPasskeyAtom, askProviderAtom } from './waySteps.ts'
+import { wayIcon, wayName } from './wayWords.ts'
+
+/** The address that is to be added. */
+function NewAddress({ wanted }: { wanted: WayChangeWanted }) {
+  const messages = useMessages()
+  const ask = useSetAtom(askAddressAtom)
+  const [email, setEmail] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = email.trim()
+    setWrong(!isEmail(given))
+    if (isEmail(given)) void ask(wanted, given)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="l">
+        <Field
+          label={messages.newEmail}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+          icon="mail"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          message={isWrong ? { tone: 'bad', text: messages.fullEmail } : undefined}
+          focusWithView
+        />
+        <Button type="submit" variant="primary" wide>
+          {messages.continue}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type Proven = Extract<WayChange, { status: 'proven' | 'linking' }>
+
+/** The account is proven: the new way is used, in a press of its own. */
+export function NewWay({ change, way }: { change: Proven; way: Way }) {
+  const messages = useMessages()
+  const askProvider = useSetAtom(askProviderAtom)
+  const askPasskey = useSetAtom(askPasskeyAtom)
+  const askFarcaster = useSetAtom(askFarcasterAtom)
+  const { wanted } = change
+  if (change.status === 'linking') return <FarcasterLink url={change.url} />
+  if (way === 'email') return <NewAddress wanted={wanted} />
+  const name = wayName(way, messages)
+  const add = () => {
+    if (way === 'passkey') return void askPasskey(wanted, { purpose: 'add', isWindow: false })
+    if (way === 'farcaster') return void askFarcaster(wanted)
+    void askProvider(wanted, 'add', way)
+  }
+  const isWindow = way !== 'passkey' && way !== 'farcaster'
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon={wayIcon(way)} size="l" />}
+        heading={messages.nowTheNew(name)}
+        text={messages.nowTheNewText(name)}
+      />
+      <Button variant="primary" wide {...(isWindow ? { endIcon: 'external' as const } : {})} onPress={add}>
+        {messages.continueBy(name)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { Identity } from '#protocol/vocabulary/identity'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { ChangeStates } from './ChangeStates.tsx'
+import { identitiesAtom } from './identities.ts'
+import { useChangeEnd } from './useChangeEnd.ts'
+import { startWayChangeAtom } from './wayChange.ts'
+import { identityName, wayIcon } from './wayWords.ts'
+
+/** The account's ways as they were when this one was the last time among them: it keeps its name here once it is gone. */
+const useIdentitiesWith = (identityId: string) => {
+  const known = useAtomValue(identitiesAtom)
+  const [kept, setKept] = useState<readonly Identity[]>([])
+  const isThere = known.status === 'ready' && known.identities.some(({ id }) => id === identityId)
+  if (isThere && known.identities !== kept) setKept(known.identities)
+  return kept
+}
+
+/** Removes a way, after one that the account has. What stays is named first. */
+export default function RemoveWayView({ params: { identityId } }: { params: { identityId: string } }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const identities = useIdentitiesWith(identityId)
+  const start = useSetAtom(startWayChangeAtom)
+  const back = useSetAtom(backAtom)
+  const identity = identities.find(({ id }) => id === identityId)
+  const name = identity ? identityName(identity, messages) : ''
+  const change = useChangeEnd(messages.wayRemoved(name))
+  if (!identity) return <Screen title={messages.waysIn}>{null}</Screen>
+  if (change.status !== 'idle') {
+    return (
+      <Screen title={messages.removeNamed(name)}>
+        <ChangeStates change={change} way={identity.way} />
+      </Screen>
+    )
+  }
+  const stay = identities.filter(({ id }) => id !== identityId).map((one) => identityName(one, messages))
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(stay)
+  return (
+    <Screen title={messages.removeNamed(name)}>
+      <Hero
+        state="off"
+        picture={<IconTile icon={wayIcon(identity.way)} size="l" />}
+        heading={messages.removeTitle(name)}
+        text={messages.staysWith(names)}
+      />
+      <Stack row>
+        <Button wide onPress={() => back()}>
+          {messages.cancel}
+        </Button>
+        <Button variant="risk" wide onPress={() => void start({ change: 'remove', identityId })}>
+          {messages.remove}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Identity } from '#protocol/vocabulary/identity'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
+import { identityHint, identityName, wayIcon } from './wayWords.ts'
+
+/** One of the ways. A press leads to its removal, but of the only one. */
+function WayRow({ identity, isOnly }: { identity: Identity; isOnly: boolean }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <Row
+      picture={<IconTile icon={wayIcon(identity.way)} />}
+      title={identityName(identity, messages)}
+      subtitle={identityHint(identity, messages, locale)}
+      trailing={<Icon name="chevron" size="s" flip />}
+      {...(isOnly ? { disabledReason: messages.onlyWay } : {})}
+      onPress={() => push({ name: 'RemoveWay', params: { identityId: identity.id } })}
+    />
+  )
+}
+
+function Ways({ identities }: { identities: readonly Identity[] }) {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const isOnly = identities.length === 1
+  const add = () => push({ name: 'AddWay' })
+  return (
+    <>
+      <List label={messages.waysIn}>
+        {identities.map((identity) => (
+          <WayRow key={identity.id} identity={identity} isOnly={isOnly} />
+        ))}
+        {!isOnly && <Row picture={<IconTile icon="plus" />} title={messages.addAWay} onPress={add} />}
+      </List>
+      {isOnly && (
+        <>
+          <Note title={messages.hasToStayTitle}>{messages.hasToStayText}</Note>
+          <Button variant="primary" wide startIcon="plus" onPress={add}>
+            {messages.addAWay}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The ways by which the account can be logged in to. */
+export default function WaysInView() {
+  const messages = useMessages()
+  const known = useAtomValue(identitiesAtom)
+  const load = useSetAtom(loadIdentitiesAtom)
+
+  useEffect(() => void load(), [load])
+
+  if (known.status === 'failed') {
+    return (
+      <Screen title={messages.waysIn}>
+        <EmptyState title={messages.waysFailed} text={messages.listFailedText}>
+          <Button wide onPress={() => void load()}>
+            {messages.tryAgain}
+          </Button>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.waysIn}>
+      <Text>{messages.waysInText}</Text>
+      {known.status === 'ready' ? (
+        <Ways identities={known.identities} />
+      ) : (
+        <List label={messages.waysIn}>
+          <SkeletonRow />
+        </List>
+      )}
+    </Screen>
+  )
+}

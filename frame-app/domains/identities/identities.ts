@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import type { Identity } from '#protocol/vocabulary/identity'
+import { outsideAtom } from '../../outside/outside.ts'
+
+type Identities = { status: 'loading' | 'failed' } | { status: 'ready'; identities: readonly Identity[] }
+
+const listAtom = atom<Identities>({ status: 'loading' })
+
+export const identitiesAtom = atom((get) => get(listAtom))
+
+/** Asks by which ways the account can be logged in to. What was known before stays until then. */
+export const loadIdentitiesAtom = atom(null, async (get, set) => {
+  if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    const { identities } = await calls.listIdentities({})
+    set(listAtom, { status: 'ready', identities })
+  } catch {
+    set(listAtom, { status: 'failed' })
+  }
+})

@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { popAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { loadIdentitiesAtom } from './identities.ts'
+import { leaveWayChangeAtom, wayChangeAtom } from './wayChange.ts'
+
+/** Follows a change: once it is done, that is said, and the list of the ways is shown again. */
+export const useChangeEnd = (said: string) => {
+  const change = useAtomValue(wayChangeAtom)
+  const leave = useSetAtom(leaveWayChangeAtom)
+  const load = useSetAtom(loadIdentitiesAtom)
+  const pop = useSetAtom(popAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const isDone = change.status === 'done'
+
+  useEffect(() => {
+    if (!isDone) return
+    showToast({ message: said, variant: 'success' })
+    void load()
+    pop(({ name }) => name === 'AddWay')
+  }, [isDone, said, load, pop, showToast])
+
+  useEffect(() => () => leave(), [leave])
+  return change
+}

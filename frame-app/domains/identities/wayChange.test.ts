@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { createLoginVisitor } from '../../test/testLoginVisitor.ts'
+import {
+  leaveWayChangeAtom,
+  redeemWayCodeAtom,
+  startWayChangeAtom,
+  type WayChangeWanted,
+  wayChangeAtom,
+} from './wayChange.ts'
+import { askAddressAtom, askFarcasterAtom, askPasskeyAtom, askProviderAtom } from './waySteps.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const uri = 'https://auth.example/social/window?ticket=t'
+const identity = { id: 'i', way: 'google' as const, name: null, addedAt: 1, usedAt: null }
+const google: WayChangeWanted = { change: 'add', way: 'google' }
+const removal: WayChangeWanted = { change: 'remove', identityId: 'i' }
+
+type Proof = { proof: 'none' | 'code' | 'social' | 'passkey'; provider?: 'x'; name?: string }
+
+/** A visitor who changes the ways of an account, which is proven so. */
+const createVisitor = (proof: Proof = { proof: 'none' }) => {
+  const window = { closed: false, close: vi.fn(), focus: vi.fn() }
+  vi.stubGlobal('open', () => window)
+  const calls = {
+    startWayChange: vi.fn(async () => proof),
+    startWaySocial: vi.fn(async () => ({ uri })),
+    awaitSocial: vi.fn(async (): Promise<{ outcome: 'returned' | 'code' }> => ({ outcome: 'returned' })),
+    proveForWayChange: vi.fn(async () => undefined),
+    addWay: vi.fn(async () => ({ identity })),
+    sendWayCode: vi.fn(async () => undefined),
+    getFarcasterUri: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
+    removeWay: vi.fn(async () => undefined),
+  }
+  const visitor = createLoginVisitor(calls)
+  visitor.store.set(pushAtom, { name: 'LinkWay', params: { way: 'google' } })
+  return { ...visitor, calls, window, change: () => visitor.store.get(wayChangeAtom) }
+}
+
+const anything = expect.anything()
+
+test('right after a login, a way is removed without a further proof', async () => {
+  const { store, calls, change } = createVisitor()
+  await store.set(startWayChangeAtom, removal)
+  expect(calls.startWayChange).toHaveBeenCalledWith(removal)
+  expect(calls.removeWay).toHaveBeenCalled()
+  expect(change().status).toBe('done')
+})
+
+test('the digits of the mail prove the account before a way is removed', async () => {
+  const { store, calls, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
+  await store.set(startWayChangeAtom, removal)
+  expect(change()).toMatchObject({ status: 'entering', purpose: 'prove', to: 'ada@example.org', code: 'awaited' })
+  expect(calls.removeWay).not.toHaveBeenCalled()
+  calls.proveForWayChange.mockRejectedValueOnce(new BaseError('wrong_code', 'No', { triesLeft: 1 }))
+  await store.set(redeemWayCodeAtom, '111111')
+  expect(change()).toMatchObject({ code: 'wrong', triesLeft: 1 })
+  await store.set(redeemWayCodeAtom, '123456')
+  expect(calls.proveForWayChange).toHaveBeenLastCalledWith({ otp: '123456' })
+  expect(change().status).toBe('done')
+})
+
+test('a provider is added after one that the account has, each in a window of its own press', async () => {
+  const { store, calls, change } = createVisitor({ proof: 'social', provider: 'x' })
+  await store.set(startWayChangeAtom, google)
+  expect(change()).toEqual({ status: 'proving', wanted: google, by: 'x' })
+  await store.set(askProviderAtom, google, 'prove', 'x')
+  expect(calls.startWaySocial).toHaveBeenCalledWith(
+    { purpose: 'prove', provider: 'x', ticket: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    anything,
+  )
+  expect(calls.proveForWayChange).toHaveBeenCalledWith({ uri }, anything)
+  expect(change()).toEqual({ status: 'proven', wanted: google })
+  expect(calls.addWay).not.toHaveBeenCalled()
+  await store.set(askProviderAtom, google, 'add', 'google')
+  expect(calls.addWay).toHaveBeenCalledWith({ uri }, anything)
+  expect(change().status).toBe('done')
+})
+
+test('a window that lost its page stays open, and its digits are typed', async () => {
+  const { store, calls, change, window } = createVisitor()
+  calls.awaitSocial.mockResolvedValueOnce({ outcome: 'code' })
+  await store.set(startWayChangeAtom, google)
+  await store.set(askProviderAtom, google, 'add', 'google')
+  expect(window.close).not.toHaveBeenCalled()
+  expect(change()).toMatchObject({ status: 'entering', purpose: 'add', uri })
+  await store.set(redeemWayCodeAtom, '123456')
+  expect(calls.addWay).toHaveBeenCalledWith({ otp: '123456', uri })
+})
+
+test('a passkey, Farcaster and an address are added, each by its own step', async () => {
+  const { store, calls, change } = createVisitor()
+  const wanted = { change: 'add', way: 'passkey' } as const
+  await store.set(askPasskeyAtom, wanted, { purpose: 'add', isWindow: true })
+  expect(calls.addWay).toHaveBeenLastCalledWith({ isWindow: true }, anything)
+  await store.set(askFarcasterAtom, { change: 'add', way: 'farcaster' })
+  expect(calls.addWay).toHaveBeenLastCalledWith({}, anything)
+  await store.set(askAddressAtom, { change: 'add', way: 'email' }, 'bob@example.org')
+  expect(calls.sendWayCode).toHaveBeenCalledWith({ email: 'bob@example.org' })
+  expect(change()).toMatchObject({ status: 'entering', purpose: 'add', to: 'bob@example.org' })
+})
+
+test.each([
+  ['last_way', 'lastWay'],
+  ['rate_limited', 'limited'],
+  ['auth_unreachable', 'unavailable'],
+  ['anything_else', 'failed'],
+])('a change that is refused by %s changes nothing, and says why', async (code, end) => {
+  const { store, calls, change } = createVisitor()
+  calls.startWayChange.mockRejectedValueOnce(new BaseError(code, 'No'))
+  await store.set(startWayChangeAtom, removal)
+  expect(change()).toMatchObject({ status: 'ended', end })
+  expect(calls.removeWay).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['way_taken', 'taken'],
+  ['other_account', 'otherAccount'],
+  ['social_denied', 'cancelled'],
+])('a window that ends by %s adds nothing, and is closed', async (code, end) => {
+  const { store, calls, change, window } = createVisitor()
+  calls.awaitSocial.mockRejectedValueOnce(new BaseError(code, 'No'))
+  await store.set(askProviderAtom, google, 'add', 'google')
+  expect(change()).toMatchObject({ status: 'ended', end, by: 'google' })
+  expect(calls.addWay).not.toHaveBeenCalled()
+  expect(window.close).toHaveBeenCalled()
+})
+
+test('a change that was left is forgotten', async () => {
+  const { store, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
+  await store.set(startWayChangeAtom, removal)
+  store.set(leaveModalAtom)
+  store.set(leaveWayChangeAtom)
+  expect(change()).toEqual({ status: 'idle' })
+})

@@ -1,0 +1,139 @@
+import { atom } from 'jotai'
+import type { Way } from '#protocol/vocabulary/identity'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { isShownAtom } from '../../navigation/isShown.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { errorCodeOf } from '../codes/codeEntry.ts'
+import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
+import { createAttempts } from '../codes/createAttempts.ts'
+
+export type WayChangeWanted = { change: 'add'; way: Way } | { change: 'remove'; identityId: string }
+
+/** `prove`: by a way that the account has. `add`: by the new one. */
+export type Purpose = 'prove' | 'add'
+
+/** Why a change did not come to its end. `elsewhere`: a passkey cannot be used in this page, but in a window. */
+type ChangeEnd =
+  | 'cancelled'
+  | 'elsewhere'
+  | 'taken'
+  | 'otherAccount'
+  | 'lastWay'
+  | 'limited'
+  | 'unavailable'
+  | 'expired'
+  | 'failed'
+
+/** Digits that were mailed to `to`, or that the window of the login `uri` shows. */
+interface SentDigits {
+  wanted: WayChangeWanted
+  purpose: Purpose
+  to?: string
+  uri?: string
+}
+
+/** The states that other codes do not have. */
+type ChangeStep =
+  | { status: 'working'; wanted: WayChangeWanted }
+  /** The account has to be proven, by a press. */
+  | { status: 'proving'; wanted: WayChangeWanted; by: SocialProvider | 'passkey' }
+  /** It was: the new way follows, by a press. */
+  | { status: 'proven'; wanted: WayChangeWanted }
+  /** A window or the browser's question is open. */
+  | { status: 'asking'; wanted: WayChangeWanted; purpose: Purpose; by: Way }
+  /** The link for the app of Farcaster. */
+  | { status: 'linking'; wanted: WayChangeWanted; url: string }
+  | { status: 'ended'; wanted: WayChangeWanted; purpose: Purpose; by?: Way; end: ChangeEnd }
+  | { status: 'done'; wanted: WayChangeWanted }
+
+interface ChangeFlow {
+  refusal: ChangeEnd
+  sent: SentDigits
+  own: ChangeStep
+  given: WayChangeWanted
+  typed: string
+}
+
+/** The state of a change. */
+export type WayChange = CodeFlowState<ChangeEnd, SentDigits, ChangeStep>
+
+/** For the steps of the change alone. */
+export const wayChangeStateAtom = atom<WayChange>({ status: 'idle' })
+export const wayChangeAtom = atom((get) => get(wayChangeStateAtom))
+
+/** Starts a step of the change. */
+export const beginWayStepAtom = createAttempts()
+
+const ends: Readonly<Record<string, ChangeEnd>> = {
+  passkey_cancelled: 'cancelled',
+  social_denied: 'cancelled',
+  request_aborted: 'cancelled',
+  passkey_unavailable: 'elsewhere',
+  passkey_unknown: 'otherAccount',
+  other_account: 'otherAccount',
+  way_taken: 'taken',
+  last_way: 'lastWay',
+  email_cooldown: 'limited',
+  rate_limited: 'limited',
+  social_unavailable: 'unavailable',
+  auth_unreachable: 'unavailable',
+  iframe_load_failed: 'unavailable',
+  code_expired: 'expired',
+}
+
+export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
+
+/** What follows a proof: a way is removed at once, a new one is asked for in a press of its own. */
+export const afterProof = async (calls: SecureCalls, wanted: WayChangeWanted): Promise<ChangeStep> => {
+  if (wanted.change === 'add') return { status: 'proven', wanted }
+  await calls.removeWay({})
+  return { status: 'done', wanted }
+}
+
+const flow = createCodeFlow<ChangeFlow>({
+  stateAtom: wayChangeStateAtom,
+  beginAtom: beginWayStepAtom,
+  trait: 'isWayChange',
+  sending: (wanted) => ({ status: 'working', wanted }),
+  send: async ({ get }, wanted) => {
+    const { calls } = await get(outsideAtom).embedded()
+    const { proof, provider, name } = await calls.startWayChange(wanted)
+    if (proof === 'none') return { state: await afterProof(calls, wanted) }
+    if (proof === 'code')
+      return {
+        state: { status: 'entering', wanted, purpose: 'prove', ...(name ? { to: name } : {}), code: 'awaited' },
+      }
+    return { state: { status: 'proving', wanted, by: proof === 'social' && provider ? provider : 'passkey' } }
+  },
+  refusalOf: changeEndOf,
+  afterRefusal: (_step, { refusal, given: wanted }) => ({
+    state: { status: 'ended', wanted, purpose: 'prove', end: refusal },
+  }),
+  redeem: async ({ get }, otp, { wanted, purpose, uri }) => {
+    const { calls } = await get(outsideAtom).embedded()
+    const digits = { otp, ...(uri === undefined ? {} : { uri }) }
+    if (purpose === 'prove') {
+      await calls.proveForWayChange(digits)
+      return { state: await afterProof(calls, wanted), isDone: wanted.change === 'remove' }
+    }
+    await calls.addWay(digits)
+    return { state: { status: 'done', wanted }, isDone: true }
+  },
+  afterRefusedCode: (_step, error, { wanted, purpose }) => {
+    const end = changeEndOf(error)
+    const isOfCode = end === 'failed' || end === 'expired'
+    return isOfCode ? undefined : { state: { status: 'ended', wanted, purpose, end } }
+  },
+})
+
+/** Begins a change: asks how the account is proven. */
+export const startWayChangeAtom = flow.sendAtom
+
+/** Redeems digits: of the mail, or of a window. */
+export const redeemWayCodeAtom = flow.redeemAtom
+
+/** Ends the change where its view was left. */
+export const leaveWayChangeAtom = atom(null, (get, set) => {
+  if (!get(isShownAtom)('isWayChange')) set(flow.leaveAtom)
+})

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { Note } from '../../ui/message/Note.tsx'
+import { loginLifeAtom, loginSiteAtom } from './signInWithLogin.ts'
+
+/** The login does more than to connect. */
+export function AlsoSignsIn() {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const site = useAtomValue(loginSiteAtom)
+  const life = useAtomValue(loginLifeAtom)(locale)
+  if (site === undefined) return null
+  return (
+    <Note icon="shield">
+      {messages.willSignIn[0]}
+      <strong dir="ltr">{site}</strong>
+      {messages.willSignIn[1]}
+      {life !== undefined && ` ${messages.staysSignedIn}: ${life}.`}
+    </Note>
+  )
+}

@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Messages } from '../../../messages/Messages.ts'
+import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { backAtom } from '../../../navigation/modal.ts'
+import { Screen } from '../../../navigation/Screen.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
+import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { Address } from '../../../ui/text/Address.tsx'
+import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
+import { socialNames } from '../social/socialNames.ts'
+import { FarcasterLink } from './FarcasterLink.tsx'
+import { type FarcasterEnd, type FarcasterLogin, farcasterLoginAtom } from './farcasterLogin.ts'
+import { abandonFarcasterAtom, logInByFarcasterAtom } from './farcasterSteps.ts'
+
+const name = socialNames.farcaster
+
+function FarcasterHero(hero: Omit<HeroProps, 'picture'>) {
+  return <Hero {...hero} picture={<IconTile icon="mark-farcaster" size="l" />} />
+}
+
+const endWords = (messages: Messages): Record<FarcasterEnd, Pick<HeroProps, 'state' | 'heading' | 'text'>> => ({
+  expired: { state: 'warn', heading: messages.codeExpiredTitle, text: messages.farcasterExpiredText },
+  unavailable: { state: 'bad', heading: messages.unreachableTitle(name), text: messages.unreachableText },
+  limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
+  notOffered: { state: 'off', heading: messages.notOfferedTitle(name), text: messages.notOfferedText },
+  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText },
+})
+
+function Ended({ end }: { end: FarcasterEnd }) {
+  const messages = useMessages()
+  const start = useSetAtom(logInByFarcasterAtom)
+  const back = useSetAtom(backAtom)
+  return (
+    <>
+      <FarcasterHero {...endWords(messages)[end]} />
+      <Stack>
+        {end !== 'notOffered' && (
+          <Button variant="primary" wide onPress={() => void start()}>
+            {end === 'expired' ? messages.newCode : messages.tryAgain}
+          </Button>
+        )}
+        <Button wide onPress={() => back()}>
+          {messages.chooseAnotherWay}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+function Content({ login }: { login: FarcasterLogin }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  if (login.status === 'ended') return <Ended end={login.end} />
+  if (login.status === 'finishing')
+    return <FarcasterHero state="waiting" heading={messages.authenticating} text={messages.loadingProfile} />
+  if (login.status === 'connected')
+    return <FarcasterHero state="ok" heading={messages.connected} text={<Address address={login.address} />} />
+  if (login.status === 'delayed') {
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(login.from)
+    return <FarcasterHero state="warn" heading={messages.walletLaterTitle} text={messages.walletLaterHere(time)} />
+  }
+  const url = login.status === 'ready' ? login.url : undefined
+  return <FarcasterLink url={url} />
+}
+
+/** How a login by Farcaster goes: its app reads a code or opens by a link, and answers by itself. */
+export default function ConnectingFarcasterView() {
+  const login = useAtomValue(farcasterLoginAtom)
+  const start = useSetAtom(logInByFarcasterAtom)
+  const abandon = useSetAtom(abandonFarcasterAtom)
+
+  useEffect(() => {
+    void start()
+    return () => abandon()
+  }, [start, abandon])
+
+  return (
+    <Screen title={name} hasBack={login.status !== 'connected'}>
+      <Content login={login} />
+      {login.status === 'ready' && <AlsoSignsIn />}
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../../navigation/toast.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Hero } from '../../../ui/picture/Hero.tsx'
+import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { QrCode } from '../../../ui/picture/QrCode.tsx'
+import { QrPlace } from '../../../ui/picture/QrPlace.tsx'
+import { Text } from '../../../ui/text/Text.tsx'
+import { socialNames } from '../social/socialNames.ts'
+
+const name = socialNames.farcaster
+
+/** The link's text alternative. */
+function CopyUrl({ url }: { url: string | undefined }) {
+  const messages = useMessages()
+  const showToast = useSetAtom(showToastAtom)
+  return (
+    <CopyButton
+      text={url}
+      label={messages.copyLink}
+      copied={messages.linkCopied}
+      onFailed={() => showToast({ message: messages.linkNotCopied, variant: 'error' })}
+    />
+  )
+}
+
+/** A code for the phone's camera. */
+function Code({ url }: { url: string | undefined }) {
+  const messages = useMessages()
+  const picture = <IconTile icon="mark-farcaster" size="l" />
+  return (
+    <>
+      {url === undefined ? (
+        <QrPlace text={messages.makingCode} />
+      ) : (
+        <QrCode text={url} label={messages.farcasterCode} picture={picture} />
+      )}
+      <Text>{messages.farcasterScan}</Text>
+      <CopyUrl url={url} />
+    </>
+  )
+}
+
+/** On the phone that has the app: the link is there before the press, and opens within it. */
+function AppButton({ url }: { url: string | undefined }) {
+  const messages = useMessages()
+  const { host } = useAtomValue(outsideAtom)
+  // Where the page cannot open the link, the button is still there.
+  const open = () => void (url && host.openLink({ url }).catch(() => undefined))
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon="mark-farcaster" size="l" />}
+        heading={messages.continueIn(name)}
+        text={messages.comeBack}
+      />
+      <Stack>
+        <Button variant="primary" wide busy={url === undefined} onPress={open}>
+          {messages.openApp(name)}
+        </Button>
+        <CopyUrl url={url} />
+      </Stack>
+    </>
+  )
+}
+
+/** The link of a login by Farcaster, for where its app is: a code on a computer, a button on a phone. */
+export function FarcasterLink({ url }: { url: string | undefined }) {
+  const { isPhone } = useAtomValue(outsideAtom).environment
+  return isPhone ? <AppButton url={url} /> : <Code url={url} />
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { tellLoginAtom } from '../../connections/loginUnderWay.ts'
+
+/** Why a login by Farcaster ended. */
+export type FarcasterEnd = 'expired' | 'unavailable' | 'limited' | 'notOffered' | 'failed'
+
+/** The state of the login by Farcaster. */
+export type FarcasterLogin =
+  | { status: 'idle' | 'making' | 'finishing' }
+  /** The link that the app opens. */
+  | { status: 'ready'; url: string }
+  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  | { status: 'delayed'; from: number }
+  | { status: 'ended'; end: FarcasterEnd }
+  | { status: 'connected'; address: string }
+
+const stateAtom = atom<FarcasterLogin>({ status: 'idle' })
+
+export const farcasterLoginAtom = atom((get) => get(stateAtom))
+
+/** For the steps of the login alone. Pages see the link while it can be used. */
+export const setFarcasterLoginAtom = atom(null, (_get, set, login: FarcasterLogin) => {
+  set(stateAtom, login)
+  const isUnderWay = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
+  const farcasterUrl = login.status === 'ready' ? login.url : null
+  set(tellLoginAtom, isUnderWay ? { socialProvider: 'farcaster', socialWindow: false, farcasterUrl } : undefined)
+})

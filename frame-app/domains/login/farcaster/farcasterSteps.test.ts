@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { leaveModalAtom } from '../../../navigation/modal.ts'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { createLater } from '../../../test/createLater.ts'
+import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
+import { createEmbeddedOutside, testUser } from '../../../test/testOutside.ts'
+import { farcasterLoginAtom } from './farcasterLogin.ts'
+import { abandonFarcasterAtom, logInByFarcasterAtom } from './farcasterSteps.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
+
+/** A visitor in the view of Farcaster, whose app answers when the test says. */
+const createVisitor = () => {
+  const answer = createLater<{ userName: string | null }>()
+  const calls = {
+    getFarcasterUri: vi.fn(async () => ({ url })),
+    connectFarcaster: vi.fn(() => answer.promise),
+    reload: vi.fn(async () => undefined),
+  }
+  const syncAgain = vi.fn(async () => undefined)
+  const frame = createEmbeddedOutside({ getUser: async () => testUser, ...calls })
+  const visitor = createLoginVisitor({}, { embedded: async () => ({ ...(await frame()), syncAgain }) })
+  const { store } = visitor
+  store.set(pushAtom, { name: 'ConnectingFarcaster' })
+  return {
+    ...{ ...visitor, answer, calls, syncAgain },
+    login: () => store.get(farcasterLoginAtom),
+    leave: () => {
+      store.set(leaveModalAtom)
+      store.set(abandonFarcasterAtom)
+    },
+  }
+}
+
+test('the link is shown, and told to the page, until the app has answered [CON-01, EMB-08]', async () => {
+  const { store, login, seen, answer, events } = createVisitor()
+  const started = store.set(logInByFarcasterAtom)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(login()).toEqual({ status: 'ready', url })
+  expect(seen()).toMatchObject({ status: 'connecting', socialProvider: 'farcaster', farcasterUrl: url })
+  answer.resolve({ userName: 'ada' })
+  await started
+  expect(login()).toEqual({ status: 'connected', address: testUser.address })
+  expect(seen()).toMatchObject({ status: 'connected', socialProvider: 'farcaster', farcasterUrl: null })
+  expect(events().map(([event]) => event)).toEqual([
+    'SOCIAL_LOGIN_STARTED',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'CONNECT_SUCCESS',
+    'SOCIAL_LOGIN_SUCCESS',
+  ])
+})
+
+test.each([
+  ['code_expired', 'expired'],
+  ['social_unavailable', 'unavailable'],
+  ['social_failed', 'failed'],
+])('a login that ends by %s says so, and connects nobody', async (code, end) => {
+  const { store, login, account, calls } = createVisitor()
+  calls.connectFarcaster.mockRejectedValueOnce(new BaseError(code, 'No'))
+  await store.set(logInByFarcasterAtom)
+  expect(login()).toEqual({ status: 'ended', end })
+  expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('leaving without an address reloads the frame, and syncs the page’s data again after 100 ms [EMB-08]', async () => {
+  const { store, leave, calls, login, events, syncAgain } = createVisitor()
+  void store.set(logInByFarcasterAtom)
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(syncAgain).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(syncAgain).toHaveBeenCalledTimes(1)
+  expect(login()).toEqual({ status: 'idle' })
+  expect(events().at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' }])
+})
+
+test('who leaves with an address reloads nothing', async () => {
+  const { store, leave, calls, answer } = createVisitor()
+  answer.resolve({ userName: null })
+  await store.set(logInByFarcasterAtom)
+  leave()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls.reload).not.toHaveBeenCalled()
+})
+
+test('an answer that comes after the visitor has left connects nobody', async () => {
+  const { store, leave, account, answer } = createVisitor()
+  void store.set(logInByFarcasterAtom)
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  answer.resolve({ userName: 'ada' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(account()).toEqual({ status: 'disconnected' })
+})

@@ -1,0 +1,91 @@
+import { atom } from 'jotai'
+import { isShownAtom } from '../../../navigation/isShown.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { trackAtom } from '../../../outside/track.ts'
+import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
+import { createAttempts } from '../../codes/createAttempts.ts'
+import type { LoginTold } from '../LoginMethod.ts'
+import { endLogInAtom, logInAtom } from '../logIn.ts'
+import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
+import { keepUserNameAtom } from '../social/socialSteps.ts'
+import { type FarcasterEnd, type FarcasterLogin, farcasterLoginAtom, setFarcasterLoginAtom } from './farcasterLogin.ts'
+
+/** After that the page's data is sent again to a frame that was reloaded. */
+const syncAfterMs = 100
+
+const told: LoginTold = { method: 'social', socialProvider: 'farcaster' }
+const properties = { provider: 'farcaster' } as const
+
+const beginAtom = createAttempts()
+
+const ends: Readonly<Record<string, FarcasterEnd>> = {
+  code_expired: 'expired',
+  social_unavailable: 'unavailable',
+  iframe_load_failed: 'unavailable',
+  iframe_request_timeout: 'unavailable',
+  auth_unreachable: 'unavailable',
+  rate_limited: 'limited',
+  login_not_allowed: 'notOffered',
+  origin_not_allowed: 'notOffered',
+}
+
+const afterError = (error: unknown): FarcasterLogin => {
+  const code = errorCodeOf(error)
+  if (code === 'recovery_delayed') return { status: 'delayed', from: retryAtOf(error) }
+  return { status: 'ended', end: ends[String(code)] ?? 'failed' }
+}
+
+/** Makes a link for the app, waits for its answer, and connects. A later start takes the place of an earlier one. */
+export const logInByFarcasterAtom = atom(null, async (get, set) => {
+  set(endLogInAtom)
+  const signal = set(beginAtom)
+  const show = (login: FarcasterLogin) => signal.aborted || set(setFarcasterLoginAtom, login)
+  show({ status: 'making' })
+  set(trackAtom, { event: 'SOCIAL_LOGIN_STARTED', properties })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    void set(offerSignInAtom)
+    const { url } = await calls.getFarcasterUri({}, { signal })
+    show({ status: 'ready', url })
+    await set(logInAtom, {
+      told,
+      signal,
+      prove: () =>
+        set(redeemWithSignInAtom, async (given) => {
+          const { userName, signed } = await calls.connectFarcaster(given, { signal })
+          set(trackAtom, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
+          set(keepUserNameAtom, userName)
+          show({ status: 'finishing' })
+          return signed
+        }),
+      show: (address) => show({ status: 'connected', address }),
+    })
+    if (!signal.aborted) set(trackAtom, { event: 'SOCIAL_LOGIN_SUCCESS', properties })
+  } catch (error) {
+    if (signal.aborted) return
+    const message = String(errorCodeOf(error) ?? 'internal')
+    set(trackAtom, { event: 'SOCIAL_LOGIN_ERROR', properties: { ...properties, message } })
+    show(afterError(error))
+  }
+})
+
+/** Starts the secure frame afresh, and sends it the page's data again: nothing waits there for the app any more. */
+const resetFrameAtom = atom(null, async (get) => {
+  const { calls, syncAgain } = await get(outsideAtom).embedded()
+  await calls.reload({})
+  await new Promise((resolve) => setTimeout(resolve, syncAfterMs))
+  await syncAgain()
+})
+
+/** Ends the login where its view was left. */
+export const abandonFarcasterAtom = atom(null, (get, set) => {
+  if (get(isShownAtom)('isFarcasterLogin')) return
+  const { status } = get(farcasterLoginAtom)
+  set(beginAtom)
+  set(setFarcasterLoginAtom, { status: 'idle' })
+  if (status === 'idle' || status === 'connected') return
+  set(endLogInAtom)
+  if (status !== 'ended' && status !== 'delayed') set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties })
+  // A frame that is not there has nothing to reset, and one that is starting gets the data in any case.
+  void set(resetFrameAtom).catch(() => undefined)
+})

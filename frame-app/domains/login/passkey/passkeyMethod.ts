@@ -1,0 +1,11 @@
+import type { LoginMethod } from '../LoginMethod.ts'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
+
+/** By a passkey of the secure origin. */
+export const passkeyMethod: LoginMethod = {
+  id: 'passkey',
+  place: 'social',
+  isWanted: ({ passkey }, { authOrigin }) => passkey && authOrigin !== '',
+  leads: true,
+  Entry: PasskeyEntry,
+}

@@ -1,0 +1,123 @@
+import { atom } from 'jotai'
+import { isShownAtom } from '../../../navigation/isShown.ts'
+import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
+import { createAttempts } from '../../codes/createAttempts.ts'
+import type { LoginTold } from '../LoginMethod.ts'
+import { endLogInAtom, logInAtom } from '../logIn.ts'
+import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
+import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from './passkeyWindow.ts'
+
+/** Whether a passkey is used that is there, or an account is made with a new one. */
+export type PasskeyIntent = 'use' | 'create'
+
+/** Why no passkey was used. `elsewhere`: not in this page, but in a window. `unable`: not on this device. */
+export type PasskeyEnd =
+  | 'cancelled'
+  | 'elsewhere'
+  | 'unable'
+  | 'blocked'
+  | 'unknown'
+  | 'copied'
+  | 'expired'
+  | 'limited'
+  | 'unavailable'
+  | 'notOffered'
+  | 'failed'
+
+/** The state of the login by a passkey. */
+export type PasskeyLogin =
+  | { status: 'idle' }
+  /** The browser asks, here or in the window. */
+  | { status: 'asking'; intent: PasskeyIntent; isWindow: boolean }
+  | { status: 'ended'; intent: PasskeyIntent; end: PasskeyEnd }
+  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  | { status: 'delayed'; from: number }
+  | { status: 'connected'; address: string }
+
+const told: LoginTold = { method: 'passkey', socialProvider: null }
+
+const stateAtom = atom<PasskeyLogin>({ status: 'idle' })
+export const passkeyLoginAtom = atom((get) => get(stateAtom))
+
+const beginAtom = createAttempts()
+
+const ends: Readonly<Record<string, PasskeyEnd>> = {
+  passkey_cancelled: 'cancelled',
+  request_aborted: 'cancelled',
+  passkey_unavailable: 'elsewhere',
+  passkey_unknown: 'unknown',
+  passkey_copied: 'copied',
+  passkey_expired: 'expired',
+  rate_limited: 'limited',
+  login_not_allowed: 'notOffered',
+  origin_not_allowed: 'notOffered',
+  iframe_load_failed: 'unavailable',
+  auth_unreachable: 'unavailable',
+}
+
+const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): PasskeyLogin => {
+  const code = errorCodeOf(error)
+  if (code === 'recovery_delayed') return { status: 'delayed', from: retryAtOf(error) }
+  const end = ends[String(code)] ?? 'failed'
+  return { status: 'ended', intent, end: end === 'elsewhere' && isWindow ? 'unable' : end }
+}
+
+/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+const questionAtom = atom<AbortController>()
+
+const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: PasskeyWindow | undefined) => {
+  set(endLogInAtom)
+  const signal = set(beginAtom)
+  const isWindow = window !== undefined
+  set(stateAtom, { status: 'asking', intent, isWindow })
+  const question = new AbortController()
+  set(questionAtom, question)
+  const lost = window && untilPasskeyWindowLost(window, signal)
+  const until = AbortSignal.any([signal, question.signal, ...(lost ? [lost.signal] : [])])
+  void set(offerSignInAtom)
+  try {
+    await set(logInAtom, {
+      told,
+      signal,
+      prove: (calls) =>
+        set(redeemWithSignInAtom, async (given) => {
+          const asked = { intent, ...(isWindow ? { isWindow } : {}), ...given }
+          const { signed } = await calls.connectPasskey(asked, { signal: until })
+          return signed
+        }),
+      show: (address) => set(stateAtom, { status: 'connected', address }),
+    })
+  } catch (error) {
+    if (!signal.aborted) set(stateAtom, afterError(error, intent, isWindow))
+  } finally {
+    lost?.stop()
+    if (get(questionAtom) === question) set(questionAtom, undefined)
+    window?.close()
+  }
+})
+
+/** Logs in by a passkey that the browser asks for in the frame. */
+export const logInByPasskeyAtom = atom(null, (_get, set, intent: PasskeyIntent) => set(askAtom, intent, undefined))
+
+/** The same in a window of the secure origin, within the press. */
+export const logInByPasskeyWindowAtom = atom(null, async (_get, set, intent: PasskeyIntent) => {
+  const window = set(openPasskeyWindowAtom)
+  if (window) return set(askAtom, intent, window)
+  set(beginAtom)
+  set(stateAtom, { status: 'ended', intent, end: 'blocked' })
+})
+
+/** Back to the choice between a passkey that is there and a new one. */
+const choosePasskeyAtom = atom(null, (_get, set) => {
+  set(endLogInAtom)
+  set(beginAtom)
+  set(stateAtom, { status: 'idle' })
+})
+
+/** Ends the question, where the visitor has left the sheet that asks it. */
+export const cancelPasskeyQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
+
+/** Ends the login where its view was left. */
+export const abandonPasskeyAtom = atom(null, (get, set) => {
+  if (!get(isShownAtom)('isPasskeyLogin')) set(choosePasskeyAtom)
+})

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { Screen } from '../../../navigation/Screen.tsx'
+import { MarkTiles } from '../../../ui/button/MarkTile.tsx'
+import { offeredSocialsAtom } from './offeredSocials.ts'
+import { Socials } from './SocialRow.tsx'
+
+/** Every social that can be chosen. */
+export default function AllSocialsView() {
+  const messages = useMessages()
+  const socials = useAtomValue(offeredSocialsAtom)()
+  return (
+    <Screen title={messages.moreSocials}>
+      <MarkTiles>
+        <Socials socials={socials} />
+      </MarkTiles>
+    </Screen>
+  )
+}

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { Screen } from '../../../navigation/Screen.tsx'
+import { ViewFooter } from '../../../ui/modal/ViewFooter.tsx'
+import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
+import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { Address } from '../../../ui/text/Address.tsx'
+import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
+import { EmailKnown } from './EmailKnown.tsx'
+import { SocialCode } from './SocialCode.tsx'
+import { Ended, Ready, Waiting } from './SocialStates.tsx'
+import { type SocialLogin, socialLoginAtom } from './socialLogin.ts'
+import { socialNames } from './socialNames.ts'
+import { abandonSocialAtom } from './socialSteps.ts'
+
+/** A state in the doorway with the provider's mark in it. */
+function SocialHero({ provider, ...hero }: Omit<HeroProps, 'picture'> & { provider: SocialProvider }) {
+  return <Hero {...hero} picture={<IconTile icon={`mark-${provider}`} size="l" />} />
+}
+
+/** The wallet comes to this device later: for logins by whatever tells no address. */
+function Later({ provider, from }: { provider: SocialProvider; from: number }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
+  return (
+    <SocialHero
+      provider={provider}
+      state="warn"
+      heading={messages.walletLaterTitle}
+      text={messages.walletLaterHere(time)}
+    />
+  )
+}
+
+function Content({ login, provider }: { login: SocialLogin; provider: SocialProvider }) {
+  const messages = useMessages()
+  const name = socialNames[provider]
+  const finishing = { heading: messages.authenticating, text: messages.openingWallet }
+  switch (login.status) {
+    case 'idle':
+      return <Ended provider={provider} end="closed" />
+    case 'ready':
+      return <Ready provider={provider} />
+    case 'waiting':
+      return <Waiting provider={provider} seen={login.seen} canType={login.uri !== undefined} />
+    case 'leaving':
+      return (
+        <SocialHero
+          provider={provider}
+          state="waiting"
+          heading={messages.goingTo(name)}
+          text={messages.pageComesBack}
+        />
+      )
+    case 'finishing':
+      return <SocialHero provider={provider} state="waiting" {...finishing} />
+    case 'entering':
+      return <SocialCode login={login} />
+    case 'emailKnown':
+      return <EmailKnown login={login} />
+    case 'delayed':
+      return <Later provider={provider} from={login.from} />
+    case 'ended':
+      return <Ended provider={provider} end={login.end} />
+    case 'connected':
+      return (
+        <SocialHero
+          provider={provider}
+          state="ok"
+          heading={messages.connected}
+          text={<Address address={login.address} />}
+        />
+      )
+  }
+}
+
+/** How a login by a provider goes, from its window to the wallet. */
+export default function ConnectingSocialView({ params: { provider } }: { params: { provider: SocialProvider } }) {
+  const messages = useMessages()
+  const login = useAtomValue(socialLoginAtom)
+  const abandon = useSetAtom(abandonSocialAtom)
+  const isLinking = login.status === 'entering' && login.mailedTo !== undefined
+  const isUnderWay = login.status === 'waiting' || login.status === 'entering'
+
+  useEffect(() => () => abandon(), [abandon])
+
+  return (
+    <Screen
+      title={isLinking ? messages.linkWay(socialNames[provider]) : socialNames[provider]}
+      hasBack={login.status !== 'connected'}
+      footer={login.status === 'emailKnown' && <ViewFooter>{messages.emailAloneLinksNothing}</ViewFooter>}
+    >
+      <Content login={login} provider={provider} />
+      {isUnderWay && <AlsoSignsIn />}
+    </Screen>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { TextLink } from '../../../ui/button/TextLink.tsx'
+import { Split } from '../../../ui/layout/Split.tsx'
+import { Note } from '../../../ui/message/Note.tsx'
+import { Heading } from '../../../ui/text/Heading.tsx'
+import { CodeField } from '../../codes/CodeField.tsx'
+import { Ended } from './SocialStates.tsx'
+import type { SocialLogin } from './socialLogin.ts'
+import { socialNames } from './socialNames.ts'
+import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
+
+type Entering = Extract<SocialLogin, { status: 'entering' }>
+
+/** The six digits that a window shows which has lost its page. */
+function WindowCode({ login }: { login: Entering }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemSocialCodeAtom)
+  const show = useSetAtom(showSocialWindowAtom)
+  return (
+    <>
+      <Heading title={messages.typeCode}>{messages.windowShowsIt(socialNames[login.provider])}</Heading>
+      <CodeField entry={login} onComplete={redeem}>
+        <Split start={messages.noCodeInIt}>
+          <TextLink onPress={show}>{messages.showWindow}</TextLink>
+        </Split>
+      </CodeField>
+      <Note icon="shield">{messages.ownWindowOnly}</Note>
+    </>
+  )
+}
+
+/** The digits that were mailed to the address that both accounts would have. */
+function MailedCode({ login, email }: { login: Entering; email: string }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemSocialCodeAtom)
+  return (
+    <>
+      <Heading title={messages.enterCode}>
+        {messages.sentTo[0]}
+        <bdi dir="ltr">{email}</bdi>
+        {messages.sentTo[1]}
+      </Heading>
+      <CodeField entry={login} onComplete={redeem}>
+        <Split start={messages.lookInSpam} />
+      </CodeField>
+      <Note icon="shield">{messages.willOpenThis(socialNames[login.provider])}</Note>
+    </>
+  )
+}
+
+/** Where six digits are typed. Those that are over need a new login. */
+export function SocialCode({ login }: { login: Entering }) {
+  if (login.code === 'over') return <Ended provider={login.provider} end="expired" />
+  if (login.mailedTo === undefined) return <WindowCode login={login} />
+  return <MailedCode login={login} email={login.mailedTo} />
+}

@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Social } from '#protocol/vocabulary/socialProvider'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { MarkTile, MarkTiles } from '../../../ui/button/MarkTile.tsx'
+import { offeredSocialsAtom } from './offeredSocials.ts'
+import { socialNames } from './socialNames.ts'
+import { startSocialAtom } from './startSocial.ts'
+
+/** So many have a place in the row. With more of them, the last one leads to all. */
+const places = 4
+
+/** A button for each. */
+export function Socials({ socials }: { socials: readonly Social[] }) {
+  const messages = useMessages()
+  const start = useSetAtom(startSocialAtom)
+  return socials.map((social) => (
+    <MarkTile
+      key={social}
+      icon={`mark-${social}`}
+      name={socialNames[social]}
+      label={messages.continueBy(socialNames[social])}
+      onPress={() => start(social)}
+    />
+  ))
+}
+
+/** The socials that come first, as a row of buttons. */
+export function SocialRow() {
+  const messages = useMessages()
+  const socials = useAtomValue(offeredSocialsAtom)()
+  const push = useSetAtom(pushAtom)
+  const hasMore = socials.length > places
+  return (
+    <MarkTiles>
+      <Socials socials={hasMore ? socials.slice(0, places - 1) : socials} />
+      {hasMore && (
+        <MarkTile
+          icon="more"
+          name={messages.more}
+          label={messages.moreSocials}
+          onPress={() => push({ name: 'AllSocials' })}
+        />
+      )}
+    </MarkTiles>
+  )
+}

@@ -1,0 +1,173 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import type { Messages } from '../../../messages/Messages.ts'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { backAtom } from '../../../navigation/modal.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
+import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { redirectSocialAtom } from './redirectSteps.ts'
+import type { SocialEnd, WindowSeen } from './socialLogin.ts'
+import { socialNames } from './socialNames.ts'
+import { showSocialWindowAtom, typeSocialCodeAtom } from './socialSteps.ts'
+import { hasWindowsAtom } from './socialWindow.ts'
+import { startSocialAtom } from './startSocial.ts'
+
+interface OfProvider {
+  provider: SocialProvider
+}
+
+/** Leads back to the other ways to connect. */
+export function AnotherWay() {
+  const messages = useMessages()
+  const back = useSetAtom(backAtom)
+  return (
+    <Button wide onPress={() => back()}>
+      {messages.chooseAnotherWay}
+    </Button>
+  )
+}
+
+/** Opens the window in the press. */
+function OpenWindow({ provider, label, isAway }: OfProvider & { label: string; isAway: boolean }) {
+  const start = useSetAtom(startSocialAtom)
+  return (
+    <Button
+      variant="primary"
+      wide
+      {...(isAway ? { endIcon: 'external' as const } : {})}
+      onPress={() => void start(provider)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Leads the page itself there. */
+function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; isFirst: boolean }) {
+  const redirect = useSetAtom(redirectSocialAtom)
+  return (
+    <Button variant={isFirst ? 'primary' : 'quiet'} wide onPress={() => void redirect(provider)}>
+      {label}
+    </Button>
+  )
+}
+
+/** Before anything was opened: where the page began the login, and where there are no windows. */
+export function Ready({ provider }: OfProvider) {
+  const messages = useMessages()
+  const hasWindows = useAtomValue(hasWindowsAtom)
+  const name = socialNames[provider]
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon={`mark-${provider}`} size="l" />}
+        heading={messages.continueBy(name)}
+        text={hasWindows ? messages.opensInWindow : messages.pageGoesThere}
+      />
+      <Stack>
+        {hasWindows && <OpenWindow provider={provider} label={messages.openApp(name)} isAway />}
+        {hasWindows ? (
+          <OnThisPage provider={provider} label={messages.signInOnThisPage} isFirst={false} />
+        ) : (
+          <OnThisPage provider={provider} label={messages.continue} isFirst />
+        )}
+        <AnotherWay />
+      </Stack>
+    </>
+  )
+}
+
+/** The way on from a window that is there, as far as that is known. */
+function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
+  const messages = useMessages()
+  const show = useSetAtom(showSocialWindowAtom)
+  const type = useSetAtom(typeSocialCodeAtom)
+  return (
+    <Stack>
+      {seen === 'open' && (
+        <Button wide onPress={show}>
+          {messages.showWindow}
+        </Button>
+      )}
+      {canType && (
+        <Button variant="ghost" wide onPress={type}>
+          {messages.windowShowsCode}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The window is waited for. */
+export function Waiting({ provider, seen, canType }: OfProvider & { seen: WindowSeen; canType: boolean }) {
+  const messages = useMessages()
+  const name = socialNames[provider]
+  const picture = <IconTile icon={`mark-${provider}`} size="l" />
+  if (seen === 'closed') return <Ended provider={provider} end="closed" />
+  if (seen !== 'blocked') {
+    return (
+      <>
+        <Hero
+          state="waiting"
+          picture={picture}
+          heading={messages.continueInWindowOf(name)}
+          text={messages.signInThere}
+        />
+        <ToWindow seen={seen} canType={canType} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Hero
+        state="warn"
+        badge="alert"
+        picture={picture}
+        heading={messages.windowBlockedTitle}
+        text={messages.windowBlockedText}
+      />
+      <Stack>
+        <OpenWindow provider={provider} label={messages.openApp(name)} isAway />
+        <OnThisPage provider={provider} label={messages.signInOnThisPage} isFirst={false} />
+      </Stack>
+    </>
+  )
+}
+
+type EndWords = Pick<HeroProps, 'state' | 'heading' | 'text'>
+
+const endWords = (name: string, messages: Messages): Record<SocialEnd | 'closed', EndWords> => ({
+  closed: { state: 'off', heading: messages.notFinishedTitle, text: messages.notFinishedText(name) },
+  denied: { state: 'off', heading: messages.deniedTitle(name), text: messages.deniedText },
+  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText },
+  unavailable: { state: 'bad', heading: messages.unreachableTitle(name), text: messages.unreachableText },
+  expired: { state: 'warn', heading: messages.tookTooLongTitle, text: messages.tookTooLongText },
+  limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
+  notOffered: { state: 'off', heading: messages.notOfferedTitle(name), text: messages.notOfferedText },
+})
+
+/** The login did not come to its end: what happened, and the ways on. */
+export function Ended({ provider, end }: OfProvider & { end: SocialEnd | 'closed' }) {
+  const messages = useMessages()
+  const hasWindows = useAtomValue(hasWindowsAtom)
+  return (
+    <>
+      <Hero
+        {...endWords(socialNames[provider], messages)[end]}
+        picture={<IconTile icon={`mark-${provider}`} size="l" />}
+      />
+      <Stack>
+        {end !== 'notOffered' &&
+          (hasWindows ? (
+            <OpenWindow provider={provider} label={messages.tryAgain} isAway={false} />
+          ) : (
+            <OnThisPage provider={provider} label={messages.tryAgain} isFirst />
+          ))}
+        <AnotherWay />
+      </Stack>
+    </>
+  )
+}

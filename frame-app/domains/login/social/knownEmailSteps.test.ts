@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
+import { testUser } from '../../../test/testOutside.ts'
+import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
+import { socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
+import { redeemSocialCodeAtom } from './socialSteps.ts'
+
+const uri = 'https://auth.example/social/window?ticket=t'
+const email = 'ada@example.org'
+
+/** A visitor whose provider has named an address that has an account. */
+const createVisitor = () => {
+  const calls = {
+    sendKnownEmailCode: vi.fn(async () => undefined),
+    linkKnownEmail: vi.fn(async () => ({ userName: null })),
+    makeSecondAccount: vi.fn(async () => ({ userName: null })),
+  }
+  const visitor = createLoginVisitor(calls)
+  visitor.store.set(pushAtom, { name: 'ConnectingSocial', params: { provider: 'google' } })
+  visitor.store.set(socialLoginStateAtom, { status: 'emailKnown', provider: 'google', uri, email, isWorking: false })
+  return { ...visitor, calls, login: () => visitor.store.get(socialLoginAtom) }
+}
+
+test('the code of the address links the provider to its account', async () => {
+  const { store, calls, login } = createVisitor()
+  await store.set(sendKnownCodeAtom)
+  expect(calls.sendKnownEmailCode).toHaveBeenCalledWith({ uri }, expect.anything())
+  expect(login()).toEqual({ status: 'entering', provider: 'google', uri, mailedTo: email, code: 'awaited' })
+  await store.set(redeemSocialCodeAtom, '123456')
+  expect(calls.linkKnownEmail).toHaveBeenCalledWith({ uri, otp: '123456' }, expect.anything())
+  expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
+})
+
+test('a second account is made without a code', async () => {
+  const { store, calls, login } = createVisitor()
+  await store.set(makeSecondAccountAtom)
+  expect(calls.makeSecondAccount).toHaveBeenCalledWith({ uri }, expect.anything())
+  expect(calls.sendKnownEmailCode).not.toHaveBeenCalled()
+  expect(login().status).toBe('connected')
+})
+
+test('a login that is too old by then ends in words', async () => {
+  const { store, calls, login } = createVisitor()
+  calls.sendKnownEmailCode.mockRejectedValueOnce(new BaseError('code_expired', 'No'))
+  await store.set(sendKnownCodeAtom)
+  expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'expired' })
+})

@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { beginSocialAttemptAtom, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
+import { endOf, finishSocial } from './socialSteps.ts'
+
+/** Mails a code to the address: once it is typed, both ways open the same account. */
+export const sendKnownCodeAtom = atom(null, async (get, set) => {
+  const known = get(socialLoginAtom)
+  if (known.status !== 'emailKnown' || known.isWorking) return
+  const { provider, uri, email } = known
+  const signal = set(beginSocialAttemptAtom)
+  set(socialLoginStateAtom, { ...known, isWorking: true })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await calls.sendKnownEmailCode({ uri }, { signal })
+    if (!signal.aborted)
+      set(socialLoginStateAtom, { status: 'entering', provider, uri, mailedTo: email, code: 'awaited' })
+  } catch (error) {
+    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+  }
+})
+
+/** Makes an account of its own for the provider. */
+export const makeSecondAccountAtom = atom(null, async (get, set) => {
+  const known = get(socialLoginAtom)
+  if (known.status !== 'emailKnown' || known.isWorking) return
+  const { provider, uri } = known
+  const signal = set(beginSocialAttemptAtom)
+  set(socialLoginStateAtom, { status: 'finishing', provider })
+  try {
+    await finishSocial({ get, set, signal }, provider, (calls, given) =>
+      calls.makeSecondAccount({ uri, ...given }, { signal }),
+    )
+  } catch (error) {
+    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { isOpenAtom, leaveModalAtom } from '../../../navigation/modal.ts'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
+import { pendingSocialKey } from './pendingSocialKey.ts'
+import { redirectSocialAtom, returnFromSocialAtom } from './redirectSteps.ts'
+import { socialLoginAtom } from './socialLogin.ts'
+
+const createVisitor = (uri: string) => {
+  const getSocialRedirectUri = vi.fn(async () => ({ uri }))
+  const connectSocial = vi.fn(async () => ({ userName: null }))
+  const visitor = createLoginVisitor({ getSocialRedirectUri, connectSocial })
+  const goTo = vi
+    .spyOn(visitor.host, 'goTo')
+    .mockImplementation(async () => ({ href: 'https://shop.example/cart?a=1#b' }))
+  visitor.store.set(pushAtom, { name: 'ConnectingSocial', params: { provider: 'google' } })
+  return { ...visitor, getSocialRedirectUri, connectSocial, goTo, login: () => visitor.store.get(socialLoginAtom) }
+}
+
+const uri = 'https://auth.example/social/window?ticket=t'
+
+test('the page goes to the auth server, which brings it back to where it was [EMB-08]', async () => {
+  const { store, goTo, getSocialRedirectUri, login, storage } = createVisitor(uri)
+  await store.set(redirectSocialAtom, 'google')
+  const asked = { provider: 'google', isRedirect: true, returnUrl: 'https://shop.example/cart?a=1' }
+  expect(getSocialRedirectUri).toHaveBeenCalledWith(asked, expect.anything())
+  expect(goTo).toHaveBeenLastCalledWith({ url: uri })
+  expect(login()).toEqual({ status: 'leaving', provider: 'google' })
+  expect(storage.get(pendingSocialKey)).toBe('google')
+})
+
+test.each(['https://evil.example/social/window', 'https://auth.example.evil.example/', 'javascript:alert(1)'])(
+  'the page is not led to %s',
+  async (elsewhere) => {
+    const { store, goTo, login, storage } = createVisitor(elsewhere)
+    await store.set(redirectSocialAtom, 'google')
+    expect(goTo.mock.calls).toEqual([[{}]])
+    expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'failed' })
+    expect(storage.get(pendingSocialKey)).toBeUndefined()
+  },
+)
+
+test('a page that came back ends its login in the modal, once', async () => {
+  const { store, connectSocial, login, storage } = createVisitor(uri)
+  const returned = 'https://shop.example/cart#foyer-login=code'
+  await store.set(redirectSocialAtom, 'google')
+  store.set(leaveModalAtom)
+  await store.set(returnFromSocialAtom, returned)
+  expect(connectSocial).toHaveBeenCalledWith({ uri: returned }, expect.anything())
+  expect(store.get(isOpenAtom)).toBe(true)
+  expect(login()).toMatchObject({ status: 'connected', provider: 'google' })
+  expect(storage.get(pendingSocialKey)).toBeUndefined()
+  await store.set(returnFromSocialAtom, returned)
+  expect(connectSocial).toHaveBeenCalledTimes(1)
+})
+
+test('an address with a code that nobody here has asked for does nothing', async () => {
+  const { store, connectSocial } = createVisitor(uri)
+  await store.set(returnFromSocialAtom, 'https://shop.example/#foyer-login=of-somebody-else')
+  expect(connectSocial).not.toHaveBeenCalled()
+})

@@ -1,0 +1,47 @@
+import { atom } from 'jotai'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { openModalAtom } from '../../../navigation/modal.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { trackAtom } from '../../../outside/track.ts'
+import { errorCodeOf } from '../../codes/codeEntry.ts'
+import { pendingSocialKey } from './pendingSocialKey.ts'
+import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
+import { endOf, logInBySocialAtom } from './socialSteps.ts'
+
+/** A login was to lead the page somewhere else than to the auth server. */
+class LoginElsewhereError extends Error {
+  override readonly name = 'LoginElsewhereError'
+}
+
+/** Leads the page itself to the login, for where windows do not work. It comes back to where it was. */
+export const redirectSocialAtom = atom(null, async (get, set, provider: SocialProvider) => {
+  const { embedded, environment, host, storage } = get(outsideAtom)
+  const signal = set(beginSocialAttemptAtom)
+  set(socialLoginStateAtom, { status: 'leaving', provider })
+  try {
+    const [{ calls }, { href }] = await Promise.all([embedded(), host.goTo({})])
+    const [returnUrl = ''] = href.split('#')
+    const { uri } = await calls.getSocialRedirectUri({ provider, isRedirect: true, returnUrl }, { signal })
+    if (signal.aborted) return
+    if (new URL(uri).origin !== environment.authOrigin) throw new LoginElsewhereError(uri)
+    storage.set(pendingSocialKey, provider)
+    await host.goTo({ url: uri })
+  } catch (error) {
+    if (signal.aborted) return
+    const message = String(errorCodeOf(error) ?? 'internal')
+    set(trackAtom, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+    set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+  }
+})
+
+/** Ends a login that the page came back from, at this address. Nobody here has begun one: nothing happens. */
+export const returnFromSocialAtom = atom(null, async (get, set, returned: string) => {
+  const { host, storage } = get(outsideAtom)
+  const provider = storage.get(pendingSocialKey)
+  if (!provider) return
+  storage.clear(pendingSocialKey)
+  set(openModalAtom, { name: 'ConnectingSocial', params: { provider } })
+  // A page that is gone shows no frame.
+  host.show({}).catch(() => undefined)
+  await set(logInBySocialAtom, { provider, returned })
+})

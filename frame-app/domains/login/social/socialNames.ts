@@ -1,0 +1,12 @@
+import type { Social } from '#protocol/vocabulary/socialProvider'
+
+/** What the socials call themselves: the same in every language. */
+export const socialNames: Readonly<Record<Social, string>> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}

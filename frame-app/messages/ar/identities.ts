@@ -1,0 +1,37 @@
+import type { identities as English } from '../en/identities.ts'
+
+export const identities: typeof English = {
+  waysIn: 'طرق تسجيل الدخول',
+  waysInHint: 'البريد والمزوّدون ومفاتيح المرور',
+  waysInText: 'كل منها يفتح الحساب نفسه.',
+  waysFailed: 'تعذر تحميل طرق تسجيل الدخول',
+  emailWay: 'رمز عبر البريد',
+  passkeyWay: 'مفتاح مرور',
+  waySince: (way, day) => `${way}، منذ ${day}`,
+  wayUsed: (way, day) => `${way}، استُخدم في ${day}`,
+  gaveNoName: 'دون اسم',
+  removeNamed: (name) => `إزالة ${name}`,
+  onlyWay: 'الطريقة الوحيدة',
+  hasToStayTitle: 'يجب أن تبقى هذه',
+  hasToStayText: 'إنها طريقتك الوحيدة للدخول. أضف طريقة أخرى لتتمكن من إزالتها.',
+  addAWay: 'إضافة طريقة',
+  addWayText: 'تستخدم أولاً طريقة لديك، ثم الجديدة. فلا يستطيع غيرك إضافة طريقته.',
+  nothingToAdd: 'لديك كل طريقة يتيحها هذا الموقع.',
+
+  firstProve: 'أثبت أولاً أنك أنت',
+  proveBy: (name) => `استخدم ${name} الذي تسجّل الدخول به.`,
+  nowTheNew: (name) => `والآن ${name}`,
+  nowTheNewText: (name) => `سيفتح ${name} هذا الحساب من الآن. يمكنك إزالته من هنا لاحقًا.`,
+  wayAdded: (name) => `أصبح ${name} يفتح هذا الحساب`,
+  wayTakenTitle: (name) => `حساب ${name} هذا يفتح محفظة أخرى`,
+  wayTakenText: 'أزله هناك أولاً. لم يتغير شيء هنا.',
+  otherAccountTitle: 'هذا حساب آخر',
+  otherAccountText: 'استخدم طريقة تفتح هذا الحساب. لم يتغير شيء.',
+  changeFailedTitle: 'لم يتغير شيء',
+  changeFailedText: 'لم تكتمل العملية. يمكنك المحاولة مرة أخرى.',
+
+  removeTitle: (name) => `إزالة ${name}؟`,
+  staysWith: (names) => `لا يزال بإمكانك تسجيل الدخول باستخدام ${names}. يبقى العنوان والمال.`,
+  remove: 'إزالة',
+  wayRemoved: (name) => `أُزيل ${name}`,
+}

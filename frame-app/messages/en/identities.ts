@@ -1,0 +1,37 @@
+/** Texts of the ways to log in that an account has. */
+export const identities = {
+  waysIn: 'Ways to sign in',
+  waysInHint: 'Email, socials, passkeys',
+  waysInText: 'Each of them opens the same account.',
+  waysFailed: 'Your ways to sign in did not load',
+  /** With a date, or without. */
+  emailWay: 'Email code',
+  passkeyWay: 'Passkey',
+  waySince: (way: string, day: string) => `${way}, since ${day}`,
+  wayUsed: (way: string, day: string) => `${way}, used ${day}`,
+  gaveNoName: 'Gave no name',
+  removeNamed: (name: string) => `Remove ${name}`,
+  onlyWay: 'Only way',
+  hasToStayTitle: 'This one has to stay',
+  hasToStayText: 'It is your only way in. Add another one, then you can remove it.',
+  addAWay: 'Add a way',
+  addWayText: 'First you use a way that you have, then the new one. So nobody else can add theirs.',
+  nothingToAdd: 'You have every way that this site offers.',
+
+  firstProve: 'First, show that it is you',
+  proveBy: (name: string) => `Use ${name}, which you sign in with.`,
+  nowTheNew: (name: string) => `Now ${name}`,
+  nowTheNewText: (name: string) => `${name} will open this account from now on. You can remove it again here.`,
+  wayAdded: (name: string) => `${name} opens this account now`,
+  wayTakenTitle: (name: string) => `That ${name} account opens another wallet`,
+  wayTakenText: 'Remove it there first. Nothing was changed here.',
+  otherAccountTitle: 'That is another account',
+  otherAccountText: 'Use a way that opens this one. Nothing was changed.',
+  changeFailedTitle: 'Nothing was changed',
+  changeFailedText: 'It did not come to its end. You can try again.',
+
+  removeTitle: (name: string) => `Remove ${name}?`,
+  staysWith: (names: string) => `You can still sign in with ${names}. Address and money stay.`,
+  remove: 'Remove',
+  wayRemoved: (name: string) => `${name} removed`,
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
+import type { IconName } from '../picture/iconPaths.ts'
+import styles from './MarkTile.module.css'
+
+/** Tiles beside each other: four where there is room, else two. */
+export function MarkTiles({ children }: { children: ReactNode }) {
+  return <div className={styles.marks}>{children}</div>
+}
+
+/** A company's mark over its name. The label says what a press does, and contains the name. */
+export function MarkTile(tile: { icon: IconName; name: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.mark} aria-label={tile.label} onClick={tile.onPress}>
+      <Icon name={tile.icon} size="l" />
+      {tile.name}
+    </button>
+  )
+}

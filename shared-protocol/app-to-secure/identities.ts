@@ -1,0 +1,116 @@
+import { defineMethod } from '../defineMethod.ts'
+import * as z from '../schema.ts'
+import { Email, OneTimeCode } from '../vocabulary/email.ts'
+import { Identity, Way } from '../vocabulary/identity.ts'
+import { Json } from '../vocabulary/json.ts'
+import { flag, nothing, oneOf, someText, text } from '../vocabulary/scalars.ts'
+import { SocialProvider } from '../vocabulary/socialProvider.ts'
+
+/** A login is several calls and the making of a key. */
+const loginDeadlineMs = 60_000
+
+const Uri = text(2048)
+const IdentityId = text(128)
+
+/** How a login by a provider ends: as `connectSocial` says. */
+const loggedIn = z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) })
+
+/** The ways in of the account that is logged in, the oldest first. */
+export const listIdentities = defineMethod({
+  params: z.strictObject({}),
+  result: z.strictObject({ identities: z.listOf(Identity, 64) }),
+})
+
+/**
+ * Begins to add a way, or to remove one. Answers how the visitor proves first that the account is theirs: `none` right after a
+ * login, `code` by digits that were mailed to `name`, `social` by a login at that provider again, `passkey` by one of theirs.
+ * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
+ * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, and with `recovery_delayed` on a device
+ * that waits for the wallet.
+ */
+export const startWayChange = defineMethod({
+  params: z.union(
+    z.strictObject({ change: oneOf('add'), way: Way }),
+    z.strictObject({ change: oneOf('remove'), identityId: IdentityId }),
+  ),
+  result: z.strictObject({
+    proof: oneOf('none', 'code', 'social', 'passkey'),
+    provider: z.optional(SocialProvider),
+    name: z.optional(text(254)),
+  }),
+})
+
+/**
+ * Begins a login by a provider for the change: `prove` by one that the account has, `add` by the new one. As
+ * `getSocialRedirectUri`, with a window that has opened in the press; `awaitSocial` awaits its end.
+ */
+export const startWaySocial = defineMethod({
+  params: z.strictObject({
+    purpose: oneOf('prove', 'add'),
+    provider: SocialProvider,
+    ticket: text(128, /^[A-Za-z0-9_-]{22,128}$/),
+  }),
+  result: z.strictObject({ uri: Uri }),
+  deadlineMs: 30_000,
+})
+
+/**
+ * Proves that the account is the visitor's: by the digits of the mail, by a login at the provider (with the digits of its
+ * window, where it lost its page), or, with neither, by a passkey, for which the browser asks. Rejects with `wrong_code`
+ * (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` where the login was another one's, and as
+ * `connectPasskey`.
+ */
+export const proveForWayChange = defineMethod({
+  params: z.strictObject({
+    otp: z.optional(OneTimeCode),
+    uri: z.optional(Uri),
+    /** A window of the secure origin, which the modal has opened, asks for the passkey. */
+    isWindow: z.optional(flag),
+  }),
+  result: nothing,
+  deadlineMs: null,
+})
+
+/**
+ * Adds the way that the change was begun for. By a login at the provider that `uri` names; by Farcaster once its app has
+ * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. Rejects with `way_taken` where
+ * it opens another account, and as the login by that way does.
+ */
+export const addWay = defineMethod({
+  params: z.strictObject({
+    uri: z.optional(Uri),
+    otp: z.optional(OneTimeCode),
+    /** What a passkey is called. */
+    name: z.optional(someText(64)),
+    isWindow: z.optional(flag),
+  }),
+  result: z.strictObject({ identity: Identity }),
+  deadlineMs: null,
+})
+
+/** Mails digits to the address that is to be added. Rejects with `email_cooldown`, `rate_limited`, `mail_failed`. */
+export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing })
+
+/** Removes the way that the change was begun for. Rejects with `last_way` where it has become the only one. */
+export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing })
+
+/**
+ * `connectSocial` rejects with `email_known` (data `{email}`) where the provider has verified an address that an account here
+ * signs in with. Nothing is told of that account, and nothing is linked by the address alone. This mails a code to it.
+ * Rejects with `email_cooldown`, `rate_limited`, `mail_failed`, `code_expired` where the login at the provider is too old.
+ */
+export const sendKnownEmailCode = defineMethod({ params: z.strictObject({ uri: Uri }), result: nothing })
+
+/** Redeems that code: the provider opens the account of the address from then on, and the visitor is logged in to it. */
+export const linkKnownEmail = defineMethod({
+  params: z.strictObject({ uri: Uri, otp: OneTimeCode, signIn: z.optional(Json) }),
+  result: loggedIn,
+  deadlineMs: loginDeadlineMs,
+})
+
+/** Makes an account of its own for the provider, beside the one of the address, and logs in to it. */
+export const makeSecondAccount = defineMethod({
+  params: z.strictObject({ uri: Uri, signIn: z.optional(Json) }),
+  result: loggedIn,
+  deadlineMs: loginDeadlineMs,
+})
