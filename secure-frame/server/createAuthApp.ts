@@ -52,7 +52,13 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   // nothing else.
   // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
   // So do those who wait for a provider of logins.
-  const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns(), takeTurns(), takeTurns()]
+  const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [
+    takeTurns(),
+    takeTurns(),
+    takeTurns(),
+    takeTurns(),
+    takeTurns(),
+  ]
   const turnsOf: Partial<Record<AuthCallName, MiddlewareHandler>> = {
     sendCode: mailTurns,
     startFarcaster: farcasterTurns,
