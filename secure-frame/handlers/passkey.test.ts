@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { createTestGate } from '../test/testGate.ts'
-import { createRecord, createTestSession } from '../test/testSession.ts'
+import { createRecord, createTestSession, testUser } from '../test/testSession.ts'
 import { createPasskeyHandlers } from './passkey.ts'
 
 const nothing = { passkeys: [] }
@@ -18,7 +18,10 @@ const createFrame = (kept: Parameters<typeof createTestSession>[1] = createRecor
   const handlers = createPasskeyHandlers({
     gate: createTestGate(session),
     sign: async () => '0x1234',
-    logIn: async (wanted) => void asked.push(wanted),
+    logIn: async (wanted) => {
+      asked.push(wanted)
+      return testUser.id
+    },
     own: {
       ...{ list: note('list'), add: note('add'), rename: note('rename'), remove: note('remove') },
       confirm: async (...given) => void (await note('confirm')(...given)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { createHostPage } from '../page/hostPage.ts'
 import { createTestGate } from '../test/testGate.ts'
-import { createRecord, createTestSession, testHost } from '../test/testSession.ts'
+import { createRecord, createTestSession, testHost, testUser } from '../test/testSession.ts'
 import { createFarcasterHandlers } from './farcaster.ts'
 import { createSocialHandlers } from './social.ts'
 
@@ -31,7 +31,7 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
       awaitEnd: async () => 'returned',
       redeem: async (given, origin) => {
         await note('redeem', given, origin)
-        return 'ada'
+        return { userId: testUser.id, userName: 'ada' }
       },
     },
   })
@@ -44,7 +44,7 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
       },
       redeem: async (origin) => {
         await note('redeem', origin)
-        return 'ada'
+        return { userId: testUser.id, userName: 'ada' }
       },
     },
   })

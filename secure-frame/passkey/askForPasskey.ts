@@ -1,3 +1,4 @@
+import type { AccountReference } from '../auth/accountReference.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
@@ -7,8 +8,11 @@ import type { PasskeyAnswer, PasskeyPurpose } from './messages.ts'
 export interface Asking {
   projectId: string
   languages: () => readonly string[]
-  /** Shows this frame to the visitor until it is decided. */
-  show: <T>(decide: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>
+  /** Shows this frame to the visitor until it is decided, or the account is gone from the page. */
+  show: <T>(
+    decide: (signal: AbortSignal) => Promise<T>,
+    place: { account?: AccountReference; signal: AbortSignal },
+  ) => Promise<T>
   onHeight: (height: number) => void
 }
 
@@ -19,6 +23,13 @@ export interface Asked {
   userName: string
 }
 
+interface Place {
+  isWindow: boolean
+  /** Whose it is; none at a login. */
+  account?: AccountReference
+  signal: AbortSignal
+}
+
 /**
  * Asks for a passkey in this frame, or awaits what the window got. In the frame, a sheet is drawn for all but a login: to
  * create one takes a press in the document that asks, and the browser's question says nothing of a step-up.
@@ -26,8 +37,7 @@ export interface Asked {
 export const askForPasskey = async (
   { projectId, languages, show, onHeight }: Asking,
   asked: Asked,
-  isWindow: boolean,
-  signal: AbortSignal,
+  { isWindow, account, signal }: Place,
 ): Promise<PasskeyAnswer> => {
   const inWords = { ...asked, languages: languages().slice(0, 32) }
   if (isWindow) {
@@ -36,5 +46,5 @@ export const askForPasskey = async (
   }
   if (asked.purpose === 'use') return askAuthenticator(asked, signal)
   const { askOnSheet } = await import('./askOnSheet.tsx')
-  return show((either) => askOnSheet({ asked: inWords, isOwnWindow: false, onHeight }, either), signal)
+  return show((either) => askOnSheet({ asked: inWords, isOwnWindow: false, onHeight }, either), { account, signal })
 }

@@ -49,7 +49,7 @@ export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: 
   const { projectId } = parts
   const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
-  const answer = await askForPasskey(parts, asked, isWindow, signal)
+  const answer = await askForPasskey(parts, asked, { isWindow, signal })
   // Also after a failure: the login has replaced the session before it.
   return login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

@@ -35,6 +35,21 @@ const refuseBusy = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
+/** Whether it runs, whether it is ready, and what can be asked of it. */
+const serveState = (app: Hono, parts: AuthParts, limit: MiddlewareHandler) => {
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/ready', limit, async (context) => {
+    const isReachable = await sql`select 1`.execute(parts.database).then(
+      () => true,
+      () => false,
+    )
+    return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
+  })
+  // Written once: it takes milliseconds.
+  const described = JSON.stringify(describeCalls(parts.authOrigin))
+  app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
+}
+
 /** The routes of the auth server. */
 export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, openIdRoutes }: AuthAppOptions) => {
   const app = new Hono()
@@ -48,10 +63,8 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   })
 
   const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
-  // The mail server takes a few mails at a time, and Farcaster's relay may be slow: what waits for them is waited for by
-  // nothing else.
-  // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
-  // So do those who wait for a provider of logins.
+  // Who waits for the mail server, a provider or a relay is waited for by nothing else. The OpenID library reads bodies during
+  // its turn: slow ones hold up no call of the modal.
   const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [
     takeTurns(),
     takeTurns(),
@@ -66,18 +79,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
-  app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.get('/ready', limit, async (context) => {
-    const isReachable = await sql`select 1`.execute(parts.database).then(
-      () => true,
-      () => false,
-    )
-    return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
-  })
-  // Written once: it takes milliseconds.
-  const described = JSON.stringify(describeCalls(parts.authOrigin))
-  app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
-
+  serveState(app, parts, limit)
   const policy = cors({
     origin: secureOrigin,
     allowMethods: ['POST'],

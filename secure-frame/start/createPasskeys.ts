@@ -15,7 +15,8 @@ type Parts = Omit<PasskeyParts, 'show' | 'projectId'> & {
 
 /** Logins by passkey. Its sheets take turns with the approvals: one at a time has the frame. */
 export const createPasskeys = (parts: Parts) => {
-  const show: Asking['show'] = (decide, signal) => parts.approvals.run({ signal }, decide, async (answer) => answer)
+  const show: Asking['show'] = (decide, { account, signal }) =>
+    parts.approvals.run({ account, signal }, decide, async (answer) => answer)
   const asking = { ...parts, projectId, show }
   return createPasskeyHandlers({
     ...{ gate: parts.gate, sign: parts.sign, own: createOwnPasskeys(asking) },

@@ -20,6 +20,17 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   connectGrant: { params: [{}], result: undefined },
   connectDevice: { params: [{}], ...done },
   connectOtp: { params: [{ otp: '012345' }], ...done },
+  getSocialRedirectUri: {
+    params: [
+      { provider: 'google', ticket: 'x7Zr0m2b1VQ4Jp6yKc9sTd' },
+      { provider: 'x', isRedirect: true, returnUrl: hostOrigin },
+    ],
+    result: { uri },
+  },
+  awaitSocial: { params: [{ uri }], result: { outcome: 'returned' } },
+  connectSocial: { params: [{ uri }, { uri, otp: '012345' }], result: { userName: 'maya' } },
+  getFarcasterUri: { params: [{}], result: { url: 'https://farcaster.xyz/~/siwf?channelToken=1' } },
+  connectFarcaster: { params: [{}], result: { userName: null } },
   connectPasskey: { params: [{ intent: 'use' }, { intent: 'create', isWindow: true }], result: {} },
   listPasskeys: { params: [{}], result: passkeys },
   addPasskey: { params: [{}, { isWindow: true }], result: passkeys },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../freePort.ts'
 import { startFarcasterRelay } from './relay.ts'
 
-const asked = { siweUri: 'https://auth.example/farcaster', domain: '<auth>.example', nonce: 'a1'.repeat(16) }
+const asked = { siweUri: 'https://auth.example/farcaster', domain: 'auth.example', nonce: 'a1'.repeat(16) }
 
 let origin = ''
 let stop = async () => {}
@@ -21,9 +21,9 @@ const createApp = () =>
     ethereum: { getFid: async () => 0n, isValidAuthAddress: async () => false, publicClient: {} as never },
   })
 
-const open = async () => {
+const open = async (changes: Partial<typeof asked> = {}) => {
   const app = createApp()
-  const { data } = await app.createChannel(asked)
+  const { data } = await app.createChannel({ ...asked, ...changes })
   if (!data) throw new Error('No channel was opened')
   return { ...data, status: async () => (await app.status({ channelToken: data.channelToken })).data?.state }
 }
@@ -33,11 +33,16 @@ test('its app shows who asks, and signs for who says yes', async () => {
   const { url, nonce, status } = await open()
   expect(nonce).toBe(asked.nonce)
   const page = await (await fetch(url)).text()
-  expect(page).toContain('&lt;auth&gt;.example')
+  expect(page).toContain(asked.domain)
   expect(page).toContain(asked.siweUri)
   expect(await status()).toBe('pending')
   await press(url, 'grace')
   expect(await status()).toBe('completed')
+})
+
+test('its app shows as text what apps send', async () => {
+  const { url } = await open({ domain: '<auth>.example' })
+  expect(await (await fetch(url)).text()).toContain('&lt;auth&gt;.example')
 })
 
 test('its app answers nothing for who declines', async () => {

@@ -26,7 +26,7 @@ test("the app's answer signs the visitor in, also where relay and server were aw
     return { status }
   })
   await vi.advanceTimersByTimeAsync(3 * pollMs)
-  expect(await end).toBe('ada')
+  expect(await end).toMatchObject({ userName: 'ada' })
   expect(asked[0]).toMatchObject({ name: 'startFarcaster', request: { projectId: 'demo', hostOrigin: testHost } })
   expect(asked.at(-1)).toMatchObject({ name: 'redeemFarcaster', request: { loginId: token('farcaster') } })
   expect(await store.read()).toMatchObject({ user: testUser, hosts: [testHost] })

@@ -29,7 +29,7 @@ test('the code that the window hands over signs the visitor in, by the page that
   const { social, say, end, asked, store, listeners } = await begin({})
   expect(say()).toEqual([[{ magic: 'foyer', kind: 'social-received', ticket }, { targetOrigin: authOrigin }]])
   expect(await end).toBe('returned')
-  expect(await social.redeem({ uri }, testHost, never)).toBe('ada')
+  expect(await social.redeem({ uri }, testHost, never)).toMatchObject({ userName: 'ada' })
   const begun = { name: 'startSocial', request: { projectId: 'demo', hostOrigin: testHost, provider, ticket } }
   expect(asked[0]).toMatchObject(begun)
   expect(asked.at(-1)).toMatchObject({ name: 'redeemSocial', request: { loginId: token(`login-${ticket}`), code } })
@@ -105,7 +105,7 @@ test('after wrong digits others may be typed', async () => {
   await end
   await expect(social.redeem({ uri, otp: '000000' }, testHost, never)).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await store.read()).toBeUndefined()
-  expect(await social.redeem({ uri, otp: digits }, testHost, never)).toBeNull()
+  expect(await social.redeem({ uri, otp: digits }, testHost, never)).toMatchObject({ userName: null })
 })
 
 test.each([
@@ -187,7 +187,7 @@ const goAway = async (hostOrigin = testHost) => {
 
 test('a page that went to the provider itself comes back with the code, once [LOG-03]', async () => {
   const { social, asked, notes } = await goAway()
-  expect(await social.redeem({ uri: returned }, testHost, never)).toBe('ada')
+  expect(await social.redeem({ uri: returned }, testHost, never)).toMatchObject({ userName: 'ada' })
   expect(asked.at(-1)).toMatchObject({ name: 'redeemSocial', request: { loginId: token(`login-${ticket}`), code } })
   await expect(social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
   const next = createOutsideVisitor({}, notes)
@@ -204,7 +204,7 @@ test('where the server was away, the page that came back may try again', async (
   }
   const { social } = createOutsideVisitor({ redeemSocial }, notes)
   await expect(social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject({ code: 'auth_unreachable' })
-  expect(await social.redeem({ uri: returned }, testHost, never)).toBeNull()
+  expect(await social.redeem({ uri: returned }, testHost, never)).toMatchObject({ userName: null })
 })
 
 test.each([

@@ -8,19 +8,24 @@ import { requireStepUp } from '../sessions/requireStepUp.ts'
 import type { SessionCaller } from './Handler.ts'
 import { findOwner } from './readOwner.ts'
 
+type Confirmation = AuthRequest<'deleteAccount'>
+type TypedCode = Extract<Confirmation, { code: string }>
+
+const isTyped = (confirmation: Confirmation): confirmation is TypedCode => 'code' in confirmation
+
 /**
  * What lets a session end the account, or all of its sessions: a code that was mailed for that alone, or, where there is no
  * address, a login or another step-up of the last five minutes. Resolves with what uses it up.
  */
 export const confirmEnd = async (
   parts: AuthParts,
-  typed: AuthRequest<'deleteAccount'>,
+  confirmation: Confirmation,
   purpose: 'sign_out_everywhere' | 'delete_account',
   { session, keyThumbprint }: SessionCaller,
 ) => {
   const { userId } = session
-  if ('code' in typed) {
-    const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId })
+  if (isTyped(confirmation)) {
+    const challenge = await redeemTypedCode(parts, { ...confirmation, purpose, keyThumbprint, userId })
     return (transaction: Database) => spendChallenge(transaction, challenge.id, parts.now())
   }
   const { email } = await findOwner(parts, userId)

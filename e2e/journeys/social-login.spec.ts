@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { socialProviders } from '../../shared-protocol/vocabulary/socialProvider.ts'
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+import { codeField, signOut } from '../visits/emailVisit.ts'
+import { hosted } from '../visits/hostedVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, pressSocial } from '../visits/socialVisit.ts'
+
+/** From now on the browser opens no windows for anybody. */
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })
+
+for (const provider of socialProviders) {
+  test(`a visitor logs in by ${provider}, and is back after a reload [CON-01, EMB-08]`, async ({ demo }) => {
+    const address = await logInBySocial(demo, provider)
+    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    await demo.page.reload()
+    await demo.expectState({ status: 'connected', address })
+    await signOut(demo)
+    expect(await logInBySocial(demo, provider)).toBe(address)
+  })
+}
+
+test('who refuses at the provider is told so; who closes the window may open another [EMB-08]', async ({
+  demo,
+  modal,
+}) => {
+  await demo.open()
+  await demo.openModal()
+  await allowAt(await openSocialWindow(demo, 'google'), 'ada', 'Deny')
+  await expect(modal.heading('Google did not sign you in')).toBeVisible()
+
+  const again = async () => {
+    const opened = demo.page.context().waitForEvent('page')
+    await modal.button('Try again').click()
+    return opened
+  }
+  const left = await again()
+  await left.getByRole('button', { name: 'Allow' }).waitFor()
+  await left.close()
+  await expect(modal.heading('Sign-in was not finished')).toBeVisible()
+  await allowAt(await again())
+  await demo.expectState({ status: 'connected', isOpen: false })
+})
+
+test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]', async ({ demo, modal }) => {
+  await demo.open(`${origins.pages}/isolated/`)
+  await demo.openModal()
+  const window = await openSocialWindow(demo, 'discord')
+  await allowAt(window)
+  const digits = window.getByText(/^\d{3}\s?\d{3}$/)
+  const code = (await digits.textContent())?.replace(/\D/g, '') ?? ''
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected', isOpen: false })
+})
+
+test('where windows are blocked the page itself goes there, and comes back signed in [EMB-08, LOG-03]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await blockWindows(page)
+  await demo.open(`${origins.demo}/?basket=7`)
+  await demo.openModal()
+  await pressSocial(modal, 'google')
+  await modal.button('Sign in on this page').click()
+  await allowAt(page)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  expect(page.url()).toBe(`${origins.demo}/?basket=7`)
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+})
+
+test('an account without an address opens on a second device [LOG-02]', async ({ demo, otherDevice }) => {
+  const address = await logInBySocial(demo, 'github', 'nemo')
+  expect(await logInBySocial(otherDevice, 'github', 'nemo')).toBe(address)
+})
+
+test('the hosted page logs in by a provider [CON-01, HST-01]', async ({ demo, modal, page }) => {
+  await demo.open(hosted)
+  const opened = page.context().waitForEvent('page')
+  await modal.frame.getByRole('button', { name: 'Continue with Google' }).click()
+  await allowAt(await opened)
+  await demo.expectState({ status: 'connected' })
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import type { Social, SocialProvider } from '../../shared-protocol/vocabulary/socialProvider.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+
+const names = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+} satisfies Record<Social, string>
+
+/** Who has an account at each provider of the stack: linus is not verified there, nemo has no address. */
+type Person = 'ada' | 'grace' | 'linus' | 'nemo'
+
+/** The button of a provider; the last ones are behind "More". */
+export const pressSocial = async (modal: ModalPage, social: Social) => {
+  const button = modal.button(`Continue with ${names[social]}`)
+  const more = modal.dialog.getByRole('button', { name: 'More ways to sign in' })
+  await button.or(more).first().waitFor()
+  if (!(await button.isVisible())) await more.click()
+  await button.click()
+}
+
+/** Says there who it is, and allows Foyer to know. */
+export const allowAt = async (there: Page, person: Person = 'ada', decision: 'Allow' | 'Deny' = 'Allow') => {
+  await there.locator(`input[value="${person}"]`).check()
+  await there.getByRole('button', { name: decision }).click()
+}
+
+/** Presses the button of a provider, in the modal that is open; the window of the login. */
+export const openSocialWindow = async ({ modal, page }: DemoPage, provider: SocialProvider) => {
+  const opened = page.context().waitForEvent('page')
+  await pressSocial(modal, provider)
+  return opened
+}
+
+/** Opens the page, and logs in by a provider in a window; the address of the account. */
+export const logInBySocial = async (demo: DemoPage, provider: SocialProvider, person?: Person) => {
+  await demo.open()
+  await demo.openModal()
+  const window = await openSocialWindow(demo, provider)
+  const gone = window.waitForEvent('close')
+  await allowAt(window, person)
+  await gone
+  await demo.expectState({ status: 'connected', isOpen: false })
+  return (await demo.state())?.address as string
+}
