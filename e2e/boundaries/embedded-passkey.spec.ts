@@ -22,14 +22,8 @@ const openWire = async (page: Page, url: string, projectId?: string) => {
   return app
 }
 
-/** The page forbids passkeys, by a header, to all but itself. */
-const forbidPasskeys = (page: Page, origin: string) =>
-  page.route(`${origin}/`, async (route) => {
-    const { port, pathname } = new URL(route.request().url())
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}` })
-    const policy = 'publickey-credentials-get=(self), publickey-credentials-create=(self)'
-    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': policy } })
-  })
+/** A page that forbids passkeys, by a header, to all but itself. */
+const forbidding = `${origins.pages}/no-passkeys/`
 
 /** What the modal does in a press, where the frame may not ask. */
 const openWindow = async (app: Frame, context: BrowserContext, projectId = 'demo') => {
@@ -73,15 +67,14 @@ test('where the page forbids it, a window of the secure origin asks, and hands i
   context,
 }) => {
   const passkeys = createPasskeys()
-  await forbidPasskeys(page, origins.demo)
-  const app = await openWire(page, origins.demo)
+  const app = await openWire(page, forbidding)
   for (const intent of ['use', 'create'])
     expect((await ask(app, 'CONNECT_PASSKEY', { intent })).payload).toMatchObject({ code: 'passkey_unavailable' })
 
   const pressIn = async (window: Page, name: string) => {
     await passkeys.addTo(window)
     const sheet = window.getByRole('alertdialog')
-    await expect(sheet).toContainText(new URL(origins.demo).host)
+    await expect(sheet).toContainText(new URL(forbidding).host)
     await confirmIn(sheet, name)
     await expect.poll(() => window.isClosed()).toBe(true)
   }

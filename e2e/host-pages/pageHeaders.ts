@@ -14,5 +14,8 @@ export const pageHeaders: Record<string, Record<string, string>> = {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
   },
+  '/no-passkeys/': {
+    'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  },
   '/frame-blocked/': { 'content-security-policy': `${onlyOurs}; frame-src 'none'` },
 }

@@ -13,10 +13,14 @@ test('a visitor logs in by the app of Farcaster, and is back after a reload [CON
     await demo.openModal()
     await pressSocial(modal, 'farcaster')
     const url = await scanCode(modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
-    await demo.expectState({ farcasterUrl: url })
+    const { accounts } = (await demo.state()) ?? {}
+    expect(accounts?.eip155).toMatchObject({ socialProvider: 'farcaster', farcasterUrl: url })
     const app = await page.context().newPage()
     await app.goto(url)
-    await app.getByRole('button', { name: /^Sign as/ }).first().click()
+    await app
+      .getByRole('button', { name: /^Sign as/ })
+      .first()
+      .click()
     await app.getByRole('heading', { name: 'You are signed in' }).waitFor()
     await app.close()
     await demo.expectState({ status: 'connected', isOpen: false })

@@ -1,16 +1,20 @@
-import { createPasskeys } from '../browser/virtualAuthenticator.ts'
 import { secureFrame } from '../boundaries/frames.ts'
-import { expect, test } from '../fixtures.ts'
+import { createPasskeys } from '../browser/virtualAuthenticator.ts'
+import { test } from '../fixtures.ts'
 import { approve } from '../pages/approvalSheet.ts'
 import { signOut } from '../visits/emailVisit.ts'
 
-test('a visitor makes an account by a passkey, and comes back by it [CON-01, LOG-01]', async ({ demo, modal, page }) => {
+test('a visitor makes an account by a passkey, and comes back by it [CON-01, LOG-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const passkeys = createPasskeys()
   await demo.open()
   await demo.openModal()
   await modal.button('Passkey').click()
-  await passkeys.addTo(await secureFrame(page))
   await modal.button('Create a new passkey').click()
+  await passkeys.addTo(await secureFrame(page))
   await approve(modal, 'Create passkey')
   await demo.expectState({ status: 'connected', isOpen: false })
   const { address } = (await demo.state()) ?? {}

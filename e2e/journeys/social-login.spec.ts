@@ -19,7 +19,7 @@ for (const provider of socialProviders) {
     await demo.page.reload()
     await demo.expectState({ status: 'connected', address })
     await signOut(demo)
-    expect(await logInBySocial(demo, provider)).toBe(address)
+    expect(await logInBySocial(demo, provider, 'known')).toBe(address)
   })
 }
 

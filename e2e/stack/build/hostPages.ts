@@ -38,7 +38,7 @@ const gallery = (folder: string, outDir: string, alias: Record<string, string>):
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
   ...['plain', 'embedded', 'options', 'bare', 'copies', 'headless', ...reactPages, 'connector', 'vue', 'around'],
-  ...['strict-csp', 'nonced', 'isolated', 'frame-blocked', 'sandboxed'],
+  ...['strict-csp', 'nonced', 'isolated', 'no-passkeys', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
 

@@ -30,9 +30,12 @@ const signSecret = async (client: Extract<SocialClient, { privateKey: string }>,
     .sign(await importPKCS8(client.privateKey, 'ES256'))
 }
 
+const issuerOf = (row: ProviderRow & { kind: 'openid' }, client: SocialClient) =>
+  ('issuer' in client ? client.issuer : undefined) ?? row.issuer
+
 const authOf = async (row: ProviderRow, client: SocialClient, now: number) => {
   if ('privateKey' in client) {
-    const audience = row.kind === 'openid' ? row.issuer : ''
+    const audience = row.kind === 'openid' ? issuerOf(row, client) : ''
     return ClientSecretPost(await signSecret(client, audience, now))
   }
   return row.clientAuth === 'basic' ? ClientSecretBasic(client.clientSecret) : ClientSecretPost(client.clientSecret)
@@ -49,7 +52,7 @@ export const configure = async (row: ProviderRow, client: SocialClient, now: num
   const metadata = { [clockTolerance]: clockToleranceSeconds }
   const auth = await authOf(row, client, now)
   if (row.kind === 'openid') {
-    const issuer = ('issuer' in client ? client.issuer : undefined) ?? row.issuer
+    const issuer = issuerOf(row, client)
     const isLocal = isLocalUrl(issuer)
     return discovery(new URL(issuer), client.clientId, metadata, auth, {
       [customFetch]: createBoundedFetch(isLocal, fetchIt),
