@@ -18,7 +18,7 @@ test('a code that ends the account works for its purpose and its browser alone, 
   await demo.button.click()
   await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
   await codeField(modal).waitFor()
   const code = await mailbox.nextCode()
   await test.step('a wrong one', async () => {
@@ -62,7 +62,7 @@ test('a call that signs out everywhere deletes no account when it is sent there:
   await demo.button.click()
   await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
   await codeField(modal).waitFor()
   const code = await mailbox.nextCode()
   const sent: number[] = []

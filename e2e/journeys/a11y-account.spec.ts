@@ -101,7 +101,7 @@ test('nothing is wrong with signing out everywhere and with deleting the account
   await modal.button(/Delete account/).click()
   await modal.dialog.getByRole('checkbox').check()
   await expectAccessible(modal, 'delete account')
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
   await codeField(modal).waitFor()
   const code = await mailbox.nextCode()
   const confirm = modal.dialog.getByRole('button', { name: 'Delete account' })

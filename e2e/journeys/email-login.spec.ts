@@ -192,7 +192,7 @@ test('a second code is refused for 30 seconds, and the rest is counted down [EMB
   await modal.title('Check your email').waitFor()
   await expect(modal.dialog.getByText(/^Send again in \d+ s$/)).toBeVisible()
   await modal.back()
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
   await expect(modal.dialog.getByText(/^Please try again after (30|2\d) seconds$/)).toBeVisible()
   await expect(modal.dialog.getByText(/^Please try again after 2[0-8] seconds$/)).toBeVisible()
 })

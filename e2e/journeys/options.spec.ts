@@ -111,7 +111,7 @@ test('the accent and the corners of the modal change at run time [UI-01]', async
   await demo.openModal()
   const field = modal.dialog.getByRole('textbox', { name: 'Email' })
   await field.fill('maya@fjell.example')
-  const button = modal.button('Continue')
+  const button = modal.button(/^Continue$/)
   const before = await button.evaluate((element) => getComputedStyle(element).borderRadius)
   await page.evaluate(() => window.foyer?.setTheme(undefined, { accent: '#ffb020', radius: 0.25 }))
   await expect(button).toHaveCSS('background-color', 'rgb(255, 176, 32)')

@@ -9,7 +9,7 @@ export const codeField = (modal: ModalPage) => modal.dialog.getByRole('textbox',
 /** Asks for a code, in the modal that is open. */
 export const askForMail = async (modal: ModalPage, address: string) => {
   await emailField(modal).fill(address)
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
 }
 
 /** Opens the page and asks for a code: from there on as the story goes. */
@@ -56,7 +56,7 @@ export const startDeleting = async ({ button, modal }: DemoPage, mailbox: Visito
   await modal.openSettings()
   await modal.button(/Delete account/).click()
   await modal.dialog.getByRole('checkbox').check()
-  await modal.button('Continue').click()
+  await modal.button(/^Continue$/).click()
   await codeField(modal).waitFor()
   return mailbox.nextCode()
 }

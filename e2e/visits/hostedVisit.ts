@@ -19,7 +19,7 @@ export const signInOnHostedPage = async (page: Page, mailbox: VisitorMailbox) =>
   const field = (name: string) => modal.frame.getByRole('textbox', { name })
   await demo.open(hosted)
   await field('Email').fill(mailbox.address)
-  await modal.frame.getByRole('button', { name: 'Continue' }).click()
+  await modal.frame.getByRole('button', { name: 'Continue', exact: true }).click()
   await field('Six-digit code').fill(await mailbox.nextCode())
   await demo.expectState({ status: 'connected' })
   const { address } = (await demo.state()) ?? {}

@@ -90,7 +90,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           WalletSend: {},
           Transactions: {},
         },
-        ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {} },
+        ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {}, WaysIn: {} },
       },
     },
   }

@@ -58,12 +58,11 @@ test.each<[string, Json, string, string]>([
 })
 
 test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
-  expect(alertsOf({ swaps: false, smartSessions: 'false', socials: false })).toEqual([])
+  expect(alertsOf({ swaps: false, smartSessions: 'false' })).toEqual([])
   const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
-  expect(alertsOf({ pay: true, smartSessions: '', socials: ['google'] })).toEqual([
+  expect(alertsOf({ pay: true, smartSessions: '' })).toEqual([
     message('pay (data-pay)'),
     message('smartSessions (data-smart-sessions)'),
-    message('socials (data-socials)'),
   ])
 })
 
