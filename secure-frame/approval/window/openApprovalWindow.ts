@@ -1,4 +1,5 @@
 import { wait } from '#protocol/async/wait'
+import { leaveInTime } from './leaveInTime.ts'
 import { type Decision, type FrameMailbox, isDecision, type LeftRequest, type Show } from './mailbox.ts'
 import { createTicket, seal, unseal } from './sealed.ts'
 import { type Ticket, toFragment } from './ticket.ts'
@@ -7,6 +8,8 @@ const features = 'popup,width=420,height=760'
 const pollMs = 700
 /** A window that has not asked for its request by then did not open. It may still come. */
 const openWithinMs = 8_000
+/** The window gives up a second later. */
+const leaveWithinMs = 5_000
 /** A window that was not heard of for so long is gone. */
 const silentMs = 5_000
 
@@ -73,7 +76,13 @@ export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
   const { signal } = ending
 
   const run = async () => {
-    await mailbox.leave(requestId, await seal(ticket, 'request', show))
+    const sealed = await seal(ticket, 'request', show)
+    await leaveInTime({
+      leave: () => mailbox.leave(requestId, sealed),
+      withinMs: leaveWithinMs,
+      now: parts.now,
+      signal,
+    })
     await poll({ ...parts, ticket, signal })
   }
   run().catch(() => {
