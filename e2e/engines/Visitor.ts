@@ -1,5 +1,10 @@
-/** Where something is on the screen: the page, the modal in it, the secure frame in that, or a window of the latter. */
-export type Place = 'page' | 'modal' | 'secure' | 'window'
+/**
+ * Where something is on the screen: the page, the modal in it, the secure frame in that, a window of the latter, or the
+ * window of a login by Google.
+ */
+export type Place = 'page' | 'modal' | 'secure' | WindowPlace
+
+export type WindowPlace = 'window' | 'google'
 
 /** A control by what it is and how it is labelled. */
 export interface Control {

@@ -103,6 +103,17 @@ for (const engine of engines) {
       await untilState(visitor, { status: 'disconnected', address: null, isOpen: false })
     })
 
+    test('logs in by a provider, in a window that closes by itself [CON-01, EMB-08]', async () => {
+      await visitor.open(origins.demo)
+      await press(visitor, 'page', 'Open Foyer')
+      await press(visitor, 'modal', 'Continue with Google')
+      await press(visitor, 'google', 'Allow')
+      await untilState(visitor, { status: 'connected', isOpen: false })
+      await until('the window is gone', async () => (await visitor.countWindows()) === 1)
+      await visitor.open(origins.demo)
+      await untilState(visitor, { status: 'connected' })
+    })
+
     test('sends money, which is mined, and is on the network that was chosen [EMB-10, EMB-11, EMB-14, NET-02]', async () => {
       const address = await signIn(visitor, new VisitorMailbox())
       await fund(address)

@@ -3,6 +3,7 @@ import { ensureFirefox, findFirefox } from '../stack/firefox.ts'
 import { origins } from '../stack/ports.ts'
 import type { Engine } from './Engine.ts'
 import { findUsable, isFocused, readText, toWanted } from './inPage.ts'
+import { originOf } from './originOf.ts'
 import { createRest } from './rest.ts'
 import type { Control, Place, Visitor } from './Visitor.ts'
 
@@ -15,7 +16,7 @@ const findPlace = async (context: BrowserContext, page: Page, place: Place) => {
   const others = (await context.pages()).filter((other) => other !== page)
   return frameAt(
     others.map((other) => other.mainFrame()),
-    origins.secure,
+    originOf[place],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { WebDriver, WebElement } from 'selenium-webdriver'
-import { origins } from '../stack/ports.ts'
 import { findUsable, isFocused, readText, toWanted } from './inPage.ts'
+import { originOf } from './originOf.ts'
 import { createRest } from './rest.ts'
 import type { Control, Place, Visitor } from './Visitor.ts'
 
@@ -30,10 +30,10 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
     return true
   }
 
-  const enterWindow = async () => {
+  const enterWindow = async (origin: string) => {
     for (const handle of await driver.getAllWindowHandles()) {
       await driver.switchTo().window(handle)
-      if ((await driver.getCurrentUrl()).startsWith(`${origins.secure}/`)) return true
+      if ((await driver.getCurrentUrl()).startsWith(`${origin}/`)) return true
     }
     return false
   }
@@ -59,7 +59,7 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
 
   const enterAnew = async (place: Place) => {
     frameSpots = []
-    if (place === 'window') return enterWindow()
+    if (place === 'window' || place === 'google') return enterWindow(originOf[place])
     await driver.switchTo().window(page)
     await driver.switchTo().defaultContent()
     if (place === 'page') return true
