@@ -8,7 +8,8 @@ import { CodeSent, EmailAddress, NamedLogin, Origin, ProjectId, Time, Token } fr
 import { SocialCode } from './socialCalls.ts'
 
 /** The ways to log in of an account, the oldest first: one of each kind at most. */
-const Identities = z.strictObject({ identities: z.listOf(Identity, 64) })
+const identityFields = { identities: z.listOf(Identity, 64) }
+const Identities = z.strictObject(identityFields)
 const SteppedUp = z.strictObject({ stepUpUntil: Time })
 
 /** A login by a provider that has finished. */
@@ -21,7 +22,8 @@ export const identityCalls = {
     path: '/v1/identities',
     auth: 'session',
     request: z.strictObject({}),
-    response: Identities,
+    /** `stepUpLeftMs`: how long the last step-up counts, 0 where it is over. */
+    response: z.strictObject({ ...identityFields, stepUpLeftMs: Time }),
   }),
   startOwnSocial: defineCall({
     path: '/v1/identities/social/start',

@@ -1,4 +1,4 @@
-import type { AuthResponse } from '../../contract/contract.ts'
+import type { Identity } from '#protocol/vocabulary/identity'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { listPasskeysOf } from '../passkeys/passkeyRows.ts'
@@ -30,8 +30,8 @@ const nameOf = async (parts: AuthParts, { provider, user_id: userId, email_seale
 }
 
 /** As the account lists them. A user has one of each provider at most, so that its name says which it is. */
-export const listIdentitiesOf = async (parts: AuthParts, userId: string): Promise<AuthResponse<'listIdentities'>> => {
-  const identities: AuthResponse<'listIdentities'>['identities'] = []
+export const listIdentitiesOf = async (parts: AuthParts, userId: string) => {
+  const identities: Identity[] = []
   for (const row of await identitiesOf(parts.database, userId)) {
     identities.push({
       ...{ id: row.provider, way: row.provider, name: await nameOf(parts, row) },
