@@ -17,7 +17,7 @@ export interface AskedWay {
   name: string | null
 }
 
-export interface WayRequest extends AskedWay {
+interface WayRequest extends AskedWay {
   /** The page that asks. */
   origin: string
   /** Of the account. */

@@ -4,7 +4,7 @@ import type { VisibleSession } from '../page/accountGate.ts'
 import { type Identity, overError, type WayParts } from './wayChange.ts'
 
 /** What the visitor shows of the new way. */
-export interface ShownWay {
+interface ShownWay {
   uri?: string | undefined
   otp?: string | undefined
   name?: string | undefined
