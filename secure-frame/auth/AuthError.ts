@@ -1,15 +1,16 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { AuthRefusal } from '../contract/refusal.ts'
 
-/** The auth server refused: its code, its sentence, and the numbers that the visitor sees. */
+/** The auth server refused: its code, its sentence, and what the visitor sees besides. */
 export class AuthError extends BaseError {
   override readonly name = 'AuthError'
-  constructor({ error, message, triesLeft, retryAfterSeconds }: AuthRefusal) {
-    const numbers = {
+  constructor({ error, message, triesLeft, retryAfterSeconds, email }: AuthRefusal) {
+    const details = {
       ...(triesLeft === undefined ? {} : { triesLeft }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(email === undefined ? {} : { email }),
     }
-    super(error, message, Object.keys(numbers).length > 0 ? numbers : undefined)
+    super(error, message, Object.keys(details).length > 0 ? details : undefined)
   }
 }
 

@@ -11,7 +11,8 @@ export const callSummaries: Record<AuthCallName, string> = {
   getSocial: 'How that login stands: `finished` once the provider has said who it is.',
   redeemSocial:
     'Ends a login by a provider, by the code that its window handed over or by the six digits that it showed, within five ' +
-    'minutes and three tries: a session for this device. It counts as a step-up.',
+    'minutes and three tries: a session for this device. It counts as a step-up. Refused with `email_known` where the provider ' +
+    'opens no account yet, but has verified an address by which one logs in.',
   startFarcaster:
     "Starts a login by Farcaster: a link for the visitor's app, good for five minutes. Refused where the server or the " +
     'project does not offer it.',
@@ -30,6 +31,26 @@ export const callSummaries: Record<AuthCallName, string> = {
   removePasskey:
     'Removes a passkey, by which nobody logs in from then on. Needs a step-up of the last five minutes; is mailed about. ' +
     'Refused for the last way to log in.',
+  listIdentities: 'The ways to log in of this account, by the names that the providers or the owner gave.',
+  startOwnSocial:
+    'Starts a login by a provider that is for this session alone: `prove` for a step-up, where the provider is told to ask ' +
+    'again; `add` for a new way to log in, which needs a step-up of the last five minutes.',
+  stepUpBySocial: 'Ends a step-up by that login. Refused where it is not by a way of this account.',
+  addSocial:
+    'Adds the login by a provider as a way to log in. Needs a step-up of the last five minutes; is mailed about. Refused where ' +
+    'another account has it.',
+  addFarcaster: 'Adds a login by Farcaster that is finished, likewise.',
+  startOwnEmail:
+    'Mails a code to an address that is to become a way to log in. Needs a step-up of the last five minutes.',
+  addEmail: 'Adds the address by its code, likewise.',
+  removeIdentity:
+    'Removes a way to log in, with all passkeys where it is that one. Needs a step-up of the last five minutes; is mailed ' +
+    'about. Refused for the last one.',
+  sendKnownEmailCode:
+    'After `email_known`: mails a code to the address, or first the link that lets a new device in where the account needs that.',
+  linkKnownEmail:
+    'Ends the login by both codes: a session of the account of the address, which the provider opens from then on.',
+  makeSecondAccount: 'Ends the login by an account of its own, beside the one of the address.',
   createGrant:
     'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
     'Refused to a device that waits for the wallet. It ends with the session that made it.',

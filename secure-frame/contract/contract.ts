@@ -4,6 +4,7 @@ import { emailCalls } from './emailCalls.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
 import { farcasterCalls } from './farcasterCalls.ts'
 import { grantCalls } from './grantCalls.ts'
+import { identityCalls } from './identityCalls.ts'
 import { passkeyCalls } from './passkeyCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
@@ -21,6 +22,7 @@ export const authCalls = {
   ...socialCalls,
   ...farcasterCalls,
   ...passkeyCalls,
+  ...identityCalls,
   ...grantCalls,
   ...sessionCalls,
   ...walletCalls,

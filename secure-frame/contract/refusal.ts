@@ -10,5 +10,6 @@ export const AuthRefusal = z.looseObject({
   message: text(500),
   triesLeft: z.optional(Count),
   retryAfterSeconds: z.optional(Count),
+  email: z.optional(text(254)),
 })
 export type AuthRefusal = z.infer<typeof AuthRefusal>

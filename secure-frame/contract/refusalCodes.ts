@@ -36,6 +36,14 @@ export const refusalCodes = [
   'passkey_copied',
   // 409: it is the last way to log in.
   'last_way',
+  // 409: another account has this way to log in.
+  'way_taken',
+  // 403: the login is not by a way of this account.
+  'other_account',
+  // 404: the account has no such way to log in, or not any more.
+  'identity_unknown',
+  // 409: the provider verified `email`, by which an account here logs in: link the two by a code, or make a second account.
+  'email_known',
   // 429: a second mail within 30 seconds; retry after `retryAfterSeconds`.
   'email_cooldown',
   // 429: too many requests; retry after `retryAfterSeconds`.

@@ -4,6 +4,9 @@ import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { defineCall } from './defineCall.ts'
 import { NamedLogin, Origin, OutsideStatus, ProjectId, Time, Token } from './fields.ts'
 
+/** What the window handed to the frame, or the six digits that it showed. */
+export const SocialCode = text(128, /^(\d{6}|[A-Za-z0-9_-]{22,128})$/)
+
 /** Logging in by a provider: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
 export const socialCalls = {
   startSocial: defineCall({
@@ -31,8 +34,7 @@ export const socialCalls = {
   redeemSocial: defineCall({
     path: '/v1/social/redeem',
     auth: 'device',
-    /** `code`: what the window handed to the frame, or the six digits that it showed. */
-    request: z.strictObject({ loginId: Token, code: text(128, /^(\d{6}|[A-Za-z0-9_-]{22,128})$/) }),
+    request: z.strictObject({ loginId: Token, code: SocialCode }),
     response: NamedLogin,
   }),
 }

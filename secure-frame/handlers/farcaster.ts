@@ -7,7 +7,7 @@ import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
 
 interface FarcasterParts extends SignInParts {
   host: Pick<HostPage, 'origin'>
-  farcaster: FarcasterLogin
+  farcaster: Pick<FarcasterLogin, 'begin' | 'redeem'>
   tabs: Tabs
 }
 

@@ -9,7 +9,7 @@ type Social = Pick<Handlers<typeof appToSecure>, 'getSocialRedirectUri' | 'await
 
 interface SocialParts extends SignInParts {
   host: Pick<HostPage, 'origin'>
-  social: SocialLogin
+  social: Pick<SocialLogin, 'begin' | 'awaitEnd' | 'redeem'>
   tabs: Tabs
 }
 

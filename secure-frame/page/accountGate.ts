@@ -27,8 +27,8 @@ export interface VisibleSession {
   isSeenElsewhere: boolean
   /** Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by now. */
   call: ReturnType<Session['callAs']>
-  /** Keeps the user's new address. */
-  keepEmail: (email: string) => Promise<void>
+  /** Keeps the user's new address, or that there is none any more. */
+  keepEmail: (email: string | null) => Promise<void>
   /** From now on this page may not see the account. */
   hide: () => Promise<void>
   /** Ends this login here, even if the server cannot be reached. Another one that began meanwhile stays. */

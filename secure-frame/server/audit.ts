@@ -12,6 +12,8 @@ type AuditEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_copied'
+  | 'identity_added'
+  | 'identity_removed'
   | 'signed_out'
   | 'refresh_reused'
   | 'refresh_by_other_key'

@@ -24,6 +24,10 @@ const refusals: Record<
   passkey_unknown: [404, 'No account has this passkey'],
   passkey_copied: [403, 'The counter of the passkey has fallen: there may be a copy of it'],
   last_way: [409, 'The account has no other way to log in'],
+  way_taken: [409, 'Another account has this way to log in'],
+  other_account: [403, 'The login is not by a way of this account'],
+  identity_unknown: [404, 'The account has no such way to log in'],
+  email_known: [409, 'An account here logs in by this address already'],
   email_cooldown: [429, 'A code was sent a moment ago'],
   rate_limited: [429, 'Too many requests'],
   wallet_exists: [409, 'The user already has a wallet'],
@@ -34,7 +38,7 @@ const refusals: Record<
   internal: [500, 'Internal error'],
 }
 
-type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds'>>
+type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds' | 'email'>>
 
 /** Refuses a call: its code and sentence are the answer. Its cause stays on the server. */
 export class RefusalError extends Error {

@@ -96,6 +96,9 @@ const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
 const outsideMethods = [
   ...(['getSocialRedirectUri', 'awaitSocial', 'connectSocial'] as const),
   ...(['getFarcasterUri', 'connectFarcaster'] as const),
+  ...(['sendKnownEmailCode', 'linkKnownEmail', 'makeSecondAccount'] as const),
+  ...(['listIdentities', 'startWayChange', 'startWaySocial', 'proveForWayChange'] as const),
+  ...(['sendWayCode', 'addWay', 'removeWay'] as const),
 ]
 
 const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>

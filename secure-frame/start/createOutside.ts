@@ -3,23 +3,39 @@ import { createLives } from '../auth/outside/createLives.ts'
 import { createFarcasterLogin } from '../auth/outside/farcasterLogin.ts'
 import { createSocialLogin } from '../auth/outside/socialLogin.ts'
 import { createFarcasterHandlers } from '../handlers/farcaster.ts'
+import { createIdentityHandlers } from '../handlers/identities.ts'
+import { createKnownEmailHandlers } from '../handlers/knownEmail.ts'
 import type { SignInParts } from '../handlers/signInIfAsked.ts'
 import { createSocialHandlers } from '../handlers/social.ts'
 import { authOrigin, projectId } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
+import type { ApprovalQueue } from '../requests/approvalQueue.ts'
+import { createConfirmWay } from '../requests/confirmWay.ts'
 
 interface OutsideGiven extends SignInParts {
   wired: Promise<FrameParts>
-  host: Pick<HostPage, 'origin'>
+  host: HostPage
+  approvals: ApprovalQueue
+  languages: () => readonly string[]
+  onHeight: (height: number) => void
 }
 
-/** Logins by providers and by Farcaster: one of them at a time. */
-export const createOutside = async ({ wired, host, gate, sign }: OutsideGiven) => {
+/** Logins by providers and by Farcaster, one of them at a time, and what changes the ways to log in of an account. */
+export const createOutside = async (given: OutsideGiven) => {
+  const { wired, host, gate, sign } = given
   const { client, login, tabs, device } = await wired
   const parts = { client, login, projectId, beginLife: createLives(), now: Date.now }
   const handling = { host, gate, sign, tabs }
+  const social = createSocialLogin({ ...parts, authOrigin, notes: device })
+  const farcaster = createFarcasterLogin(parts)
+  const passkeys = async () => (await import('./createPasskeys.ts')).createOwn(given)
   return {
-    ...createSocialHandlers({ ...handling, social: createSocialLogin({ ...parts, authOrigin, notes: device }) }),
-    ...createFarcasterHandlers({ ...handling, farcaster: createFarcasterLogin(parts) }),
+    ...createSocialHandlers({ ...handling, social }),
+    ...createKnownEmailHandlers({ ...handling, social }),
+    ...createFarcasterHandlers({ ...handling, farcaster }),
+    ...createIdentityHandlers({
+      ...{ gate, projectId, codes: social.codes, farcaster, passkeys },
+      confirm: createConfirmWay(given),
+    }),
   }
 }

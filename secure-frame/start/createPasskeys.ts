@@ -13,11 +13,19 @@ type Parts = Omit<PasskeyParts, 'show' | 'projectId'> & {
   sign: SignParts['sign']
 }
 
-/** Logins by passkey. Its sheets take turns with the approvals: one at a time has the frame. */
-export const createPasskeys = (parts: Parts) => {
+/** Its sheets take turns with the approvals: one at a time has the frame. */
+const askingOf = (parts: Parts) => {
   const show: Asking['show'] = (decide, { account, signal }) =>
     parts.approvals.run({ account, signal }, decide, async (answer) => answer)
-  const asking = { ...parts, projectId, show }
+  return { ...parts, projectId, show }
+}
+
+/** What is done with the passkeys of an account. */
+export const createOwn = (parts: Parts) => createOwnPasskeys(askingOf(parts))
+
+/** Logins by passkey. */
+export const createPasskeys = (parts: Parts) => {
+  const asking = askingOf(parts)
   return createPasskeyHandlers({
     ...{ gate: parts.gate, sign: parts.sign, own: createOwnPasskeys(asking) },
     logIn: (wanted, signal) => logInByPasskey(asking, wanted, signal),

@@ -25,8 +25,8 @@ export const listIdentities = defineMethod({
  * Begins to add a way, or to remove one. Answers how the visitor proves first that the account is theirs: `none` right after a
  * login, `code` by digits that were mailed to `name`, `social` by a login at that provider again, `passkey` by one of theirs.
  * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
- * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, and with `recovery_delayed` on a device
- * that waits for the wallet.
+ * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
+ * waits for the wallet, and with `step_up_required` where only a new login proves it: the account has no way but Farcaster.
  */
 export const startWayChange = defineMethod({
   params: z.union(
@@ -73,8 +73,8 @@ export const proveForWayChange = defineMethod({
 
 /**
  * Adds the way that the change was begun for. By a login at the provider that `uri` names; by Farcaster once its app has
- * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. Rejects with `way_taken` where
- * it opens another account, and as the login by that way does.
+ * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. A login elsewhere is confirmed on
+ * a sheet. Rejects with 4001 if it is not, with `way_taken` where it opens another account, and as the login by that way does.
  */
 export const addWay = defineMethod({
   params: z.strictObject({
@@ -88,11 +88,17 @@ export const addWay = defineMethod({
   deadlineMs: null,
 })
 
-/** Mails digits to the address that is to be added. Rejects with `email_cooldown`, `rate_limited`, `mail_failed`. */
-export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing })
+/**
+ * Mails digits to the address that is to be added, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
+ * not, and with `email_cooldown`, `rate_limited`, `mail_failed`.
+ */
+export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing, deadlineMs: null })
 
-/** Removes the way that the change was begun for. Rejects with `last_way` where it has become the only one. */
-export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing })
+/**
+ * Removes the way that the change was begun for, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
+ * not, and with `last_way` where it has become the only one.
+ */
+export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 
 /**
  * `connectSocial` rejects with `email_known` (data `{email}`) where the provider has verified an address that an account here

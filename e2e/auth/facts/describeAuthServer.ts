@@ -8,6 +8,8 @@ import { describeFlood } from './floodFacts.ts'
 import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
+import { describeIdentities } from './identityFacts.ts'
+import { describeKnownEmails } from './knownEmailFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeOpenId } from './openIdFacts.ts'
@@ -38,6 +40,8 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeFarcaster(startWorld)
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
+  describeIdentities(startWorld)
+  describeKnownEmails(startWorld)
   describeRequests(world)
   describeEmailChange(world)
   describeAccountEnd(world)

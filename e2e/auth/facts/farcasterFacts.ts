@@ -10,6 +10,7 @@ import { startFarcasterRelay } from '../../stack/farcaster/relay.ts'
 import { findFreePort } from '../../stack/freePort.ts'
 import { patienceMs } from '../../stack/patience.ts'
 import type { Device } from '../createDevice.ts'
+import { logIn } from '../logIn.ts'
 import { type AuthWorld, authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const patience = { timeout: patienceMs }
@@ -75,6 +76,30 @@ export const describeFarcaster = (startWorld: StartWorld) =>
         domain: new URL(authOrigin).host,
         siweUri: `${authOrigin}/farcaster?page=${encodeURIComponent(hostOrigin)}`,
       })
+    })
+
+    test('is added to an account by its own device, and opens that one until it is removed [LOG-02]', async () => {
+      const email = 'farcaster-added@example.com'
+      const device = await here().newDevice()
+      const session = await logIn(here(), device, email)
+      const other = await here().newDevice()
+      const othersSession = await logIn(here(), other, 'farcaster-other@example.com')
+      const finish = async (by: Device) => {
+        const login = await start(by)
+        await answer(login.url, { person: 'ada' })
+        expect(await look(login)).toBe('finished')
+        return login
+      }
+      const { loginId } = await finish(device)
+      expect((await other.call('addFarcaster', { loginId }, othersSession)).body.error).toBe('code_expired')
+      const { status, body } = await device.call('addFarcaster', { loginId }, session)
+      expect([status, body.identities.map(({ way }: { way: string }) => way)]).toEqual([200, ['email', 'farcaster']])
+      expect((await device.call('addFarcaster', { loginId }, session)).body.error).toBe('code_expired')
+      const { loginId: taken } = await finish(other)
+      expect((await other.call('addFarcaster', { loginId: taken }, othersSession)).body.error).toBe('way_taken')
+      const later = await finish(await here().newDevice())
+      expect((await redeem(later)).body.user.email).toBe(email)
+      expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
     test.each(['ada', 'grace'] as const)('signs in who holds the fid: %s, the same user each time', async (person) => {

@@ -50,7 +50,7 @@ test('right after a login, a way is removed without a further proof', async () =
   const { store, calls, change } = createVisitor()
   await store.set(startWayChangeAtom, removal)
   expect(calls.startWayChange).toHaveBeenCalledWith(removal)
-  expect(calls.removeWay).toHaveBeenCalled()
+  expect(calls.removeWay).toHaveBeenCalledWith({}, anything)
   expect(change().status).toBe('done')
 })
 
@@ -92,7 +92,7 @@ test('a window that lost its page stays open, and its digits are typed', async (
   expect(window.close).not.toHaveBeenCalled()
   expect(change()).toMatchObject({ status: 'entering', purpose: 'add', uri })
   await store.set(redeemWayCodeAtom, '123456')
-  expect(calls.addWay).toHaveBeenCalledWith({ otp: '123456', uri })
+  expect(calls.addWay).toHaveBeenCalledWith({ otp: '123456', uri }, anything)
 })
 
 test('a passkey, Farcaster and an address are added, each by its own step', async () => {
@@ -103,12 +103,13 @@ test('a passkey, Farcaster and an address are added, each by its own step', asyn
   await store.set(askFarcasterAtom, { change: 'add', way: 'farcaster' })
   expect(calls.addWay).toHaveBeenLastCalledWith({}, anything)
   await store.set(askAddressAtom, { change: 'add', way: 'email' }, 'bob@example.org')
-  expect(calls.sendWayCode).toHaveBeenCalledWith({ email: 'bob@example.org' })
+  expect(calls.sendWayCode).toHaveBeenCalledWith({ email: 'bob@example.org' }, anything)
   expect(change()).toMatchObject({ status: 'entering', purpose: 'add', to: 'bob@example.org' })
 })
 
 test.each([
   ['last_way', 'lastWay'],
+  [4001, 'cancelled'],
   ['rate_limited', 'limited'],
   ['auth_unreachable', 'unavailable'],
   ['anything_else', 'failed'],

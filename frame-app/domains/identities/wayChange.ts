@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { userRejected } from '#protocol/errors/rpc'
 import type { Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
@@ -66,6 +67,7 @@ export const wayChangeAtom = atom((get) => get(wayChangeStateAtom))
 export const beginWayStepAtom = createAttempts()
 
 const ends: Readonly<Record<string, ChangeEnd>> = {
+  [userRejected[0]]: 'cancelled',
   passkey_cancelled: 'cancelled',
   social_denied: 'cancelled',
   request_aborted: 'cancelled',
@@ -85,9 +87,13 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
 export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
 /** What follows a proof: a way is removed at once, a new one is asked for in a press of its own. */
-export const afterProof = async (calls: SecureCalls, wanted: WayChangeWanted): Promise<ChangeStep> => {
+export const afterProof = async (
+  calls: SecureCalls,
+  wanted: WayChangeWanted,
+  signal: AbortSignal,
+): Promise<ChangeStep> => {
   if (wanted.change === 'add') return { status: 'proven', wanted }
-  await calls.removeWay({})
+  await calls.removeWay({}, { signal })
   return { status: 'done', wanted }
 }
 
@@ -96,10 +102,10 @@ const flow = createCodeFlow<ChangeFlow>({
   beginAtom: beginWayStepAtom,
   trait: 'isWayChange',
   sending: (wanted) => ({ status: 'working', wanted }),
-  send: async ({ get }, wanted) => {
+  send: async ({ get, signal }, wanted) => {
     const { calls } = await get(outsideAtom).embedded()
     const { proof, provider, name } = await calls.startWayChange(wanted)
-    if (proof === 'none') return { state: await afterProof(calls, wanted) }
+    if (proof === 'none') return { state: await afterProof(calls, wanted, signal) }
     if (proof === 'code')
       return {
         state: { status: 'entering', wanted, purpose: 'prove', ...(name ? { to: name } : {}), code: 'awaited' },
@@ -110,14 +116,14 @@ const flow = createCodeFlow<ChangeFlow>({
   afterRefusal: (_step, { refusal, given: wanted }) => ({
     state: { status: 'ended', wanted, purpose: 'prove', end: refusal },
   }),
-  redeem: async ({ get }, otp, { wanted, purpose, uri }) => {
+  redeem: async ({ get, signal }, otp, { wanted, purpose, uri }) => {
     const { calls } = await get(outsideAtom).embedded()
     const digits = { otp, ...(uri === undefined ? {} : { uri }) }
     if (purpose === 'prove') {
       await calls.proveForWayChange(digits)
-      return { state: await afterProof(calls, wanted), isDone: wanted.change === 'remove' }
+      return { state: await afterProof(calls, wanted, signal), isDone: wanted.change === 'remove' }
     }
-    await calls.addWay(digits)
+    await calls.addWay(digits, { signal })
     return { state: { status: 'done', wanted }, isDone: true }
   },
   afterRefusedCode: (_step, error, { wanted, purpose }) => {

@@ -62,7 +62,7 @@ const end = async (calls: SecureCalls, { wanted, purpose }: Asked, given: Given,
   }
   const { name: _name, ...proof } = given
   await calls.proveForWayChange(proof, { signal })
-  return afterProof(calls, wanted)
+  return afterProof(calls, wanted, signal)
 }
 
 /** By a provider, in a window that opens in the press. */
@@ -126,8 +126,8 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: WayChangeWa
 export const askAddressAtom = atom(null, (_get, set, wanted: WayChangeWanted, email: string) =>
   set(askAtom, {
     ...{ wanted, purpose: 'add', by: 'email' },
-    ask: async (calls) => {
-      await calls.sendWayCode({ email })
+    ask: async (calls, signal) => {
+      await calls.sendWayCode({ email }, { signal })
       return { status: 'entering', wanted, purpose: 'add', to: email, code: 'awaited' }
     },
   }),

@@ -1,7 +1,7 @@
 import type { Identity, Way } from '#protocol/vocabulary/identity'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
-import { socialNames } from '../login/social/socialNames.ts'
 
 /** What a way is called, whoever has it. */
 export const wayName = (way: Way, messages: Pick<Messages, 'email' | 'passkey'>) =>

@@ -4,6 +4,7 @@ import { arExport } from './export/ar.ts'
 import { arPasskey } from './passkey/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
+import { arWay } from './way/ar.ts'
 
 /** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
 const countActions = (count: number) => {
@@ -19,6 +20,7 @@ export const ar: Messages = {
   ...arRequest,
   ...arSeal,
   ...arExport,
+  ...arWay,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,
   insecureTitle: 'الاتصال بهذا الموقع ليس خاصًا',

@@ -3,6 +3,7 @@ import { deExport } from './export/de.ts'
 import { dePasskey } from './passkey/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
+import { deWay } from './way/de.ts'
 
 export const de: Messages = {
   securedBy: 'Gesichert von Foyer',
@@ -11,6 +12,7 @@ export const de: Messages = {
   ...deRequest,
   ...deSeal,
   ...deExport,
+  ...deWay,
   reject: 'Ablehnen',
   requestFrom: (origin) => `Anfrage von ${origin}`,
   insecureTitle: 'Die Verbindung zu dieser Seite ist nicht privat',

@@ -2,6 +2,7 @@ import { enExport } from './export/en.ts'
 import { enPasskey } from './passkey/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
+import { enWay } from './way/en.ts'
 
 /** Every word of the secure frame's sheets, by what it says. English is the catalogue's shape. */
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...enRequest,
   ...enSeal,
   ...enExport,
+  ...enWay,
   reject: 'Reject',
   requestFrom: (origin: string) => `Request from ${origin}`,
   insecureTitle: 'The connection to this site is not private',

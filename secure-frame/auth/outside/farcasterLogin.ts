@@ -10,6 +10,26 @@ const overError = () => new AuthError({ error: 'code_expired', message: 'No logi
 export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideParts) => {
   let begun: { loginId: string; life: AbortController } | undefined
 
+  /** Waits for the app's answer, then lets the login end by `use`. Whoever aborts it ends the login. */
+  const onceAnswered = async <Result>(
+    signal: AbortSignal,
+    use: (loginId: string, ending: AbortSignal) => Promise<Result>,
+  ) => {
+    if (!begun || begun.life.signal.aborted) throw overError()
+    const { loginId, life } = begun
+    const ending = AbortSignal.any([signal, life.signal])
+    const ask = (signal: AbortSignal) => client.call('getFarcaster', { loginId }, { signal })
+    try {
+      await awaitFinish({ ask, now, signal: ending, survivesOutage: true })
+      const used = await use(loginId, ending)
+      life.abort()
+      return used
+    } catch (error) {
+      if (signal.aborted) life.abort()
+      throw error
+    }
+  }
+
   return {
     /** Resolves with the link that the visitor's app opens. */
     begin: async (hostOrigin: string, signal: AbortSignal) => {
@@ -21,25 +41,16 @@ export const createFarcasterLogin = ({ client, login, projectId, beginLife, now 
     },
 
     /** Waits for the app's answer, and signs in by it. Whoever aborts it ends the login. */
-    redeem: async (hostOrigin: string, signal: AbortSignal) => {
-      if (!begun || begun.life.signal.aborted) throw overError()
-      const { loginId, life } = begun
-      const ending = AbortSignal.any([signal, life.signal])
-      const ask = (signal: AbortSignal) => client.call('getFarcaster', { loginId }, { signal })
-      const redeem = async () => {
-        if (ending.aborted) throw new RequestAbortedError()
-        return client.call('redeemFarcaster', { loginId })
-      }
-      try {
-        await awaitFinish({ ask, now, signal: ending, survivesOutage: true })
-        const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal })
-        life.abort()
-        return named
-      } catch (error) {
-        if (signal.aborted) life.abort()
-        throw error
-      }
-    },
+    redeem: (hostOrigin: string, signal: AbortSignal) =>
+      onceAnswered(signal, (loginId, ending) => {
+        const redeem = async () => {
+          if (ending.aborted) throw new RequestAbortedError()
+          return client.call('redeemFarcaster', { loginId })
+        }
+        return finishNamed(login, { loginId, redeem, hostOrigin, signal })
+      }),
+
+    onceAnswered,
   }
 }
 export type FarcasterLogin = ReturnType<typeof createFarcasterLogin>

@@ -128,12 +128,13 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
       }
     },
 
-    /** What redeems the login: the digits that were typed, or the code that came. */
+    /** What redeems the login: the digits that were typed, or the code that came. `keep`: they were right, and more follows. */
     codeOf: (uri: string, typed: string | undefined) => {
       const { begun, loginId } = find(uri)
       const code = typed ?? begun.code
       if (!code) throw overError()
-      return { loginId, code, life: begun.life }
+      return { loginId, code, life: begun.life, keep: () => Object.assign(begun, { code }) }
     },
   }
 }
+export type SocialCodes = ReturnType<typeof createSocialCodes>

@@ -1,11 +1,13 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import type { AuthResponse } from '../../contract/contract.ts'
+import { isRefusal } from '../AuthError.ts'
 import type { AuthClient } from '../authClient.ts'
 import type { Login } from '../login.ts'
 import type { BeginLife } from './createLives.ts'
 import { finishNamed } from './finishNamed.ts'
 import { createKeptSocial, type Notes } from './keptSocial.ts'
-import type { Place } from './listenForCode.ts'
+import type { Place as Listener } from './listenForCode.ts'
 import { createSocialCodes } from './socialCodes.ts'
 
 export interface OutsideParts {
@@ -19,7 +21,13 @@ export interface OutsideParts {
 interface SocialParts extends OutsideParts {
   authOrigin: string
   notes: Notes
-  place?: Place
+  place?: Listener
+}
+
+/** The page that logs in, and what ends the login. */
+interface Place {
+  hostOrigin: string
+  signal: AbortSignal
 }
 
 interface Wanted {
@@ -50,7 +58,31 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
     if (code && loginId) codes.resume({ loginId, uri }, code)
   }
 
+  type Proof = Pick<ReturnType<typeof codes.codeOf>, 'loginId' | 'code'>
+
+  /** Ends the login that has this name by a call of the auth server. After a failure it may be tried again. */
+  const finish = async (
+    { uri, typed, hostOrigin, signal }: { uri: string; typed?: string | undefined } & Place,
+    logIn: (proof: Proof) => Promise<AuthResponse<'redeemSocial'>>,
+  ) => {
+    const { loginId, code, life, keep } = codes.codeOf(uri, typed)
+    const redeem = async () => {
+      // Another login may have begun while this one waited for its turn.
+      if (life.signal.aborted) throw new RequestAbortedError()
+      return logIn({ loginId, code })
+    }
+    const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal }).catch((error: unknown) => {
+      // The visitor decides what becomes of it: the digits are not asked for again.
+      if (isRefusal(error, 'email_known')) keep()
+      throw error
+    })
+    life.abort()
+    return named
+  }
+
   return {
+    codes,
+
     begin: async ({ returnUrl, ticket, ...wanted }: Wanted, hostOrigin: string, signal: AbortSignal) => {
       const asked = { projectId, hostOrigin, ...wanted, ...(ticket && { ticket }), ...(returnUrl && { returnUrl }) }
       const { loginId, uri } = await codes.begin(ticket, () => client.call('startSocial', asked, { signal }))
@@ -63,16 +95,24 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
     /** Signs in by the code that came, or by the digits that were typed. After a failure it may be tried again. */
     redeem: async (given: { uri: string; otp?: string | undefined }, hostOrigin: string, signal: AbortSignal) => {
       await takeUp(given.uri, hostOrigin)
-      const { loginId, code, life } = codes.codeOf(given.uri, given.otp)
-      const redeem = async () => {
-        // Another login may have begun while this one waited for its turn.
-        if (life.signal.aborted) throw new RequestAbortedError()
-        return client.call('redeemSocial', { loginId, code })
-      }
-      const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal })
-      life.abort()
-      return named
+      return finish({ uri: given.uri, typed: given.otp, hostOrigin, signal }, (proof) =>
+        client.call('redeemSocial', proof),
+      )
     },
+
+    /** After `email_known`: has a code mailed to that address. */
+    sendKnownEmailCode: async (uri: string, signal: AbortSignal) => {
+      const { loginId, code } = codes.codeOf(uri, undefined)
+      await client.call('sendKnownEmailCode', { loginId, code }, { signal })
+    },
+
+    /** Signs in to the account of the address, by the code that was mailed. */
+    linkKnownEmail: (uri: string, emailCode: string, place: Place) =>
+      finish({ uri, ...place }, (proof) => client.call('linkKnownEmail', { ...proof, emailCode })),
+
+    /** Signs in to an account of its own. */
+    makeSecondAccount: (uri: string, place: Place) =>
+      finish({ uri, ...place }, (proof) => client.call('makeSecondAccount', proof)),
   }
 }
 export type SocialLogin = ReturnType<typeof createSocialLogin>

@@ -1,6 +1,9 @@
 import type { AuthCallName } from '../../contract/contract.ts'
+import { addEmail } from './addEmail.ts'
+import { addFarcaster } from './addFarcaster.ts'
 import { addPasskey } from './addPasskey.ts'
 import { addShares } from './addShares.ts'
+import { addSocial } from './addSocial.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createGrant } from './createGrant.ts'
@@ -18,8 +21,11 @@ import { getSocial } from './getSocial.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
+import { linkKnownEmail } from './linkKnownEmail.ts'
 import { listDevices } from './listDevices.ts'
+import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
+import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
@@ -30,19 +36,24 @@ import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
 import { redeemSocial } from './redeemSocial.ts'
 import { refresh } from './refresh.ts'
+import { removeIdentity } from './removeIdentity.ts'
 import { removePasskey } from './removePasskey.ts'
 import { renamePasskey } from './renamePasskey.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
+import { sendKnownEmailCode } from './sendKnownEmailCode.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startFarcaster } from './startFarcaster.ts'
+import { startOwnEmail } from './startOwnEmail.ts'
 import { startOwnPasskey } from './startOwnPasskey.ts'
+import { startOwnSocial } from './startOwnSocial.ts'
 import { startPasskey } from './startPasskey.ts'
 import { startSocial } from './startSocial.ts'
 import { startStepUp } from './startStepUp.ts'
 import { stepUpByPasskey } from './stepUpByPasskey.ts'
+import { stepUpBySocial } from './stepUpBySocial.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
@@ -60,6 +71,9 @@ export const deviceHandlers = {
   startPasskey,
   redeemPasskey,
   redeemNewPasskey,
+  sendKnownEmailCode,
+  linkKnownEmail,
+  makeSecondAccount,
   openRequest,
   keepRequest,
   decideRequest,
@@ -93,6 +107,14 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   listPasskeys,
   renamePasskey,
   removePasskey,
+  listIdentities,
+  startOwnSocial,
+  stepUpBySocial,
+  addSocial,
+  addFarcaster,
+  startOwnEmail,
+  addEmail,
+  removeIdentity,
   leaveRequest,
   getDecision,
   closeRequest,

@@ -7,7 +7,7 @@ import { admitCode } from './guesses.ts'
 import { mailCode } from './mailCode.ts'
 
 interface SessionCode {
-  purpose: Exclude<Purpose, 'login'>
+  purpose: Exclude<Purpose, 'login' | 'link_login'>
   email: string
   nextEmail?: string
 }
@@ -18,7 +18,7 @@ export const mailSessionCode = async (
   code: SessionCode,
   { session, keyThumbprint, visitor, language }: SessionCaller,
 ) => {
-  const isKnownDevice = code.purpose !== 'email_secondary'
+  const isKnownDevice = code.purpose !== 'email_secondary' && code.purpose !== 'add_email'
   const asker = { emailIndex: indexEmail(parts.keys, code.email), visitor }
   // No link takes the place of this code.
   if (!isKnownDevice && !(await admitCode(parts, asker))) throw new RefusalError('rate_limited')

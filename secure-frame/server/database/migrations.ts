@@ -6,6 +6,7 @@ import { createPasskeys } from './createPasskeys.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { keepAskers } from './keepAskers.ts'
+import { nameIdentities } from './nameIdentities.ts'
 import { refuseDevices } from './refuseDevices.ts'
 
 const createPeople = async (database: Kysely<unknown>) => {
@@ -250,6 +251,7 @@ const steps: Record<string, Migration> = {
   '0018_social': { up: createSocialLogins },
   '0019_farcaster': { up: createFarcasterLogins },
   '0020_passkeys': { up: createPasskeys },
+  '0021_identities': { up: nameIdentities },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

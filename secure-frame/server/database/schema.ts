@@ -22,7 +22,11 @@ interface IdentitiesTable {
   user_id: string
   /** The address that mail goes to, if the provider gives one. */
   email_sealed: Buffer | null
+  /** What the provider calls the person, if it does. */
+  name_sealed: Buffer | null
   created_at: Date
+  /** Of the last login by it. */
+  used_at: Date | null
 }
 
 /** An account of a user's wallet. There is none until the wallet was made. */
@@ -79,6 +83,8 @@ export type Purpose =
   | 'delete_account'
   | 'email_primary'
   | 'email_secondary'
+  | 'add_email'
+  | 'link_login'
 
 /** A code that was mailed, or will be once the mailed link was approved. */
 interface ChallengesTable {
@@ -127,6 +133,9 @@ interface GrantsTable {
   expires_at: Date
 }
 
+/** What a login by a provider is for: it works for nothing else. */
+export type SocialPurpose = 'login' | 'prove' | 'add'
+
 /** A login by a provider, until it is redeemed or has expired. */
 interface SocialLoginsTable {
   id: string
@@ -134,6 +143,9 @@ interface SocialLoginsTable {
   ticket_hash: string
   ticket_sealed: Buffer
   provider: SocialProvider
+  purpose: Generated<SocialPurpose>
+  /** Whose session began it, where it is for an account. */
+  user_id: string | null
   /** RFC 7638, of the key that began it: the only one that may redeem it. */
   key_thumbprint: string
   project_id: string
@@ -155,6 +167,8 @@ interface SocialLoginsTable {
   /** Of what the window hands over, and of the digits that it shows, if it does: either redeems the login. */
   code_hash: string | null
   digits_hash: string | null
+  /** The code that was mailed last to the address that the provider has verified. */
+  email_challenge_id: string | null
   attempts: Generated<number>
   created_at: Date
   expires_at: Date

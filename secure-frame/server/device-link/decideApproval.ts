@@ -62,7 +62,7 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
   const email = readEmail(keys, id, challenge.email_sealed)
   const language = knownLanguage(challenge.language)
   try {
-    await mailer.send(email, codeMail({ language, purpose: 'login', code, hostOrigin, deviceName, time }))
+    await mailer.send(email, codeMail({ language, purpose: challenge.purpose, code, hostOrigin, deviceName, time }))
   } catch (error) {
     const waiting = { approval: 'waiting' as const, code_hash: null, expires_at: challenge.expires_at }
     await database.updateTable('auth_challenges').set(waiting).where('id', '=', id).execute()

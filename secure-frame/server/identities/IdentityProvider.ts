@@ -10,6 +10,8 @@ export interface ProvedIdentity {
   subject: string
   /** The address that mail goes to, if the provider gives one. */
   email: string | undefined
+  /** What the provider calls the person, if it does. */
+  name?: string | undefined
 }
 
 /** Whose login was proved, and where it was begun. */

@@ -1,7 +1,7 @@
 import type { AuthRequest } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { type FarcasterLogin, findLogin } from '../farcaster/logins.ts'
+import { type FarcasterLogin, findLogin, readUserName } from '../farcaster/logins.ts'
 import { RefusalError } from '../refusal.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
@@ -23,7 +23,10 @@ export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>>
     const login = await findLogin(parts, loginId, keyThumbprint)
     if (login?.outcome !== 'finished' || login.subject === null) throw new RefusalError('code_expired')
     return {
-      identity: { provider: 'farcaster', subject: login.subject, email: undefined },
+      identity: {
+        ...{ provider: 'farcaster', subject: login.subject, email: undefined },
+        name: readUserName(parts.keys, login) ?? undefined,
+      },
       deviceName: login.device_name,
       hostOrigin: login.host_origin,
       language: login.language,

@@ -2,15 +2,25 @@ import type { LoggedIn } from '../../contract/fields.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Caller } from '../calls/Handler.ts'
 import { openSession } from '../sessions/openSession.ts'
-import type { IdentityProvider } from './IdentityProvider.ts'
+import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
-/** A call that logs in by an identity. Proof used up, user, device and session: all of it or nothing, whenever the server ends. */
+/** Proof used up, user, device and session: all of it or nothing, whenever the server ends. */
+const open = (parts: AuthParts, { spend, ...login }: ProvedLogin, { keyThumbprint }: Caller): Promise<LoggedIn> =>
+  parts.database.transaction().execute(async (transaction) => {
+    await spend(transaction)
+    return openSession(transaction, parts, { ...login, keyThumbprint })
+  })
+
+/** A call that logs in by an identity. */
 export const logInBy =
   <Request>({ prove }: IdentityProvider<Request>) =>
-  async (parts: AuthParts, request: Request, caller: Caller): Promise<LoggedIn> => {
-    const { spend, ...login } = await prove(parts, request, caller)
-    return parts.database.transaction().execute(async (transaction) => {
-      await spend(transaction)
-      return openSession(transaction, parts, { ...login, keyThumbprint: caller.keyThumbprint })
-    })
+  async (parts: AuthParts, request: Request, caller: Caller) =>
+    open(parts, await prove(parts, request, caller), caller)
+
+/** The same, which tells what the provider calls the visitor. */
+export const logInNamed =
+  <Request>({ prove }: IdentityProvider<Request>) =>
+  async (parts: AuthParts, request: Request, caller: Caller) => {
+    const proved = await prove(parts, request, caller)
+    return { ...(await open(parts, proved, caller)), userName: proved.identity.name ?? null }
   }

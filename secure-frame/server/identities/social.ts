@@ -2,37 +2,77 @@ import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthRequest } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import { hashCode, isSameHash } from '../codes/hashCode.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { SocialPurpose } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { subjectOf } from '../secrets/subject.ts'
 import { hashToken } from '../secrets/token.ts'
-import { findOwn, readPerson, type SocialLogin } from '../social/logins.ts'
+import { readPerson, type SocialLogin } from '../social/logins.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
-type Typed = AuthRequest<'redeemSocial'>
+interface Typed extends AuthRequest<'redeemSocial'> {
+  keyThumbprint: string
+  purpose: SocialPurpose
+  /** Whose session began it, or null at a login. */
+  userId: string | null
+}
+
+type Parts = Pick<AuthParts, 'database' | 'keys' | 'now'>
 
 /** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
-const countAttempt = ({ database, now }: AuthParts, { loginId }: Typed, keyThumbprint: string) =>
+const countAttempt = ({ database, now }: Parts, { loginId, keyThumbprint, purpose, userId }: Typed) =>
   database
     .updateTable('auth_social_logins')
     .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
     .where('id', '=', loginId)
     .where('key_thumbprint', '=', keyThumbprint)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
     .where('status', '=', 'finished')
     .where('expires_at', '>', new Date(now()))
     .where('attempts', '<', codeTries)
     .returningAll()
     .executeTakeFirst()
 
-const refusalOf = async (parts: AuthParts, { loginId }: Typed, keyThumbprint: string) => {
-  const login = await findOwn(parts, loginId, keyThumbprint)
+/** A right code is no guess: it may be shown again until it is used up. */
+const refundAttempt = async ({ database }: Parts, { id }: SocialLogin) => {
+  await database
+    .updateTable('auth_social_logins')
+    .set((expression) => ({ attempts: expression('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const refusalOf = async ({ database, now }: Parts, { loginId, keyThumbprint, purpose, userId }: Typed) => {
+  const login = await database
+    .selectFrom('auth_social_logins')
+    .select('attempts')
+    .where('id', '=', loginId)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
   return new RefusalError(login && login.attempts >= codeTries ? 'code_locked' : 'code_expired')
 }
 
-const isRight = ({ keys }: AuthParts, { id, code_hash, digits_hash }: SocialLogin, code: string) =>
+const isRight = ({ keys }: Parts, { id, code_hash, digits_hash }: SocialLogin, code: string) =>
   (code_hash !== null && isSameHash(code_hash, hashToken(code))) ||
   (digits_hash !== null && isSameHash(digits_hash, hashCode(keys, id, code)))
 
-const spend = async ({ database }: Pick<AuthParts, 'database'>, id: string) => {
+/** The login whose code was typed. It is not used up by that. */
+const redeem = async (parts: Parts, typed: Typed) => {
+  const login = await countAttempt(parts, typed)
+  if (!login) throw await refusalOf(parts, typed)
+  if (!isRight(parts, login, typed.code)) {
+    const triesLeft = codeTries - login.attempts
+    throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
+  }
+  await refundAttempt(parts, login)
+  return login
+}
+
+const spend = async (database: Database, { id }: SocialLogin) => {
   const spent = await database
     .deleteFrom('auth_social_logins')
     .where('id', '=', id)
@@ -42,26 +82,32 @@ const spend = async ({ database }: Pick<AuthParts, 'database'>, id: string) => {
   if (!spent) throw new RefusalError('code_expired')
 }
 
+/** Who has come back from a provider, and by which login. */
+export const proveSocial = async (parts: Parts, typed: Typed) => {
+  const login = await redeem(parts, typed)
+  const person = readPerson(parts, login)
+  if (!person) throw new RefusalError('code_expired')
+  const { provider } = login
+  return {
+    login,
+    identity: {
+      ...{ provider, subject: subjectOf(parts.keys, provider, person.id) },
+      ...{ email: person.verifiedEmail ?? undefined, name: person.name ?? undefined },
+    },
+    spend: (transaction: Database) => spend(transaction, login),
+  }
+}
+
 /** By the code of the window that a provider has sent back, or by its digits. The subject is the keyed hash of the id there. */
-export const socialIdentity: IdentityProvider<Typed> = {
+export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
   prove: async (parts, typed, { keyThumbprint }) => {
-    const login = await countAttempt(parts, typed, keyThumbprint)
-    if (!login) throw await refusalOf(parts, typed, keyThumbprint)
-    if (!isRight(parts, login, typed.code)) {
-      const triesLeft = codeTries - login.attempts
-      throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
-    }
-    const person = readPerson(parts, login)
-    if (!person) throw new RefusalError('code_expired')
-    const { provider } = login
-    const subject = subjectOf(parts.keys, provider, person.id)
+    const { login, ...proved } = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'login', userId: null })
     return {
-      identity: { provider, subject, email: person.verifiedEmail ?? undefined },
+      ...proved,
       deviceName: login.device_name,
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
-      spend: (transaction) => spend({ database: transaction }, login.id),
     }
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../messages/speak.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
+import { identityAddedMail, identityRemovedMail } from './identityMails.ts'
 import {
   addressChangedMail,
   deviceRefusedMail,
@@ -48,7 +49,7 @@ test('what others wrote is text in HTML, and nothing more', () => {
   expect(html).not.toMatch(/<(img|b)\b/)
 })
 
-const purposes = ['login', 'step_up', 'email_primary', 'email_secondary'] as const
+const purposes = ['login', 'step_up', 'email_primary', 'email_secondary', 'add_email', 'link_login'] as const
 
 test.each(languages)(
   'every mail names the page, the browser, the system and the time, in every language: %s',
@@ -69,7 +70,13 @@ test.each(languages)(
     })
     for (const named of ['Firefox', 'Linux', 'https://elsewhere.example']) expect(ended.text).toContain(named)
     const notices = [recoveryRequested, recoveryMail(context), addressChangedMail(context)]
-    notices.push(ended, deviceRefusedMail(context))
+    const [added, removed] = [
+      { ...context, way: 'google' as const },
+      { ...context, way: 'farcaster' as const },
+    ]
+    notices.push(ended, deviceRefusedMail(context), identityAddedMail(added), identityRemovedMail(removed))
+    expect(identityAddedMail(added).text).toContain('Google')
+    expect(identityRemovedMail(removed).html).toContain('Farcaster')
     for (const { text, html } of [...mails, ...notices]) {
       for (const content of [text, html]) {
         for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {

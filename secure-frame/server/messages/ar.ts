@@ -21,6 +21,10 @@ export const ar: Messages = {
     email_primary: (where, next) =>
       `يريد شخص ما تغيير عنوان محفظتك إلى ${apart(next)} ${whereAndWhen(where)}. الرمز هو:`,
     email_secondary: (where) => `يريد شخص ما جعل هذا العنوان عنوان محفظة ${whereAndWhen(where)}. الرمز هو:`,
+    add_email: (where) =>
+      `يريد شخص ما تسجيل الدخول بهذا العنوان إلى حساب مفتوح لديه ${whereAndWhen(where)}. سيفتح العنوان ذلك الحساب منذ ذلك الحين، لا حسابًا لك. الرمز هو:`,
+    link_login: (where) =>
+      `سجّل شخص ما الدخول لدى مزوّد آخر ${whereAndWhen(where)}، ويريد أن يفتح ذلك الدخول حساب هذا العنوان ومحفظته من الآن فصاعدًا. الرمز هو:`,
   },
   codeWorks: 'يبقى صالحًا عشر دقائق، وفي المتصفح الذي طلبه فقط.',
   codeSecret: 'لا تخبر أحدًا بهذا الرمز، فمن يساعدك لن يطلبه منك. إن لم تكن أنت، فتجاهل هذه الرسالة.',
@@ -58,6 +62,14 @@ export const ar: Messages = {
   changedSubject: `أصبح لمحفظتك في ${apart('Foyer')} عنوان آخر`,
   changed: (where) => `تغيّر عنوان بريد محفظتك ${whereAndWhen(where)}. لم يعد تسجيل الدخول إليها بهذا العنوان ممكنًا.`,
   changedNotYou: 'إن لم تكن أنت، فأخبر القائمين على ذلك الموقع فورًا.',
+
+  emailWay: 'البريد الإلكتروني',
+  passkeyWay: 'مفتاح المرور',
+  wayAddedSubject: `أُضيفت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
+  wayAdded: (where, way) => `أُضيفت طريقة لتسجيل الدخول إلى حساب هذا العنوان (${apart(way)}) ${whereAndWhen(where)}.`,
+  wayRemovedSubject: `أُزيلت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
+  wayRemoved: (where, way) => `أُزيلت طريقة لتسجيل الدخول إلى حساب هذا العنوان (${apart(way)}) ${whereAndWhen(where)}.`,
+  wayNotYou: 'إن لم تكن أنت، فسجّل الدخول وأزل طرق الدخول التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
 
   passkeyAddedSubject: `أُضيف مفتاح مرور إلى حسابك في ${apart('Foyer')}`,
   passkeyAdded: (where) => `أُضيف مفتاح مرور إلى حساب هذا العنوان ${whereAndWhen(where)}. يسجّل الدخول به من دون رمز.`,

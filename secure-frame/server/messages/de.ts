@@ -18,6 +18,10 @@ export const de: Messages = {
       `Jemand möchte auf ${site} die Adresse deiner Wallet in ${next} ändern (${device}, ${time}). Der Code lautet:`,
     email_secondary: ({ site, device, time }) =>
       `Jemand möchte diese Adresse auf ${site} zur Adresse einer Wallet machen (${device}, ${time}). Der Code lautet:`,
+    add_email: ({ site, device, time }) =>
+      `Jemand möchte sich mit dieser Adresse bei einem Konto anmelden, das auf ${site} offen ist (${device}, ${time}). Sie öffnet von da an jenes Konto, nicht eines von dir. Der Code lautet:`,
+    link_login: ({ site, device, time }) =>
+      `Jemand hat sich auf ${site} bei einem anderen Anbieter angemeldet (${device}, ${time}) und möchte, dass diese Anmeldung von nun an das Konto und die Wallet dieser Adresse öffnet. Der Code lautet:`,
   },
   codeWorks: 'Er gilt zehn Minuten und nur in dem Browser, der ihn angefordert hat.',
   codeSecret:
@@ -62,6 +66,17 @@ export const de: Messages = {
   changed: ({ site, device, time }) =>
     `Die E-Mail-Adresse deiner Wallet wurde auf ${site} geändert (${device}, ${time}). Mit der bisherigen Adresse kann sich niemand mehr anmelden.`,
   changedNotYou: 'Wenn du das nicht warst, wende dich sofort an die Betreiber dieser Seite.',
+
+  emailWay: 'E-Mail',
+  passkeyWay: 'Passkey',
+  wayAddedSubject: 'Zu deinem Foyer-Konto kam ein Anmeldeweg hinzu',
+  wayAdded: ({ site, device, time }, way) =>
+    `${way} wurde auf ${site} als Anmeldeweg zum Konto dieser Adresse hinzugefügt (${device}, ${time}).`,
+  wayRemovedSubject: 'Aus deinem Foyer-Konto wurde ein Anmeldeweg entfernt',
+  wayRemoved: ({ site, device, time }, way) =>
+    `${way} wurde auf ${site} als Anmeldeweg zum Konto dieser Adresse entfernt (${device}, ${time}).`,
+  wayNotYou:
+    'Wenn du das nicht warst, melde dich an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
 
   passkeyAddedSubject: 'Zu deinem Foyer-Konto kam ein Passkey hinzu',
   passkeyAdded: ({ site, device, time }) =>

@@ -21,6 +21,10 @@ const wants = {
     `Someone wants to give the wallet of this address another address, ${next}, on ${site}, in ${device}, at ${time}. The code is:`,
   email_secondary: ({ site, device, time }: Where) =>
     `Someone wants to make this the address of a wallet on ${site}, in ${device}, at ${time}. The code is:`,
+  add_email: ({ site, device, time }: Where) =>
+    `Someone wants to sign in with this address to an account that they have open on ${site}, in ${device}, at ${time}. It opens that account from then on, not one of yours. The code is:`,
+  link_login: ({ site, device, time }: Where) =>
+    `Someone signed in at another provider on ${site}, in ${device}, at ${time}, and wants that login to open the account and the wallet of this address from now on. The code is:`,
 } satisfies Record<Purpose, (where: Where, next: string) => string>
 
 /** Every word of the mail and of the page that lets a device in. English is the catalogue's shape. */
@@ -80,6 +84,17 @@ export const en = {
     `A passkey was removed from the account of this address on ${site}, in ${device}, at ${time}. It can no longer sign in.`,
   passkeyNotYou:
     'If this was not you, sign in, remove the passkeys that you do not know, and sign out the devices that you do not know.',
+
+  emailWay: 'Email',
+  passkeyWay: 'Passkey',
+  wayAddedSubject: 'A way to sign in was added to your Foyer account',
+  wayAdded: ({ site, device, time }: Where, way: string) =>
+    `${way} was added as a way to sign in to the account of this address on ${site}, in ${device}, at ${time}.`,
+  wayRemovedSubject: 'A way to sign in was removed from your Foyer account',
+  wayRemoved: ({ site, device, time }: Where, way: string) =>
+    `${way} was removed as a way to sign in to the account of this address on ${site}, in ${device}, at ${time}.`,
+  wayNotYou:
+    'If this was not you, sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know.',
 
   deletedSubject: 'Your Foyer account was deleted',
   deleted: ({ site, device, time }: Where) =>

@@ -18,6 +18,8 @@ export interface ServerKeys {
   social: Buffer
   /** Seals the channels of logins by Farcaster. */
   farcaster: Buffer
+  /** Seals what providers call people. */
+  identity: Buffer
   /** Seals what owners call their passkeys. */
   passkey: Buffer
   /** Seals what the OpenID provider keeps. */
@@ -38,6 +40,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   visitor: derive(root, 'visitor'),
   social: derive(root, 'social'),
   farcaster: derive(root, 'farcaster'),
+  identity: derive(root, 'identity'),
   passkey: derive(root, 'passkey'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),

@@ -2,6 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { ProvedLogin } from '../identities/IdentityProvider.ts'
+import { noteLogin } from '../identities/noteLogin.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import { issueTokens } from './issueTokens.ts'
 import { registerDevice } from './registerDevice.ts'
@@ -44,5 +45,6 @@ export const openSessionOf = async (transaction: Database, { keys, now }: Parts,
 /** Ends a login by a proved identity: finds or creates its user. Otherwise as above. */
 export const openSession = async (transaction: Database, parts: Parts, { identity, language, ...login }: Login) => {
   const { id: userId } = await findOrCreateUser(transaction, parts.keys, { identity, language, now: parts.now() })
+  await noteLogin(transaction, parts, userId, identity)
   return openSessionOf(transaction, parts, { ...login, userId, grantedBy: null })
 }

@@ -27,8 +27,8 @@ interface Wanted {
 /** The providers that an auth server is a client of. */
 export interface Social {
   offers: (provider: SocialProvider, projectId: string) => boolean
-  /** The provider's page that asks the visitor. */
-  authorize: (wanted: Wanted & Flow) => Promise<string>
+  /** The provider's page that asks the visitor; for a proof, also one who has logged in there a moment ago, where it can. */
+  authorize: (wanted: Wanted & Flow & { isProof: boolean }) => Promise<string>
   /** Takes the answer of that page to the provider. `answer`: the parameters that the visitor came back with. */
   exchange: (wanted: Wanted & Flow, answer: URLSearchParams) => Promise<SocialPerson>
 }

@@ -74,11 +74,22 @@ const logIn = (token: () => Promise<Response>, provider: 'google' | 'github' = '
   createAsked(createProvider(token, emails)).exchange({ ...flow, provider }, answer)
 
 test('the visitor is sent to the provider with state, nonce and a challenge of S256', async () => {
-  const href = await createAsked(createProvider(() => tokensOf({}))).authorize({ ...flow, provider: 'google' })
+  const href = await createAsked(createProvider(() => tokensOf({}))).authorize({
+    ...flow,
+    provider: 'google',
+    isProof: false,
+  })
   const { state, nonce, code_challenge_method, redirect_uri } = Object.fromEntries(new URL(href).searchParams)
   expect({ state, nonce, code_challenge_method, redirect_uri }).toEqual({
     ...{ state: flow.state, nonce: flow.nonce, code_challenge_method: 'S256', redirect_uri: flow.redirectUri },
   })
+})
+
+test('a provider is told to ask again where the login is a proof', async () => {
+  const social = createAsked(createProvider(() => tokensOf({})))
+  const promptOf = async (isProof: boolean) =>
+    new URL(await social.authorize({ ...flow, provider: 'google', isProof })).searchParams.get('prompt')
+  expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'login'])
 })
 
 test('an OpenID provider says who it is by an id token', async () => {

@@ -107,7 +107,7 @@ const exchange = async (
 
 const parametersOf = async (
   row: ProviderRow,
-  { state, nonce, verifier, redirectUri }: Flow & { redirectUri: string },
+  { state, nonce, verifier, redirectUri, isProof }: Flow & { redirectUri: string; isProof: boolean },
 ) => ({
   ...{ redirect_uri: redirectUri, scope: row.scope, state },
   ...(row.kind === 'openid' ? { nonce } : {}),
@@ -115,6 +115,7 @@ const parametersOf = async (
     ? { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
     : {}),
   ...row.parameters,
+  ...(isProof ? row.asksAgain : {}),
 })
 
 /** The providers of a file, asked by `fetchIt`. */

@@ -26,6 +26,8 @@ interface Shared {
   clientAuth: 'post' | 'basic' | 'jwt'
   /** More of the authorization request. */
   parameters?: Readonly<Record<string, string>>
+  /** What has it ask who has logged in already. Not all can. */
+  asksAgain?: Readonly<Record<string, string>>
 }
 
 interface OpenIdProvider extends Shared {
@@ -90,6 +92,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'openid email profile',
     takesPkce: true,
     clientAuth: 'post',
+    asksAgain: { prompt: 'login', max_age: '0' },
   },
   apple: {
     kind: 'openid',
@@ -107,6 +110,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'read:user user:email',
     takesPkce: true,
     clientAuth: 'post',
+    asksAgain: { prompt: 'select_account' },
     endpoints: {
       authorization: 'https://github.com/login/oauth/authorize',
       token: 'https://github.com/login/oauth/access_token',
@@ -123,6 +127,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'identify email',
     takesPkce: true,
     clientAuth: 'post',
+    asksAgain: { prompt: 'consent' },
     endpoints: {
       authorization: 'https://discord.com/oauth2/authorize',
       token: 'https://discord.com/api/oauth2/token',
@@ -155,6 +160,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'public_profile',
     takesPkce: false,
     clientAuth: 'post',
+    asksAgain: { auth_type: 'reauthenticate' },
     endpoints: {
       authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
       token: 'https://graph.facebook.com/v23.0/oauth/access_token',

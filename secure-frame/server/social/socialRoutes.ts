@@ -54,11 +54,12 @@ const send = (
 const goOn = async (parts: AuthParts, social: Social, context: Context, login: SocialLogin, browser: string) => {
   const language = readLanguage(context)
   const flow = { state: createToken(), nonce: createToken(), verifier: createToken() }
-  const { provider, project_id: projectId } = login
+  const { provider, project_id: projectId, purpose } = login
   if (!(await bindBrowser(parts, login, browser, flow)))
     return { status: 'ended', ...endingWords(language, login.status === 'waiting' ? 'otherBrowser' : 'used') }
   const redirectUri = returnUriOf(parts.authOrigin, provider)
-  const url = await social.authorize({ provider, projectId, redirectUri, ...flow }).catch((error: unknown) => {
+  const isProof = purpose === 'prove'
+  const url = await social.authorize({ provider, projectId, redirectUri, isProof, ...flow }).catch((error: unknown) => {
     console.warn(`A login by ${provider} cannot begin: ${error instanceof Error ? error.message : 'unknown'}`)
     return undefined
   })

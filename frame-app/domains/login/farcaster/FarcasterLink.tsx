@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
@@ -10,7 +11,6 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { QrCode } from '../../../ui/picture/QrCode.tsx'
 import { QrPlace } from '../../../ui/picture/QrPlace.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
-import { socialNames } from '../social/socialNames.ts'
 
 const name = socialNames.farcaster
 

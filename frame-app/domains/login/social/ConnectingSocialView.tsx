@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
@@ -12,7 +13,6 @@ import { EmailKnown } from './EmailKnown.tsx'
 import { SocialCode } from './SocialCode.tsx'
 import { Ended, Ready, Waiting } from './SocialStates.tsx'
 import { type SocialLogin, socialLoginAtom } from './socialLogin.ts'
-import { socialNames } from './socialNames.ts'
 import { abandonSocialAtom } from './socialSteps.ts'
 
 /** A state in the doorway with the provider's mark in it. */

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -6,7 +7,6 @@ import { Hero } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
 import type { SocialLogin } from './socialLogin.ts'
-import { socialNames } from './socialNames.ts'
 
 /** The address has an account: it is linked once its code was typed, or the provider gets an account of its own. */
 export function EmailKnown({ login }: { login: Extract<SocialLogin, { status: 'emailKnown' }> }) {

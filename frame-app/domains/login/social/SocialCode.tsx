@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { TextLink } from '../../../ui/button/TextLink.tsx'
 import { Split } from '../../../ui/layout/Split.tsx'
@@ -7,7 +8,6 @@ import { Heading } from '../../../ui/text/Heading.tsx'
 import { CodeField } from '../../codes/CodeField.tsx'
 import { Ended } from './SocialStates.tsx'
 import type { SocialLogin } from './socialLogin.ts'
-import { socialNames } from './socialNames.ts'
 import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
 
 type Entering = Extract<SocialLogin, { status: 'entering' }>

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Social } from '#protocol/vocabulary/socialProvider'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { MarkTile, MarkTiles } from '../../../ui/button/MarkTile.tsx'
 import { offeredSocialsAtom } from './offeredSocials.ts'
-import { socialNames } from './socialNames.ts'
 import { startSocialAtom } from './startSocial.ts'
 
 /** So many have a place in the row. With more of them, the last one leads to all. */

@@ -1,4 +1,4 @@
-import type { Social } from '#protocol/vocabulary/socialProvider'
+import type { Social } from './socialProvider.ts'
 
 /** What the socials call themselves: the same in every language. */
 export const socialNames: Readonly<Record<Social, string>> = {

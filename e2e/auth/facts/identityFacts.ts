@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createVisits } from '../createVisits.ts'
+import { addPasskey, logInByPasskey } from '../passkeyVisits.ts'
+import { beginOwnSocial, beginSocial, type SocialWay, type Somebody, startSocialWorld } from '../socialVisits.ts'
+import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
+
+const github = { projectId: 'demo', hostOrigin, provider: 'github' }
+
+/** The facts of the ways to log in of an account. */
+export const describeIdentities = (startWorld: StartWorld) =>
+  describe('a way to log in', () => {
+    let world: AuthWorld
+    beforeAll(async () => {
+      world = await startSocialWorld(startWorld)
+      world.freeze()
+    })
+    afterAll(() => world.stop())
+
+    const visits = createVisits(() => world)
+    let count = 0
+    const nextPerson = (): Somebody => ({ id: ++count, login: `person-${count}` })
+    const nextEmail = () => `identities${++count}@example.com`
+
+    /** An account that a provider has opened. */
+    const openBySocial = async (person = nextPerson(), provider: SocialWay = 'github') => {
+      const device = await world.newDevice()
+      const { status, body } = await device.call('redeemSocial', await beginSocial(world, device, person, provider))
+      if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)
+      const ask: typeof device.call = (name, request) => device.call(name, request, body)
+      return { person, device, ask, user: body.user as { id: string; email: string | null } }
+    }
+    type Ask = Awaited<ReturnType<typeof openBySocial>>['ask']
+
+    const waysOf = async (ask: Ask) => {
+      const { body } = await ask('listIdentities')
+      return body.identities.map(({ way, name }: { way: string; name: string }) => [way, name])
+    }
+    const add = async (ask: Ask, person = nextPerson(), provider: SocialWay = 'github') => {
+      const { login } = await beginOwnSocial(world, ask, 'add', person, provider)
+      return ask('addSocial', login)
+    }
+
+    test('is listed with its name, for the owner alone, and when it was added and used [LOG-02]', async () => {
+      const email = nextEmail()
+      const { ask } = await visits.start(email)
+      const addedAt = world.now()
+      const own = { id: 'email', way: 'email', name: email, addedAt, usedAt: addedAt }
+      expect((await ask('listIdentities')).body).toEqual({ identities: [own], stepUpLeftMs: 300_000 })
+      world.advance(1_000)
+      const person = nextPerson()
+      const { status, body } = await add(ask, person)
+      const added = { id: 'github', way: 'github', name: person.login, addedAt: addedAt + 1_000, usedAt: null }
+      expect([status, body]).toEqual([200, { identities: [own, added] }])
+    })
+
+    test('that was added opens the same account, and the owner is mailed [LOG-02]', async () => {
+      const email = nextEmail()
+      const { ask } = await visits.start(email)
+      const person = nextPerson()
+      const before = await visits.lastMail(email)
+      await add(ask, person)
+      expect(await visits.subjectsSince(email, before)).toEqual(['A way to sign in was added to your Foyer account'])
+      const { user } = await openBySocial(person)
+      expect(user.email).toBe(email)
+    })
+
+    test('is not added without a step-up of the last five minutes, at its start and at its end [LOG-02]', async () => {
+      const { ask } = await visits.start(nextEmail())
+      world.advance(200_000)
+      const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
+      world.advance(100_000)
+      expect((await ask('addSocial', login)).body.error).toBe('step_up_required')
+      const wanted = { purpose: 'add', ...github }
+      expect((await ask('startOwnSocial', wanted)).body.error).toBe('step_up_required')
+      expect((await ask('startOwnEmail', { email: nextEmail() })).body.error).toBe('step_up_required')
+      expect((await ask('addFarcaster', { loginId: login.loginId })).body.error).toBe('step_up_required')
+      expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
+    })
+
+    test('that opens another account is refused, and stays there [LOG-02]', async () => {
+      const { person, user } = await openBySocial()
+      const { ask } = await visits.start(nextEmail())
+      const { status, body } = await add(ask, person)
+      expect([status, body.error]).toEqual([409, 'way_taken'])
+      expect(await waysOf(ask)).toHaveLength(1)
+      expect((await openBySocial(person)).user.id).toBe(user.id)
+    })
+
+    test('is worth nothing by the code of another login, another session, or twice [LOG-02, LOG-03]', async () => {
+      const { ask, device } = await visits.start(nextEmail())
+      const { ask: other } = await visits.start(nextEmail())
+      const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
+      const begun = await beginSocial(world, device, nextPerson())
+      expect((await other('addSocial', login)).body.error).toBe('code_expired')
+      expect((await ask('addSocial', begun)).body.error).toBe('code_expired')
+      expect((await ask('stepUpBySocial', login)).body.error).toBe('code_expired')
+      expect((await device.call('redeemSocial', login)).body.error).toBe('code_expired')
+      const answers = await Promise.all([ask('addSocial', login), ask('addSocial', login)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    })
+
+    test('is refused after three wrong codes, the right one too [LOG-03]', async () => {
+      const { ask } = await visits.start(nextEmail())
+      const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
+      const wrong = { ...login, code: '000000' }
+      const answers = [await ask('addSocial', wrong), await ask('addSocial', wrong), await ask('addSocial', wrong)]
+      expect(answers.map(({ body }) => body.error)).toEqual(['wrong_code', 'wrong_code', 'code_locked'])
+      expect((await ask('addSocial', login)).body.error).toBe('code_locked')
+    })
+
+    test('of each provider an account has one', async () => {
+      const { ask } = await openBySocial()
+      expect((await ask('startOwnSocial', { purpose: 'add', ...github })).body.error).toBe('invalid_request')
+      const { ask: twice } = await visits.start(nextEmail())
+      const logins = [
+        await beginOwnSocial(world, twice, 'add', nextPerson()),
+        await beginOwnSocial(world, twice, 'add', nextPerson()),
+      ]
+      const answers = await Promise.all(logins.map(({ login }) => twice('addSocial', login)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    })
+
+    test('is an address once its code was typed, which the account is mailed at from then on [LOG-02, LOG-04]', async () => {
+      const { ask, user } = await openBySocial()
+      const email = nextEmail()
+      const { body: sent } = await ask('startOwnEmail', { email })
+      const code = await world.codeTo(email)
+      const wrong = code === '000000' ? '111111' : '000000'
+      expect((await ask('addEmail', { loginId: sent.loginId, code: wrong })).body).toMatchObject({
+        ...{ error: 'wrong_code', triesLeft: 2 },
+      })
+      const { ask: other } = await openBySocial()
+      expect((await other('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
+      expect((await ask('addEmail', { loginId: sent.loginId, code })).status).toBe(200)
+      expect((await ask('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
+      const { body: again } = await (await visits.start(email)).ask('getSession')
+      expect(again.user).toMatchObject({ id: user.id, email })
+      expect((await ask('startOwnEmail', { email: nextEmail() })).body.error).toBe('invalid_request')
+    })
+
+    test('is no address of another account, which is told after its code alone [LOG-02]', async () => {
+      const email = nextEmail()
+      await visits.start(email)
+      const { ask } = await openBySocial()
+      const { status, body } = await ask('startOwnEmail', { email: email.toUpperCase() })
+      expect(status).toBe(200)
+      const code = await world.codeTo(email.toUpperCase())
+      expect((await ask('addEmail', { loginId: body.loginId, code })).body.error).toBe('way_taken')
+    })
+
+    test('that is removed opens the account no more, and the owner is mailed [LOG-02]', async () => {
+      const email = nextEmail()
+      const { ask } = await visits.start(email)
+      const person = nextPerson()
+      await add(ask, person)
+      const before = await visits.lastMail(email)
+      expect((await ask('removeIdentity', { identityId: 'github' })).body.identities).toMatchObject([{ way: 'email' }])
+      expect(await visits.subjectsSince(email, before)).toEqual([
+        'A way to sign in was removed from your Foyer account',
+      ])
+      expect((await openBySocial(person)).user.email).toBeNull()
+      expect((await ask('removeIdentity', { identityId: 'github' })).body.error).toBe('identity_unknown')
+      expect((await ask('getSession')).status).toBe(200)
+    })
+
+    test('that is the last one stays; of two that are removed at once one does [LOG-02]', async () => {
+      const { ask } = await openBySocial()
+      expect((await ask('removeIdentity', { identityId: 'github' })).body.error).toBe('last_way')
+      await add(ask, nextPerson(), 'discord')
+      const removed = await Promise.all(
+        ['github', 'discord'].map((identityId) => ask('removeIdentity', { identityId })),
+      )
+      expect(removed.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+
+    test('is one for all passkeys, which go with it [LOG-01, LOG-02]', async () => {
+      const { ask } = await openBySocial()
+      const [first, second] = [createAuthenticator(), createAuthenticator()]
+      await addPasskey(ask, first)
+      expect(await waysOf(ask)).toContainEqual(['passkey', 'Chrome on Linux'])
+      await addPasskey(ask, second)
+      expect(await waysOf(ask)).toContainEqual(['passkey', null])
+      expect((await ask('removeIdentity', { identityId: 'passkey' })).status).toBe(200)
+      for (const authenticator of [first, second]) {
+        const { body } = await logInByPasskey(await world.newDevice(), authenticator)
+        expect(body.error).toBe('passkey_unknown')
+      }
+    })
+
+    test('that was an address takes its codes along, and the address is told [LOG-02, LOG-04]', async () => {
+      const email = nextEmail()
+      const { ask } = await visits.start(email)
+      await add(ask)
+      const { body: sent } = await ask('startStepUp', {})
+      const code = await world.codeTo(email, (await world.allMailTo(email)).at(-2)?.id)
+      const before = await visits.lastMail(email)
+      expect((await ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
+      expect(await visits.subjectsSince(email, before)).toHaveLength(1)
+      expect((await ask('finishStepUp', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
+      expect((await ask('getSession')).body.user.email).toBeNull()
+    })
+
+    test('is a step-up, where the provider is told to ask again [LOG-04]', async () => {
+      const { ask, person } = await openBySocial()
+      world.advance(300_000)
+      const { login, authorization } = await beginOwnSocial(world, ask, 'prove', person)
+      expect(authorization.searchParams.get('prompt')).toBe('select_account')
+      const { status, body } = await ask('stepUpBySocial', login)
+      expect([status, body.stepUpUntil]).toEqual([200, world.now() + 300_000])
+      expect((await ask('stepUpBySocial', login)).body.error).toBe('code_expired')
+      expect((await add(ask, nextPerson(), 'discord')).status).toBe(200)
+    })
+
+    test('of another account is no step-up [LOG-02, LOG-04]', async () => {
+      const { ask } = await openBySocial()
+      const { person: other } = await openBySocial()
+      world.advance(300_000)
+      const { login } = await beginOwnSocial(world, ask, 'prove', other)
+      expect((await ask('stepUpBySocial', login)).body.error).toBe('other_account')
+      expect((await ask('removeIdentity', { identityId: 'github' })).body.error).toBe('step_up_required')
+      const wanted = { purpose: 'prove', ...github, provider: 'discord' }
+      expect((await ask('startOwnSocial', wanted)).body.error).toBe('identity_unknown')
+    })
+
+    describe('where a new device waits for the wallet', () => {
+      let careful: AuthWorld
+      beforeAll(async () => {
+        careful = await startSocialWorld(startWorld, { recoveryDelayMs: 3_600_000 })
+        careful.freeze()
+      })
+      afterAll(() => careful.stop())
+
+      test('is neither added nor removed by that device [LOG-02]', async () => {
+        const carefulVisits = createVisits(() => careful)
+        const owner = await carefulVisits.startWithWallet('identity-owner@example.com')
+        const { login } = await beginOwnSocial(careful, owner.ask, 'add', nextPerson())
+        expect((await owner.ask('addSocial', login)).status).toBe(200)
+        const thief = await carefulVisits.start('identity-owner@example.com')
+        const discord = { purpose: 'add', ...github, provider: 'discord' }
+        expect((await thief.ask('startOwnSocial', discord)).body.error).toBe('recovery_delayed')
+        expect((await thief.ask('startOwnEmail', { email: 'x@example.com' })).body.error).toBe('recovery_delayed')
+        expect((await thief.ask('removeIdentity', { identityId: 'github' })).body.error).toBe('recovery_delayed')
+      })
+    })
+  })

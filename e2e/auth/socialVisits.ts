@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Device } from './createDevice.ts'
+import { type AuthWorld, hostOrigin, type StartWorld } from './startAuthWorld.ts'
+
+/** Somebody at a provider. The code that a browser comes back with says who it is. */
+export interface Somebody {
+  id: number
+  login: string
+  email?: string
+  isVerified?: boolean
+}
+
+const codeOf = (person: Somebody) => Buffer.from(JSON.stringify(person)).toString('base64url')
+const personOf = (code: string): Somebody => JSON.parse(Buffer.from(code, 'base64url').toString())
+
+const answers: Record<string, (person: Somebody) => unknown> = {
+  '/github/user': ({ id, login }) => ({ id, login }),
+  '/github/emails': ({ email, isVerified = true }) => (email ? [{ email, primary: true, verified: isVerified }] : []),
+  '/discord/user': ({ id, login, email, isVerified = true }) => ({
+    ...{ id: String(id), username: login, email, verified: isVerified },
+  }),
+}
+
+/** GitHub and Discord, where everybody has an account: the token is the code. */
+const startProviders = async () => {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const token = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
+    const answer = answers[request.url ?? '']
+    const said = answer
+      ? answer(personOf(token))
+      : { access_token: new URLSearchParams(body).get('code'), token_type: 'bearer' }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The providers do not listen')
+  const base = `http://127.0.0.1:${address.port}`
+  const clientOf = (provider: string, emails: object) => ({
+    ...{ clientId: 'foyer', clientSecret: 'secret' },
+    endpoints: {
+      ...{ authorization: `${base}/${provider}/authorize`, token: `${base}/${provider}/token` },
+      ...{ user: `${base}/${provider}/user`, ...emails },
+    },
+  })
+  return {
+    clients: { github: clientOf('github', { emails: `${base}/github/emails` }), discord: clientOf('discord', {}) },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A world with these providers. */
+export const startSocialWorld = async (startWorld: StartWorld, options: Parameters<StartWorld>[0] = {}) => {
+  const providers = await startProviders()
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-social-'))
+  const socialProvidersFile = join(folder, 'social-providers.json')
+  await writeFile(socialProvidersFile, JSON.stringify(providers.clients))
+  const world = await startWorld({ ...options, socialProvidersFile })
+  const stop = async () => {
+    await world.stop()
+    await providers.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...world, stop }
+}
+
+export type SocialWay = 'github' | 'discord'
+type Ask = (name: 'startOwnSocial', request: object) => ReturnType<Device['call']>
+
+/** The way to the provider and back, in a browser of its own. Answers what redeems the login. */
+const comeBack = async ({ url }: Pick<AuthWorld, 'url'>, uri: string, person: Somebody) => {
+  const ticket = new URL(uri).searchParams.get('ticket')
+  const body = JSON.stringify({ ticket, isLast: false })
+  const headers = { 'content-type': 'application/json' }
+  const window = await fetch(`${url}/social/window`, { method: 'POST', headers, body })
+  const cookie = window.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const authorization = new URL((await window.json()).url)
+  const { pathname } = new URL(authorization.searchParams.get('redirect_uri') ?? '')
+  const state = authorization.searchParams.get('state') ?? ''
+  const query = new URLSearchParams({ state, code: codeOf(person) })
+  const page = await (await fetch(`${url}${pathname}?${query}`, { headers: { cookie } })).text()
+  return { code: /data-code="([^"]+)"/.exec(page)?.[1] ?? '', authorization }
+}
+
+/** A login by a provider that has come back, and waits to be redeemed by the device. */
+export const beginSocial = async (
+  world: Pick<AuthWorld, 'url'>,
+  device: Pick<Device, 'call'>,
+  person: Somebody,
+  provider: SocialWay = 'github',
+) => {
+  const { body } = await device.call('startSocial', { projectId: 'demo', hostOrigin, provider })
+  const { code } = await comeBack(world, body.uri, person)
+  return { loginId: body.loginId as string, code }
+}
+
+/** The same for the account of a session; the refusal where it cannot begin. */
+export const beginOwnSocial = async (
+  world: Pick<AuthWorld, 'url'>,
+  ask: Ask,
+  purpose: 'add' | 'prove',
+  person: Somebody,
+  provider: SocialWay = 'github',
+) => {
+  const started = await ask('startOwnSocial', { purpose, projectId: 'demo', hostOrigin, provider })
+  if (started.status !== 200) throw new Error(`The login was refused: ${JSON.stringify(started.body)}`)
+  const { code, authorization } = await comeBack(world, started.body.uri, person)
+  return { login: { loginId: started.body.loginId as string, code }, authorization }
+}

@@ -1,0 +1,15 @@
+import { apart } from '../apart.ts'
+import type { WayMessages } from './en.ts'
+
+export const arWay: WayMessages = {
+  email: 'البريد الإلكتروني',
+  passkey: 'مفتاح المرور',
+  asksToAddWay: (way) => `يطلب منك إضافة ${apart(way)} طريقةً لتسجيل الدخول`,
+  asksToRemoveWay: (way) => `يطلب منك إزالة ${apart(way)} من طرق تسجيل الدخول`,
+  wayIsKey: 'ستفتح هذا الحساب ومحفظته من الآن فصاعدًا',
+  wayIsKeyText: 'لا تضفها إلا إذا كانت لك وكنت قد بدأت ذلك بنفسك الآن.',
+  wayGoes: 'لن تفتح هذا الحساب بعد الآن. وتبقى طرقك الأخرى لتسجيل الدخول.',
+  wayName: 'الاسم',
+  addWay: 'إضافة',
+  removeWay: 'إزالة',
+}

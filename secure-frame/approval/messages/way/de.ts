@@ -1,0 +1,14 @@
+import type { WayMessages } from './en.ts'
+
+export const deWay: WayMessages = {
+  email: 'E-Mail',
+  passkey: 'Passkey',
+  asksToAddWay: (way) => `bittet dich, ${way} als Anmeldeweg hinzuzufügen`,
+  asksToRemoveWay: (way) => `bittet dich, ${way} als Anmeldeweg zu entfernen`,
+  wayIsKey: 'Er öffnet von nun an dieses Konto und seine Wallet',
+  wayIsKeyText: 'Füge ihn nur hinzu, wenn er dir gehört und du das gerade selbst begonnen hast.',
+  wayGoes: 'Er öffnet dieses Konto nicht mehr. Deine anderen Anmeldewege bleiben.',
+  wayName: 'Name',
+  addWay: 'Hinzufügen',
+  removeWay: 'Entfernen',
+}

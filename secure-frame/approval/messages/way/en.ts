@@ -1,0 +1,15 @@
+/** The words of adding a way to sign in, and of removing one. */
+export const enWay = {
+  email: 'Email',
+  passkey: 'Passkey',
+  asksToAddWay: (way: string) => `asks you to add ${way} as a way to sign in`,
+  asksToRemoveWay: (way: string) => `asks you to remove ${way} as a way to sign in`,
+  wayIsKey: 'It opens this account and its wallet from now on',
+  wayIsKeyText: 'Add it only if it is your own, and if you began this yourself just now.',
+  wayGoes: 'It no longer opens this account. Your other ways to sign in stay.',
+  wayName: 'Name',
+  addWay: 'Add',
+  removeWay: 'Remove',
+}
+
+export type WayMessages = typeof enWay

@@ -1,0 +1,74 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Way } from '#protocol/vocabulary/identity'
+import { socialNames } from '#protocol/vocabulary/socialNames'
+import { emptyContent, type Seal, type SheetContent } from './content.ts'
+import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
+import { canTrackVisibility } from './decide/visibility.ts'
+import { speak, type Words } from './messages/speak.ts'
+import { createStage } from './sheet/createStage.tsx'
+import { settleOnce } from './sheet/settleOnce.ts'
+
+/** A change of the ways by which an account is logged in to. */
+export interface AskedWay {
+  change: 'add' | 'remove'
+  way: Way
+  /** The address, or what the way is called, where that is known. */
+  name: string | null
+}
+
+interface WayRequest extends AskedWay {
+  /** The page that asks. */
+  origin: string
+  /** Of the account. */
+  address: string
+  seal: Seal
+  signal: AbortSignal
+  /** Receives the height that the sheet needs, in CSS pixels. */
+  onHeight: (height: number) => void
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+}
+
+/** A way opens the account, so that the visitor has the time of a grave request. */
+export const describeWay = ({ change, way, name }: AskedWay, { messages }: Words): SheetContent => {
+  const called = way === 'email' || way === 'passkey' ? messages[way] : socialNames[way]
+  const facts = name === null ? [] : [{ kind: 'text' as const, name: messages.wayName, text: name }]
+  if (change === 'remove') {
+    const notes = [{ tone: 'neutral' as const, text: messages.wayGoes }]
+    return {
+      ...emptyContent(messages.asksToRemoveWay(called)),
+      facts,
+      notes,
+      confirm: messages.removeWay,
+      isGrave: true,
+    }
+  }
+  const warnings = [{ tone: 'warn' as const, title: messages.wayIsKey, text: messages.wayIsKeyText }]
+  return { ...emptyContent(messages.asksToAddWay(called)), facts, warnings, confirm: messages.addWay, isGrave: true }
+}
+
+/**
+ * Asks the visitor whether a way may be added or removed: codes are typed in the modal, whose scripts could ask for it unseen.
+ * Rejects with 4001 where they do not want it, and with RequestAbortedError. Afterwards the body is as it was.
+ */
+export const requestWay = async (request: WayRequest): Promise<void> => {
+  const { origin, address, seal, signal, onHeight } = request
+  const words = await speak(request.languages)
+  if (signal.aborted) throw new RequestAbortedError()
+  await new Promise<void>((resolve, reject) => {
+    const stage = createStage()
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
+    stage.draw(
+      words,
+      <ApprovalSheet
+        frame={{ origin, ownHost: location.host, account: address, seal }}
+        content={describeWay(request, words)}
+        watched={canTrackVisibility() ? 'tracked' : 'untracked'}
+        onHeight={onHeight}
+        onConfirm={() => end(resolve)}
+        onReject={() => end(() => reject(rpcError(userRejected)))}
+      />,
+    )
+  })
+}

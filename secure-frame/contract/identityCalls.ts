@@ -1,0 +1,96 @@
+import * as z from '#protocol/schema'
+import { OneTimeCode } from '#protocol/vocabulary/email'
+import { Identity } from '#protocol/vocabulary/identity'
+import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { defineCall } from './defineCall.ts'
+import { CodeSent, EmailAddress, NamedLogin, Origin, ProjectId, Time, Token } from './fields.ts'
+import { SocialCode } from './socialCalls.ts'
+
+/** The ways to log in of an account, the oldest first: one of each kind at most. */
+const identityFields = { identities: z.listOf(Identity, 64) }
+const Identities = z.strictObject(identityFields)
+const SteppedUp = z.strictObject({ stepUpUntil: Time })
+
+/** A login by a provider that has finished. */
+const socialFields = { loginId: Token, code: SocialCode }
+const Social = z.strictObject(socialFields)
+
+/** The ways to log in of an account, and what becomes of a login whose address another account has. */
+export const identityCalls = {
+  listIdentities: defineCall({
+    path: '/v1/identities',
+    auth: 'session',
+    request: z.strictObject({}),
+    /** `stepUpLeftMs`: how long the last step-up counts, 0 where it is over. */
+    response: z.strictObject({ ...identityFields, stepUpLeftMs: Time }),
+  }),
+  startOwnSocial: defineCall({
+    path: '/v1/identities/social/start',
+    auth: 'session',
+    /** `prove`: by a provider that the account has. `add`: by a new one. The rest is as in `startSocial`. */
+    request: z.strictObject({
+      purpose: oneOf('prove', 'add'),
+      projectId: ProjectId,
+      hostOrigin: Origin,
+      provider: SocialProvider,
+      ticket: z.optional(Token),
+    }),
+    response: z.strictObject({ loginId: Token, uri: text(2048), expiresAt: Time }),
+  }),
+  stepUpBySocial: defineCall({
+    path: '/v1/step-up/social',
+    auth: 'session',
+    request: Social,
+    response: SteppedUp,
+  }),
+  addSocial: defineCall({
+    path: '/v1/identities/social/add',
+    auth: 'session',
+    request: Social,
+    response: Identities,
+  }),
+  addFarcaster: defineCall({
+    path: '/v1/identities/farcaster/add',
+    auth: 'session',
+    request: z.strictObject({ loginId: Token }),
+    response: Identities,
+  }),
+  startOwnEmail: defineCall({
+    path: '/v1/identities/email/start',
+    auth: 'session',
+    request: z.strictObject({ email: EmailAddress }),
+    response: CodeSent,
+  }),
+  addEmail: defineCall({
+    path: '/v1/identities/email/add',
+    auth: 'session',
+    request: z.strictObject({ loginId: Token, code: OneTimeCode }),
+    response: Identities,
+  }),
+  removeIdentity: defineCall({
+    path: '/v1/identities/remove',
+    auth: 'session',
+    request: z.strictObject({ identityId: text(128) }),
+    response: Identities,
+  }),
+  sendKnownEmailCode: defineCall({
+    path: '/v1/known-email/code',
+    auth: 'device',
+    request: Social,
+    response: CodeSent,
+  }),
+  linkKnownEmail: defineCall({
+    path: '/v1/known-email/link',
+    auth: 'device',
+    /** `emailCode`: what was mailed. */
+    request: z.strictObject({ ...socialFields, emailCode: OneTimeCode }),
+    response: NamedLogin,
+  }),
+  makeSecondAccount: defineCall({
+    path: '/v1/known-email/second-account',
+    auth: 'device',
+    request: Social,
+    response: NamedLogin,
+  }),
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { openCall } from '#protocol/test/openCall'
+import type { Identity } from '../requests/wayChange.ts'
+import { createTestGate } from '../test/testGate.ts'
+import { code, createOutsideVisitor, ticket, uriOf } from '../test/testOutside.ts'
+import { type Answers, createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
+import { createIdentityHandlers } from './identities.ts'
+
+const identity = (way: Identity['way'], name: string | null = null): Identity => ({
+  ...{ id: way, way, name, addedAt: 1, usedAt: null },
+})
+const email = identity('email', 'ada@example.org')
+const google = identity('google', 'Ada')
+
+interface Given {
+  listed?: Identity[]
+  stepUpLeftMs?: number
+  answers?: Answers
+  says?: 'yes' | 'no'
+}
+
+const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, says = 'yes' }: Given = {}) => {
+  const sheets: unknown[] = []
+  const asked: unknown[] = []
+  const made = createTestSession({
+    listIdentities: () => ({ identities: listed, stepUpLeftMs }),
+    startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
+    startOwnSocial: () => ({ loginId: token('own'), uri: uriOf(ticket), expiresAt: 1 }),
+    startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),
+    finishStepUp: () => ({ stepUpUntil: 1 }),
+    stepUpBySocial: () => ({ stepUpUntil: 1 }),
+    addSocial: () => ({ identities: [...listed, google] }),
+    addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
+    addEmail: () => ({ identities: [...listed, email] }),
+    removeIdentity: () => ({ identities: [] }),
+    ...answers,
+  })
+  const { social, say } = createOutsideVisitor({})
+  const note = async (name: string) => void asked.push(name)
+  const handlers = createIdentityHandlers({
+    ...{ gate: createTestGate(made.session), projectId: 'demo', codes: social.codes },
+    farcaster: { onceAnswered: (signal, use) => use(token('farcaster'), signal) },
+    confirm: async ({ change, way, name }, perform) => {
+      sheets.push([change, way, name])
+      if (says === 'no') throw new RequestAbortedError()
+      return perform()
+    },
+    passkeys: async () => ({
+      add: () => note('add'),
+      confirm: () => note('confirm'),
+      rename: (_visible, id, name) => note(`${id} is ${name}`),
+      list: async () => ({ passkeys: asked.includes('add') ? [{ id: 'old' }, { id: 'new' }] : [{ id: 'old' }] }),
+      removeAll: async (_visible, remove) => remove(),
+    }),
+  })
+  const requestOf = (name: string) => made.asked.findLast((one) => one.name === name)?.request
+  return { ...made, handlers, sheets, passkeys: asked, say, requestOf }
+}
+
+const over = { code: 'code_expired' }
+
+test('the ways of the account are listed for a page that may see it', async () => {
+  const { handlers } = createFrame({ listed: [email, google] })
+  expect(await handlers.listIdentities({}, openCall)).toEqual({ identities: [email, google] })
+})
+
+test('a provider is added by the code of its own login, once a sheet has said so [LOG-02]', async () => {
+  const { handlers, sheets, say, requestOf } = createFrame()
+  expect(await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)).toEqual({ proof: 'none' })
+  const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
+  expect(requestOf('startOwnSocial')).toMatchObject({ purpose: 'add', provider: 'google', ticket })
+  say()
+  expect(await handlers.addWay({ uri }, openCall)).toEqual({ identity: google })
+  expect(sheets).toEqual([['add', 'google', null]])
+  expect(requestOf('addSocial')).toEqual({ loginId: token('own'), code })
+  await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject(over)
+})
+
+test('what the sheet is declined for does not happen [LOG-02]', async () => {
+  const frame = createFrame({ listed: [email, google], says: 'no' })
+  const { handlers, names, say } = frame
+  await handlers.startWayChange({ change: 'remove', identityId: 'google' }, openCall)
+  await expect(handlers.removeWay({}, openCall)).rejects.toThrow(RequestAbortedError)
+  await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
+  await expect(handlers.sendWayCode({ email: 'eve@example.org' }, openCall)).rejects.toThrow(RequestAbortedError)
+  await expect(handlers.addWay({ otp: '123456' }, openCall)).rejects.toMatchObject(over)
+  await handlers.startWayChange({ change: 'add', way: 'github' }, openCall)
+  const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'github', ticket }, openCall)
+  say()
+  await expect(handlers.addWay({ uri, otp: '123456' }, openCall)).rejects.toThrow(RequestAbortedError)
+  await handlers.startWayChange({ change: 'add', way: 'farcaster' }, openCall)
+  await expect(handlers.addWay({}, openCall)).rejects.toThrow(RequestAbortedError)
+  for (const name of ['removeIdentity', 'startOwnEmail', 'addEmail', 'addSocial', 'addFarcaster'])
+    expect(names()).not.toContain(name)
+})
+
+test('an address is added by the code that was mailed to it, and is that of the session then [LOG-02]', async () => {
+  const { handlers, sheets, store, requestOf } = createFrame({ listed: [google] })
+  await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
+  await handlers.sendWayCode({ email: 'new@example.org' }, openCall)
+  expect(sheets).toEqual([['add', 'email', 'new@example.org']])
+  expect(await handlers.addWay({ otp: '123456' }, openCall)).toEqual({ identity: email })
+  expect(requestOf('addEmail')).toEqual({ loginId: token('email'), code: '123456' })
+  expect((await store.read())?.user.email).toBe('ada@example.org')
+})
+
+test('a passkey is added by the question of the browser, and named [LOG-01, LOG-02]', async () => {
+  const { handlers, passkeys, sheets } = createFrame({ listed: [email, identity('passkey')] })
+  await handlers.startWayChange({ change: 'add', way: 'passkey' }, openCall)
+  const { identity: added } = await handlers.addWay({ name: 'Phone' }, openCall)
+  expect(added.way).toBe('passkey')
+  expect([passkeys, sheets]).toEqual([['add', 'new is Phone'], []])
+})
+
+test('without a fresh login the account is proven first, by what it has [LOG-02, LOG-04]', async () => {
+  const byCode = createFrame({ stepUpLeftMs: 0 })
+  const asked = { change: 'add' as const, way: 'google' as const }
+  expect(await byCode.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'code', name: 'ada@example.org' })
+  await byCode.handlers.proveForWayChange({ otp: '123456' }, openCall)
+  expect(byCode.requestOf('finishStepUp')).toEqual({ loginId: token('step-up'), code: '123456' })
+
+  const bySocial = createFrame({ stepUpLeftMs: 0, listed: [google] })
+  expect(await bySocial.handlers.startWayChange({ change: 'add', way: 'x' }, openCall)).toEqual({
+    ...{ proof: 'social', provider: 'google' },
+  })
+  const { uri } = await bySocial.handlers.startWaySocial({ purpose: 'prove', provider: 'google', ticket }, openCall)
+  await bySocial.handlers.proveForWayChange({ uri, otp: '654321' }, openCall)
+  expect(bySocial.requestOf('stepUpBySocial')).toEqual({ loginId: token('own'), code: '654321' })
+
+  const byPasskey = createFrame({ stepUpLeftMs: 0, listed: [identity('passkey')] })
+  expect(await byPasskey.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'passkey' })
+  await byPasskey.handlers.proveForWayChange({ isWindow: true }, openCall)
+  expect(byPasskey.passkeys).toEqual(['confirm'])
+})
+
+test('the last way is not even asked for, and one that is unknown neither [LOG-02]', async () => {
+  const { handlers } = createFrame()
+  const remove = (identityId: string) => handlers.startWayChange({ change: 'remove', identityId }, openCall)
+  await expect(remove('email')).rejects.toMatchObject({ code: 'last_way' })
+  await expect(remove('google')).rejects.toMatchObject({ code: 'identity_unknown' })
+})
+
+test('an address that is removed is none of the session any more [LOG-02, LOG-04]', async () => {
+  const { handlers, sheets, store, requestOf } = createFrame({ listed: [email, google] })
+  await handlers.startWayChange({ change: 'remove', identityId: 'email' }, openCall)
+  await handlers.removeWay({}, openCall)
+  expect(sheets).toEqual([['remove', 'email', 'ada@example.org']])
+  expect(requestOf('removeIdentity')).toEqual({ identityId: 'email' })
+  expect((await store.read())?.user.email).toBeNull()
+  await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
+})
+
+test('a change ends with its account, and does what it was begun for alone [LOG-02]', async () => {
+  const { handlers, store } = createFrame({ listed: [email, google] })
+  await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
+  await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
+  await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
+  await expect(handlers.sendWayCode({ email: 'eve@example.org' }, openCall)).rejects.toMatchObject(over)
+  const other = { purpose: 'add', provider: 'github', ticket } as const
+  await expect(handlers.startWaySocial(other, openCall)).rejects.toMatchObject(over)
+  await store.write(createRecord({ user: { ...testUser, id: token('eve') } }))
+  await expect(handlers.addWay({ uri: uriOf(ticket) }, openCall)).rejects.toMatchObject(over)
+})
+
+test('a refusal of the server is told, and the change goes on [LOG-02]', async () => {
+  const tries: string[] = []
+  const addEmail = () => {
+    tries.push('one')
+    if (tries.length === 1) throw refusal('wrong_code')
+    return { identities: [google, email] }
+  }
+  const { handlers } = createFrame({ listed: [google], answers: { addEmail } })
+  await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
+  await handlers.sendWayCode({ email: 'ada@example.org' }, openCall)
+  await expect(handlers.addWay({ otp: '000000' }, openCall)).rejects.toMatchObject({ code: 'wrong_code' })
+  expect(await handlers.addWay({ otp: '123456' }, openCall)).toEqual({ identity: email })
+})

@@ -1,0 +1,130 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { Way } from '#protocol/vocabulary/identity'
+import { AuthError } from '../auth/AuthError.ts'
+import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
+import { addWay } from '../requests/addWay.ts'
+import { chooseProof, type Proof } from '../requests/chooseProof.ts'
+import { type Identity, overError, type WayParts } from '../requests/wayChange.ts'
+
+type Identities = Pick<
+  Handlers<typeof appToSecure>,
+  'listIdentities' | 'startWayChange' | 'startWaySocial' | 'proveForWayChange' | 'sendWayCode' | 'addWay' | 'removeWay'
+>
+
+type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity }
+
+/** The change that is under way: one at a time. */
+interface Change {
+  /** Whose account it is. */
+  userId: string
+  wanted: Wanted
+  /** Of the code that was mailed to the account's own address. */
+  proofLoginId?: string
+  /** Of the code that was mailed to the new address. */
+  emailLoginId?: string
+}
+
+const refusal = (error: 'identity_unknown' | 'last_way', message: string) => new AuthError({ error, message })
+
+const wantedOf = (
+  asked: { change: 'add'; way: Way } | { change: 'remove'; identityId: string },
+  all: Identity[],
+): Wanted => {
+  if (asked.change === 'add') return asked
+  const identity = all.find(({ id }) => id === asked.identityId)
+  if (!identity) throw refusal('identity_unknown', 'The account has no such way to log in')
+  if (all.length === 1) throw refusal('last_way', 'The account has no other way to log in')
+  return { change: 'remove', identity }
+}
+
+const mailIfNeeded = async ({ proof }: Proof, { call }: VisibleSession, signal: AbortSignal) =>
+  proof === 'code' ? { proofLoginId: (await call('startStepUp', {}, signal)).loginId } : {}
+
+/** The visitor's proof that the account is theirs: the server keeps it with the session. */
+const prove = async (
+  parts: WayParts,
+  { visible, change }: { visible: VisibleSession; change: Change },
+  {
+    uri,
+    otp,
+    isWindow = false,
+  }: { uri?: string | undefined; otp?: string | undefined; isWindow?: boolean | undefined },
+  signal: AbortSignal,
+) => {
+  if (uri !== undefined) {
+    const { loginId, code, life } = parts.codes.codeOf(uri, otp)
+    await visible.call('stepUpBySocial', { loginId, code }, signal)
+    return life.abort()
+  }
+  if (otp === undefined) return (await parts.passkeys()).confirm(visible, isWindow, signal)
+  if (change.proofLoginId === undefined) throw overError()
+  await visible.call('finishStepUp', { loginId: change.proofLoginId, code: otp }, signal)
+}
+
+const remove = async (parts: WayParts, visible: VisibleSession, { id, way }: Identity) => {
+  const call = () => visible.call('removeIdentity', { identityId: id })
+  if (way === 'passkey') await (await parts.passkeys()).removeAll(visible, call)
+  else await call()
+  if (way === 'email') await visible.keepEmail(null)
+}
+
+/** The ways to log in of the account. Codes are typed in the modal: what becomes of it is confirmed on a sheet of this frame. */
+export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: AccountGate }): Identities => {
+  let current: Change | undefined
+
+  /** The change of the account that this page sees now. */
+  const need = async () => {
+    const visible = await gate.need()
+    if (current?.userId !== visible.account.userId) throw overError()
+    return { visible, change: current }
+  }
+
+  return {
+    listIdentities: async (_params, { signal }) => {
+      const { identities } = await (await gate.need()).call('listIdentities', {}, signal)
+      return { identities }
+    },
+    startWayChange: async (asked, { signal }) => {
+      current = undefined
+      const visible = await gate.need()
+      const listed = await visible.call('listIdentities', {}, signal)
+      const wanted = wantedOf(asked, listed.identities)
+      const proof = chooseProof(listed, wanted.change === 'remove' ? wanted.identity : undefined)
+      current = { userId: visible.account.userId, wanted, ...(await mailIfNeeded(proof, visible, signal)) }
+      return proof
+    },
+    startWaySocial: async ({ purpose, provider, ticket }, { signal }) => {
+      const { visible, change } = await need()
+      const isNew = change.wanted.change === 'add' && change.wanted.way === provider
+      if (purpose === 'add' && !isNew) throw overError()
+      const asked = { purpose, provider, ticket, projectId: parts.projectId, hostOrigin: visible.origin }
+      const { uri } = await parts.codes.begin(ticket, () => visible.call('startOwnSocial', asked, signal))
+      return { uri }
+    },
+    proveForWayChange: async (given, { signal }) => prove(parts, await need(), given, signal),
+    sendWayCode: async ({ email }, { signal }) => {
+      const { visible, change } = await need()
+      if (change.wanted.change !== 'add' || change.wanted.way !== 'email') throw overError()
+      const asked = { change: 'add' as const, way: 'email' as const, name: email, visible, signal }
+      const { loginId } = await parts.confirm(asked, () => visible.call('startOwnEmail', { email }, signal))
+      change.emailLoginId = loginId
+    },
+    addWay: async (shown, { signal }) => {
+      const { visible, change } = await need()
+      if (change.wanted.change !== 'add') throw overError()
+      const { way } = change.wanted
+      const identity = await addWay(parts, { visible, way, shown, emailLoginId: change.emailLoginId, signal })
+      current = undefined
+      return { identity }
+    },
+    removeWay: async (_params, { signal }) => {
+      const { visible, change } = await need()
+      if (change.wanted.change !== 'remove') throw overError()
+      const { identity } = change.wanted
+      const { way, name } = identity
+      await parts.confirm({ change: 'remove', way, name, visible, signal }, () => remove(parts, visible, identity))
+      current = undefined
+    },
+  }
+}

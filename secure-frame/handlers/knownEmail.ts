@@ -1,0 +1,36 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { Json } from '#protocol/vocabulary/json'
+import type { SocialLogin } from '../auth/outside/socialLogin.ts'
+import type { Tabs } from '../auth/tabs.ts'
+import type { HostPage } from '../page/hostPage.ts'
+import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+
+type KnownEmail = Pick<Handlers<typeof appToSecure>, 'sendKnownEmailCode' | 'linkKnownEmail' | 'makeSecondAccount'>
+
+interface KnownEmailParts extends SignInParts {
+  host: Pick<HostPage, 'origin'>
+  social: Pick<SocialLogin, 'sendKnownEmailCode' | 'linkKnownEmail' | 'makeSecondAccount'>
+  tabs: Tabs
+}
+
+type Named = Awaited<ReturnType<SocialLogin['redeem']>>
+
+/** What becomes of a login by a provider whose address an account here has: linked by a code, or an account of its own. */
+export const createKnownEmailHandlers = ({ host, social, tabs, ...parts }: KnownEmailParts): KnownEmail => {
+  const finish = async (logIn: Promise<Named>, signIn: Json, signal: AbortSignal) => {
+    const { userId, userName } = await logIn.finally(tabs.notify)
+    const signed = await signInIfAsked(signIn, { ...parts, userId, signal })
+    return { userName, ...(signed && { signed }) }
+  }
+  return {
+    sendKnownEmailCode: async ({ uri }, { signal }) => {
+      host.origin()
+      await social.sendKnownEmailCode(uri, signal)
+    },
+    linkKnownEmail: async ({ uri, otp, signIn }, { signal }) =>
+      finish(social.linkKnownEmail(uri, otp, { hostOrigin: host.origin(), signal }), signIn, signal),
+    makeSecondAccount: async ({ uri, signIn }, { signal }) =>
+      finish(social.makeSecondAccount(uri, { hostOrigin: host.origin(), signal }), signIn, signal),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Way } from '#protocol/vocabulary/identity'
+import { AuthError } from '../auth/AuthError.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
+import { type Identity, overError, type WayParts } from './wayChange.ts'
+
+/** What the visitor shows of the new way. */
+interface ShownWay {
+  uri?: string | undefined
+  otp?: string | undefined
+  name?: string | undefined
+  isWindow?: boolean | undefined
+}
+
+interface Adding {
+  visible: VisibleSession
+  way: Way
+  shown: ShownWay
+  /** Of the code that was mailed to the new address. */
+  emailLoginId: string | undefined
+  signal: AbortSignal
+}
+
+type Added = Promise<{ identities: readonly Identity[] }>
+
+const addPasskey = async ({ passkeys }: WayParts, { visible, shown, signal }: Adding): Added => {
+  const own = await passkeys()
+  const { name, isWindow = false } = shown
+  const before = name ? (await own.list(visible, signal)).passkeys : []
+  await own.add(visible, isWindow, signal)
+  if (name) {
+    const { passkeys: after } = await own.list(visible, signal)
+    const added = after.find(({ id }) => !before.some((one) => one.id === id))
+    if (added) await own.rename(visible, added.id, name)
+  }
+  return visible.call('listIdentities', {})
+}
+
+const addSocial = async (parts: WayParts, { visible, way, shown, signal }: Adding): Added => {
+  if (shown.uri === undefined) throw overError()
+  const { loginId, code, life } = parts.codes.codeOf(shown.uri, shown.otp)
+  const asked = { change: 'add' as const, way, name: null, visible, signal: AbortSignal.any([signal, life.signal]) }
+  const added = await parts.confirm(asked, () => visible.call('addSocial', { loginId, code }))
+  life.abort()
+  return added
+}
+
+const addFarcaster = (parts: WayParts, { visible, way, signal: given }: Adding): Added =>
+  parts.farcaster.onceAnswered(given, (loginId, signal) =>
+    parts.confirm({ change: 'add', way, name: null, visible, signal }, () => visible.call('addFarcaster', { loginId })),
+  )
+
+/** The visitor has confirmed the address before the code was mailed. */
+const addEmail = async ({ visible, shown, emailLoginId, signal }: Adding): Added => {
+  if (emailLoginId === undefined || shown.otp === undefined) throw overError()
+  return visible.call('addEmail', { loginId: emailLoginId, code: shown.otp }, signal)
+}
+
+const add = (parts: WayParts, adding: Adding): Added => {
+  if (adding.way === 'passkey') return addPasskey(parts, adding)
+  if (adding.way === 'farcaster') return addFarcaster(parts, adding)
+  return adding.way === 'email' ? addEmail(adding) : addSocial(parts, adding)
+}
+
+/** Adds a way to the account: it was proved, or is now. */
+export const addWay = async (parts: WayParts, adding: Adding) => {
+  const { identities } = await add(parts, adding)
+  const identity = identities.find(({ way }) => way === adding.way)
+  if (!identity) throw new AuthError({ error: 'identity_unknown', message: 'The way was removed meanwhile' })
+  if (identity.way === 'email' && identity.name !== null) await adding.visible.keepEmail(identity.name)
+  return identity
+}

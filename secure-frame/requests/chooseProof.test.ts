@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chooseProof } from './chooseProof.ts'
+import type { Identity } from './wayChange.ts'
+
+const identity = (way: Identity['way']): Identity => ({
+  id: way,
+  way,
+  name: `name at ${way}`,
+  addedAt: 1,
+  usedAt: null,
+})
+const [email, passkey, google, farcaster] = (['email', 'passkey', 'google', 'farcaster'] as const).map(identity)
+
+const choose = (
+  identities: (Identity | undefined)[],
+  { left = 0, removed }: { left?: number; removed?: Identity } = {},
+) => chooseProof({ identities: identities.filter((one) => one !== undefined), stepUpLeftMs: left }, removed)
+
+test('a step-up that lasts long enough is proof', () => {
+  expect(choose([email], { left: 120_000 })).toEqual({ proof: 'none' })
+  expect(choose([email], { left: 119_999 })).toEqual({ proof: 'code', name: 'name at email' })
+})
+
+test('an address comes before a passkey, and that before a provider [LOG-04]', () => {
+  expect(choose([google, passkey, email])).toMatchObject({ proof: 'code' })
+  expect(choose([google, passkey])).toEqual({ proof: 'passkey' })
+  expect(choose([farcaster, google])).toEqual({ proof: 'social', provider: 'google' })
+})
+
+test('what is removed proves nothing where something else can [LOG-02]', () => {
+  expect(choose([email, google], { removed: email })).toEqual({ proof: 'social', provider: 'google' })
+  expect(choose([email, farcaster], { removed: email })).toMatchObject({ proof: 'code' })
+})
+
+test('who has Farcaster alone logs in again', () => {
+  expect(() => choose([farcaster])).toThrow(expect.objectContaining({ code: 'step_up_required' }))
+})

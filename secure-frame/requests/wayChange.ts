@@ -1,0 +1,29 @@
+import { AuthError } from '../auth/AuthError.ts'
+import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
+import type { SocialCodes } from '../auth/outside/socialCodes.ts'
+import type { AuthResponse } from '../contract/contract.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
+import type { ConfirmWay } from './confirmWay.ts'
+
+export type Identity = AuthResponse<'listIdentities'>['identities'][number]
+
+/** What a change needs of the frame. */
+export interface WayParts {
+  projectId: string
+  codes: Pick<SocialCodes, 'begin' | 'codeOf'>
+  farcaster: Pick<FarcasterLogin, 'onceAnswered'>
+  confirm: ConfirmWay
+  /** What is done with the passkeys of the account. */
+  passkeys: () => Promise<OwnPasskeys>
+}
+
+interface OwnPasskeys {
+  add: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<unknown>
+  confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
+  rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<unknown>
+  list: (visible: VisibleSession, signal: AbortSignal) => Promise<{ passkeys: readonly { id: string }[] }>
+  /** Tells authenticators once all were removed. */
+  removeAll: <Result>(visible: VisibleSession, remove: () => Promise<Result>) => Promise<Result>
+}
+
+export const overError = () => new AuthError({ error: 'code_expired', message: 'No such change was begun here' })

@@ -1,0 +1,30 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import type { SessionCaller } from '../calls/Handler.ts'
+import { notifyOwner } from '../calls/notifyOwner.ts'
+import { identityAddedMail } from '../mail/identityMails.ts'
+import { holdUser } from '../shares/shareSet.ts'
+import { attachIdentity } from './attachIdentity.ts'
+import type { ProvedLogin } from './IdentityProvider.ts'
+import { listIdentitiesOf } from './listIdentitiesOf.ts'
+
+/** Adds a way to log in to the account of a session: it was proved, and so was the account. */
+export const addProved = async (
+  parts: AuthParts,
+  { identity, spend }: Pick<ProvedLogin, 'identity' | 'spend'>,
+  { session, keyThumbprint }: SessionCaller,
+) => {
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  const { provider: way } = identity
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await spend(transaction)
+    await attachIdentity(transaction, parts, userId, identity)
+    await audit(transaction, { event: 'identity_added', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await notifyOwner(parts, userId, (language) =>
+    identityAddedMail({ language, way, hostOrigin, deviceName, time: now }),
+  )
+  return listIdentitiesOf(parts, userId)
+}

@@ -1,0 +1,41 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { sealEmail } from '../secrets/email.ts'
+import { sealIdentityName } from '../secrets/identityName.ts'
+import type { ProvedIdentity } from './IdentityProvider.ts'
+
+const ownerOf = (database: Database, { provider, subject }: ProvedIdentity) =>
+  database
+    .selectFrom('auth_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+/**
+ * Adds a proved identity to a user, whose row is locked. Refused where it opens another account, and where the user has
+ * another one of the same provider.
+ */
+export const attachIdentity = async (
+  database: Database,
+  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  userId: string,
+  identity: ProvedIdentity,
+) => {
+  const { provider, subject, email, name } = identity
+  const added = await database
+    .insertInto('auth_identities')
+    .values({
+      ...{ provider, subject, user_id: userId, created_at: new Date(now()) },
+      email_sealed: email === undefined ? null : sealEmail(keys, userId, email),
+      name_sealed: name === undefined ? null : sealIdentityName(keys, { provider, userId }, name),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider')
+    .executeTakeFirst()
+  if (added) return
+  const owner = await ownerOf(database, identity)
+  if (owner && owner.user_id !== userId) throw new RefusalError('way_taken')
+  throw new RefusalError('invalid_request', { message: `The account has a login by ${provider} already` })
+}

@@ -1,0 +1,17 @@
+import type { Provider } from '../database/schema.ts'
+import { seal, unseal } from './seal.ts'
+import type { ServerKeys } from './serverKeys.ts'
+
+interface Named {
+  provider: Provider
+  userId: string
+}
+
+const labelOf = ({ provider, userId }: Named) => `name of ${provider} of ${userId}`
+
+/** What a provider calls a person, sealed: it is shown to that person alone. */
+export const sealIdentityName = (keys: ServerKeys, named: Named, name: string) =>
+  seal(keys.identity, labelOf(named), name)
+
+export const readIdentityName = (keys: ServerKeys, named: Named, sealed: Buffer) =>
+  unseal(keys.identity, labelOf(named), sealed).toString('utf8')

@@ -1,0 +1,18 @@
+import { audit } from '../audit.ts'
+import type { SessionCaller } from '../calls/Handler.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { stepUpLifeMs } from './requireStepUp.ts'
+
+/** Lets a session do what is sensitive for a while. Call it in the transaction that uses the proof up. */
+export const stepUp = async (
+  database: Database,
+  { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
+  now: number,
+) => {
+  const { id, userId, deviceId, hostOrigin } = session
+  const stepUpUntil = now + stepUpLifeMs
+  const values = { step_up_until: new Date(stepUpUntil) }
+  await database.updateTable('auth_sessions').set(values).where('id', '=', id).execute()
+  await audit(database, { event: 'step_up', now, userId, deviceId, keyThumbprint, hostOrigin })
+  return { stepUpUntil }
+}
