@@ -29,7 +29,7 @@ test('who refuses at the provider is told so; who closes the window may open ano
 }) => {
   await demo.open()
   await demo.openModal()
-  await allowAt(await openSocialWindow(demo, 'google'), 'ada', 'Deny')
+  await allowAt(await openSocialWindow(demo, 'google'), undefined, 'Deny')
   await expect(modal.heading('Google did not sign you in')).toBeVisible()
 
   const again = async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Social, SocialProvider } from '../../shared-protocol/vocabulary/socialProvider.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
@@ -13,8 +14,11 @@ const names = {
   facebook: 'Facebook',
 } satisfies Record<Social, string>
 
-/** Who has an account at each provider of the stack: linus is not verified there, nemo has no address. */
-type Person = 'ada' | 'grace' | 'linus' | 'nemo'
+/** Who has an account at each provider of the stack, by name or by an address. Nemo has none. */
+type Person = 'ada' | 'nemo' | `${string}@${string}`
+
+/** Somebody of whom no other story knows. */
+export const stranger = (): Person => `maya.${randomBytes(6).toString('hex')}@fjell.example`
 
 /** The button of a provider; the last ones are behind "More". */
 export const pressSocial = async (modal: ModalPage, social: Social) => {
@@ -26,8 +30,9 @@ export const pressSocial = async (modal: ModalPage, social: Social) => {
 }
 
 /** Says there who it is, and allows Foyer to know. */
-export const allowAt = async (there: Page, person: Person = 'ada', decision: 'Allow' | 'Deny' = 'Allow') => {
-  await there.locator(`input[value="${person}"]`).check()
+export const allowAt = async (there: Page, person: Person = stranger(), decision: 'Allow' | 'Deny' = 'Allow') => {
+  if (person.includes('@')) await there.getByRole('textbox').fill(person)
+  else await there.locator(`input[value="${person}"]`).check()
   await there.getByRole('button', { name: decision }).click()
 }
 

@@ -4,7 +4,7 @@ import { errors } from 'oidc-provider'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { habits } from './habits.ts'
 import { loginPage, pageHeaders } from './loginPage.ts'
-import { findPerson, idAt, people } from './people.ts'
+import { enlist, findPerson, idAt, people } from './people.ts'
 import { readForm } from './requests.ts'
 
 /** The page where a visitor says who they are and whether the client may know. The library remembers both. */
@@ -12,7 +12,8 @@ export const createLogin = (library: Provider, provider: SocialProvider) => {
   const end = async (request: IncomingMessage, response: ServerResponse) => {
     const { params } = await library.interactionDetails(request, response)
     const form = await readForm(request)
-    const person = people.find(({ handle }) => handle === form.get('person'))
+    const address = form.get('address')
+    const person = address ? enlist(address) : people.find(({ handle }) => handle === form.get('person'))
     if (form.get('decision') !== 'allow' || !person) {
       const denial = { error: habits[provider].denied, error_description: 'The user denied the request' }
       return library.interactionFinished(request, response, denial)

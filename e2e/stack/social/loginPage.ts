@@ -19,6 +19,9 @@ export const pageHeaders = {
   'cache-control': 'no-store',
 }
 
+/** Others are known by their address. */
+const mostListed = 5
+
 const addressOf = ({ email, isVerified }: Person) => {
   if (!email) return 'no e-mail'
   return isVerified ? email : `${email}, not verified`
@@ -35,7 +38,8 @@ export const loginPage = (provider: SocialProvider, knownHandle?: string) => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Log in to ${provider}</title><style>${style}</style></head><body>
 <h1>Log in to ${provider}</h1><p>A stand-in on this machine. Foyer asks who you are.</p>
-<form method="post">${listed.map(choice).join('')}
+<form method="post">${listed.slice(0, mostListed).map(choice).join('')}
+<label>Or anybody else, by an address: <input type="email" name="address"></label>
 <button name="decision" value="allow">Allow</button><button name="decision" value="deny">Deny</button></form>
 </body></html>`
 }

@@ -11,12 +11,24 @@ export interface Person {
 }
 
 /** Who has an account at each provider of the stack. */
-export const people: readonly Person[] = [
+const everybody: Person[] = [
   { name: 'Ada Lovelace', handle: 'ada', email: 'ada@example.com', isVerified: true },
   { name: 'Grace Hopper', handle: 'grace', email: 'grace@example.com', isVerified: true, isHidden: true },
   { name: 'Linus Unverified', handle: 'linus', email: 'linus@example.com', isVerified: false },
   { name: 'Nemo', handle: 'nemo', isVerified: false },
 ]
+
+export const people: readonly Person[] = everybody
+
+/** Somebody who has not been there before: known by an address, which each provider has verified. */
+export const enlist = (email: string) => {
+  const known = everybody.find((person) => person.email === email)
+  if (known) return known
+  const [handle = email] = email.split('@')
+  const person: Person = { name: handle, handle, email, isVerified: true }
+  everybody.push(person)
+  return person
+}
 
 /** Where a provider's ids begin: each counts in its own way. */
 const firstIds: Record<SocialProvider, (index: number) => string> = {
