@@ -9,8 +9,7 @@ import {
   resizeApprovalAtom,
   showApprovalAtom,
 } from '../domains/embedded/approval.ts'
-import { leaveWayChangeAtom } from '../domains/identities/wayChange.ts'
-import { cancelWayQuestionAtom } from '../domains/identities/waySteps.ts'
+import { cancelWayQuestionAtom, leaveWayChangeAtom } from '../domains/identities/wayChange.ts'
 import { abandonPasskeyAtom, cancelPasskeyQuestionAtom } from '../domains/login/passkey/passkeySteps.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'

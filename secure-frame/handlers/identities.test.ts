@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { openCall } from '#protocol/test/openCall'
-import type { Identity } from '../requests/wayChange.ts'
+import type { Identity } from '#protocol/vocabulary/identity'
 import { createTestGate } from '../test/testGate.ts'
 import { code, createOutsideVisitor, ticket, uriOf } from '../test/testOutside.ts'
 import { type Answers, createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'

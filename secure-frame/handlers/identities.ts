@@ -1,11 +1,11 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
-import type { Way } from '#protocol/vocabulary/identity'
+import type { Identity, Way } from '#protocol/vocabulary/identity'
 import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import { addWay } from '../requests/addWay.ts'
 import { chooseProof, type Proof } from '../requests/chooseProof.ts'
-import { type Identity, overError, type WayParts } from '../requests/wayChange.ts'
+import { overError, type WayParts } from '../requests/wayChange.ts'
 
 type Identities = Pick<
   Handlers<typeof appToSecure>,

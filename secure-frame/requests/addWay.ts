@@ -1,7 +1,7 @@
-import type { Way } from '#protocol/vocabulary/identity'
+import type { Identity, Way } from '#protocol/vocabulary/identity'
 import { AuthError } from '../auth/AuthError.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
-import { type Identity, overError, type WayParts } from './wayChange.ts'
+import { overError, type WayParts } from './wayChange.ts'
 
 /** What the visitor shows of the new way. */
 interface ShownWay {

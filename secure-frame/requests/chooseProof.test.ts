@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Identity } from '#protocol/vocabulary/identity'
 import { chooseProof } from './chooseProof.ts'
-import type { Identity } from './wayChange.ts'
 
 const identity = (way: Identity['way']): Identity => ({
   id: way,

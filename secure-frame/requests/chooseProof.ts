@@ -1,6 +1,6 @@
+import type { Identity } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { AuthError } from '../auth/AuthError.ts'
-import type { Identity } from './wayChange.ts'
 
 /** The change takes a while itself. */
 const marginMs = 120_000

@@ -1,11 +1,8 @@
 import { AuthError } from '../auth/AuthError.ts'
 import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
 import type { SocialCodes } from '../auth/outside/socialCodes.ts'
-import type { AuthResponse } from '../contract/contract.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import type { ConfirmWay } from './confirmWay.ts'
-
-export type Identity = AuthResponse<'listIdentities'>['identities'][number]
 
 /** What a change needs of the frame. */
 export interface WayParts {

@@ -4,6 +4,7 @@ import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { createLoginVisitor } from '../../test/testLoginVisitor.ts'
 import {
+  cancelWayQuestionAtom,
   leaveWayChangeAtom,
   redeemWayCodeAtom,
   startWayChangeAtom,
@@ -132,6 +133,21 @@ test.each([
   expect(change()).toMatchObject({ status: 'ended', end, by: 'google' })
   expect(calls.addWay).not.toHaveBeenCalled()
   expect(window.close).toHaveBeenCalled()
+})
+
+test('who leaves the sheet that asks ends its question, also after digits', async () => {
+  const untilAborted = (_given: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new BaseError('request_aborted', 'No'))),
+    )
+  const { store, calls, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
+  await store.set(startWayChangeAtom, removal)
+  calls.removeWay.mockImplementationOnce(untilAborted as never)
+  const redeeming = store.set(redeemWayCodeAtom, '123456')
+  await vi.advanceTimersByTimeAsync(0)
+  store.set(cancelWayQuestionAtom)
+  await redeeming
+  expect(change()).toMatchObject({ status: 'ended', end: 'cancelled' })
 })
 
 test('a change that was left is forgotten', async () => {

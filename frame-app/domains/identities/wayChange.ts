@@ -63,6 +63,19 @@ export type WayChange = CodeFlowState<ChangeEnd, SentDigits, ChangeStep>
 export const wayChangeStateAtom = atom<WayChange>({ status: 'idle' })
 export const wayChangeAtom = atom((get) => get(wayChangeStateAtom))
 
+/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+const questionAtom = atom<AbortController>()
+
+/** Opens a question of a step, in place of the one before it. */
+export const openWayQuestionAtom = atom(null, (_get, set, signal: AbortSignal) => {
+  const question = new AbortController()
+  set(questionAtom, question)
+  return AbortSignal.any([signal, question.signal])
+})
+
+/** Ends the question, where the visitor has left the sheet that asks it. */
+export const cancelWayQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
+
 /** Starts a step of the change. */
 export const beginWayStepAtom = createAttempts()
 
@@ -102,10 +115,10 @@ const flow = createCodeFlow<ChangeFlow>({
   beginAtom: beginWayStepAtom,
   trait: 'isWayChange',
   sending: (wanted) => ({ status: 'working', wanted }),
-  send: async ({ get, signal }, wanted) => {
+  send: async ({ get, set, signal }, wanted) => {
     const { calls } = await get(outsideAtom).embedded()
     const { proof, provider, name } = await calls.startWayChange(wanted)
-    if (proof === 'none') return { state: await afterProof(calls, wanted, signal) }
+    if (proof === 'none') return { state: await afterProof(calls, wanted, set(openWayQuestionAtom, signal)) }
     if (proof === 'code')
       return {
         state: { status: 'entering', wanted, purpose: 'prove', ...(name ? { to: name } : {}), code: 'awaited' },
@@ -116,14 +129,15 @@ const flow = createCodeFlow<ChangeFlow>({
   afterRefusal: (_step, { refusal, given: wanted }) => ({
     state: { status: 'ended', wanted, purpose: 'prove', end: refusal },
   }),
-  redeem: async ({ get, signal }, otp, { wanted, purpose, uri }) => {
+  redeem: async ({ get, set, signal }, otp, { wanted, purpose, uri }) => {
+    const asking = set(openWayQuestionAtom, signal)
     const { calls } = await get(outsideAtom).embedded()
     const digits = { otp, ...(uri === undefined ? {} : { uri }) }
     if (purpose === 'prove') {
       await calls.proveForWayChange(digits)
-      return { state: await afterProof(calls, wanted, signal), isDone: wanted.change === 'remove' }
+      return { state: await afterProof(calls, wanted, asking), isDone: wanted.change === 'remove' }
     }
-    await calls.addWay(digits, { signal })
+    await calls.addWay(digits, { signal: asking })
     return { state: { status: 'done', wanted }, isDone: true }
   },
   afterRefusedCode: (_step, error, { wanted, purpose }) => {

@@ -9,6 +9,7 @@ import {
   afterProof,
   beginWayStepAtom,
   changeEndOf,
+  openWayQuestionAtom,
   type Purpose,
   type WayChange,
   type WayChangeWanted,
@@ -25,30 +26,21 @@ interface Asked {
   window?: Pick<Window, 'close'> | null
 }
 
-/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
-const questionAtom = atom<AbortController>()
-
-/** Ends the question, where the visitor has left the sheet that asks it. */
-export const cancelWayQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
-
 /** One step by a window or by a question of the browser. */
 const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }: Asked) => {
   const signal = set(beginWayStepAtom)
-  const question = new AbortController()
-  set(questionAtom, question)
+  const asking = set(openWayQuestionAtom, signal)
   const show = (state: WayChange) => signal.aborted || set(wayChangeStateAtom, state)
   show({ status: 'asking', wanted, purpose, by })
   try {
     const { calls } = await get(outsideAtom).embedded()
-    const next = await ask(calls, AbortSignal.any([signal, question.signal]))
+    const next = await ask(calls, asking)
     show(next)
     // It still shows its digits.
     if (next.status !== 'entering') window?.close()
   } catch (error) {
     show({ status: 'ended', wanted, purpose, by, end: changeEndOf(error) })
     window?.close()
-  } finally {
-    if (get(questionAtom) === question) set(questionAtom, undefined)
   }
 })
 
