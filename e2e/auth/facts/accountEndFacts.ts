@@ -124,7 +124,7 @@ const describeCode = (world: () => AuthWorld) =>
         for (const typed of [await startStepUp(), await startStepUp(other)]) {
           expect((await ask(name, typed)).body.error).toBe('code_expired')
         }
-        expect((await ask(name)).body.error).toBe('invalid_request')
+        expect((await ask(name)).body.error).toBe('step_up_required')
         expect(await isOpen()).toBe(true)
       })
 

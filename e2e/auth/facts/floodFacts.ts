@@ -9,6 +9,9 @@ const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recove
 const anId = 'A'.repeat(22)
 const aToken = 'A'.repeat(43)
 
+const place = { projectId: 'demo', hostOrigin: 'https://marlow.example' }
+const answer = { credentialId: 'AAAA', clientData: 'AAAA' }
+
 /** Bodies that the schemas of the public calls take. */
 const bodies: Partial<Record<AuthCallName, object>> = {
   getDeviceApproval: { loginId: anId },
@@ -17,12 +20,29 @@ const bodies: Partial<Record<AuthCallName, object>> = {
   sendKnownEmailCode: { loginId: anId, code: aToken },
   linkKnownEmail: { loginId: anId, code: aToken, emailCode: '000000' },
   makeSecondAccount: { loginId: anId, code: aToken },
+  startSocial: { ...place, provider: 'google' },
+  getSocial: { loginId: anId },
+  redeemSocial: { loginId: anId, code: '000000' },
+  startFarcaster: place,
+  getFarcaster: { loginId: anId },
+  redeemFarcaster: { loginId: anId },
+  startPasskey: { ...place, intent: 'create' },
+  redeemPasskey: { ...answer, signature: 'AAAA', authenticatorData: 'AAAA', userHandle: null },
+  redeemNewPasskey: { ...answer, attestationObject: 'AAAA', transports: [], hasPrf: null },
   refresh: { refreshToken: aToken },
   openRequest: { requestId: anId },
   keepRequest: { requestId: anId },
   decideRequest: { requestId: anId, sealed: 'AAAA' },
 }
-const pages = ['/ready', '/openapi.json', '/approve', '/refuse', '/openid/logout', '/openid/interaction/none']
+const pages = [
+  '/ready',
+  '/openapi.json',
+  '/approve',
+  '/refuse',
+  '/social/window?ticket=A',
+  '/openid/logout',
+  '/openid/interaction/none',
+]
 
 /** The facts of a bot that has one IPv6 network. */
 export const describeFlood = (startWorld: StartWorld) =>
