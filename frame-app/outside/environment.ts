@@ -19,8 +19,6 @@ export interface Environment {
   /** Whether wallets are apps on the same device. */
   isPhone: boolean
   isAndroid: boolean
-  /** Whether this is the browser of an app: a further window takes the place of the page there, or does not open. */
-  isInApp: boolean
   /** The networks of the embedded wallet, by CAIP-2 id. */
   embeddedNetworks: readonly string[]
   /** What the server sets for all pages of the project: options by name, written as attributes are. */
@@ -51,7 +49,6 @@ export const readEnvironment = (): Environment => {
     allowedOrigins: list('foyer-allowed-origins'),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),
-    isInApp: /; wv\)|FBA[NV]|Instagram|Line\//.test(navigator.userAgent),
     isAndroid: navigator.userAgent.includes('Android'),
     embeddedNetworks: list('foyer-embedded-networks'),
     features: Object.fromEntries(list('foyer-features').map((feature) => feature.split('='))),

@@ -5,24 +5,19 @@ import type { SecureCalls } from '../frames/secureFrame.ts'
 import { openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
-import type { Environment } from '../outside/environment.ts'
 import type { Outside } from '../outside/outside.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from './testOutside.ts'
 
 /** A visitor in Connect, on a page whose auth server has all socials, with a secure frame that answers so. */
-export const createLoginVisitor = (
-  calls: Partial<SecureCalls>,
-  changes: Partial<Outside> = {},
-  environment: Partial<Environment> = {},
-) => {
+export const createLoginVisitor = (calls: Partial<SecureCalls>, changes: Partial<Outside> = {}) => {
   const store = createTestStore({
     embedded: createEmbeddedOutside({ getUser: async () => testUser, ...calls }),
     ...changes,
   })
   const outside = store.get(outsideAtom)
   const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple']
-  store.set(outsideAtom, { ...outside, environment: { ...outside.environment, socials, ...environment } })
+  store.set(outsideAtom, { ...outside, environment: { ...outside.environment, socials } })
   store.set(setOptionsAtom, { origin: 'https://shop.example' })
   store.set(openModalAtom, { name: 'Connect' })
   const track = vi.spyOn(outside.host, 'track')

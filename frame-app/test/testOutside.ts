@@ -48,7 +48,6 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
       firstTheme: 'dark',
       isPhone: false,
       isAndroid: false,
-      isInApp: false,
       embeddedNetworks: ['eip155:1', 'eip155:42161', 'eip155:10143'],
       features: {},
     },

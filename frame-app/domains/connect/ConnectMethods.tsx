@@ -33,15 +33,14 @@ export function ConnectMethods() {
   const logins = useAtomValue(offeredLoginsAtom)
   const leader = useAtomValue(leadingLoginAtom)
   const isCollapsed = logins.some(({ hidesWallets }) => options.collapseWallets || hidesWallets?.(options))
-  const wallets = isCollapsed ? <WalletsRow /> : <Wallets />
-  const entriesAt = (method: string) =>
-    logins.map((login) => login.place === method && login !== leader && <login.Entry key={login.id} />)
-  const shown = options.connectMethodsOrder
-    .map((method) => [method, method === 'wallet' ? wallets : entriesAt(method).filter(Boolean)] as const)
-    .filter(([, content]) => !Array.isArray(content) || content.length > 0)
-  const all = leader ? [['leader', <leader.Entry key={leader.id} isLeading />] as const, ...shown] : shown
-  return all.map(([place, content], index) => (
-    <Fragment key={place}>
+  const contentAt = (method: string) =>
+    method === 'wallet'
+      ? [isCollapsed ? <WalletsRow key="row" /> : <Wallets key="wallets" />]
+      : logins.filter((login) => login.place === method && login !== leader).map(({ id, Entry }) => <Entry key={id} />)
+  const contents = options.connectMethodsOrder.map(contentAt).filter(({ length }) => length)
+  if (leader) contents.unshift([<leader.Entry key={leader.id} isLeading />])
+  return contents.map((content, index) => (
+    <Fragment key={content[0]?.key}>
       {index === 1 && <Divider text={messages.orContinueWith} />}
       {content}
     </Fragment>

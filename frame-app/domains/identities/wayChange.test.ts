@@ -29,6 +29,7 @@ type Proof = { proof: 'none' | 'code' | 'social' | 'passkey'; provider?: 'x'; na
 /** A visitor who changes the ways of an account, which is proven so. */
 const createVisitor = (proof: Proof = { proof: 'none' }) => {
   const window = { closed: false, close: vi.fn(), focus: vi.fn() }
+  vi.stubGlobal('navigator', { userAgent: '' })
   vi.stubGlobal('open', () => window)
   const calls = {
     startWayChange: vi.fn(async () => proof),

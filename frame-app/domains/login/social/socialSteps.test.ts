@@ -47,7 +47,8 @@ const createVisitor = ({ awaitSocial, connectSocial, isBlocked = false, isInApp 
     awaitSocial: awaitSocial ?? (async () => ({ outcome: 'returned' as const })),
     connectSocial: connect,
   }
-  const visitor = createLoginVisitor(calls, {}, { isInApp })
+  vi.stubGlobal('navigator', { userAgent: isInApp ? 'Mozilla/5.0 Instagram 300.0' : 'Mozilla/5.0' })
+  const visitor = createLoginVisitor(calls)
   const { store } = visitor
   return {
     ...{ ...visitor, opened, window, getSocialRedirectUri, connect },

@@ -6,8 +6,11 @@ import { outsideAtom } from '../../../outside/outside.ts'
 /** The window of a login elsewhere. */
 export type LoginWindow = Pick<Window, 'closed' | 'close' | 'focus'>
 
+/** Whether this is the browser of an app: a further window takes the place of the page there, or does not open. */
+const isInApp = () => /; wv\)|FBA[NV]|Instagram|Line\//.test(navigator.userAgent)
+
 /** Whether windows can be opened here. */
-export const hasWindowsAtom = atom((get) => !get(optionsAtom).isTelegram && !get(outsideAtom).environment.isInApp)
+export const hasWindowsAtom = atom((get) => !get(optionsAtom).isTelegram && !isInApp())
 
 /** A login's window that was opened. It waits for the login that names its ticket. */
 export interface OpenedWindow {
