@@ -25,7 +25,7 @@ export const hostToApp = {
       sdkVersion: SdkVersion,
       /** Whether the page is a mini app in Telegram's web view. */
       isTelegram: z.since(2, flag),
-      /** The page's address as a login elsewhere came back to it, with the login's code in its fragment. */
+      /** Where the page has come back from a login elsewhere: its origin, with that mark as fragment. */
       loginReturn: z.since(2, text(4096)),
     }),
   }),

@@ -15,18 +15,16 @@ const pageAt = (href: string) => {
   return { assign, replaceState }
 }
 
-const code = 'c'.repeat(22)
-
-test('the code of a login is taken out of the address that the page came back to [LOG-03]', () => {
-  const { replaceState } = pageAt(`https://shop.example/cart?item=7#foyer-login=${code}`)
-  expect(takeLoginReturn()).toBe(`https://shop.example/#foyer-login=${code}`)
+test('the mark of a login is taken out of the address that the page came back to [LOG-03]', () => {
+  const { replaceState } = pageAt(`https://shop.example/cart?item=7#foyer-login`)
+  expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
   expect(replaceState.mock.calls).toEqual([[{ step: 2 }, '', 'https://shop.example/cart?item=7']])
 })
 
 test.each(
   [
-    ['', '#', '#cart', `#not-foyer-login=${code}`],
-    ['#foyer-login=', '#foyer-login=short', `#foyer-login=${code}&cart`, `#foyer-login=${'c'.repeat(129)}`],
+    ['', '#', '#cart', '#not-foyer-login'],
+    ['#foyer-login=', '#foyer-login=123456', '#foyer-login&cart'],
   ].flat(),
 )('an address with %j stays as it is', (hash) => {
   const { replaceState } = pageAt(`https://shop.example/cart${hash}`)

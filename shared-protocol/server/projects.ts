@@ -170,8 +170,9 @@ export const allowsSocial = ({ features: { socials, connectMethodsOrder } }: Pro
 /** Whether visitors of the project may sign in by Farcaster. */
 export const allowsFarcaster = (project: Project) => allowsSocial(project, 'farcaster')
 
-/** Whether visitors of the project may sign in by a passkey. */
-export const allowsPasskey = ({ features: { passkey = true } }: Project) => passkey
+/** Whether visitors of the project may sign in by a passkey. It has its place among the socials. */
+export const allowsPasskey = ({ features: { passkey = true, connectMethodsOrder } }: Project) =>
+  passkey && (connectMethodsOrder?.includes('social') ?? true)
 
 /** Whether visitors of the project may sign in by a login of ours, of whatever way. */
 export const allowsLogin = (project: Project) =>

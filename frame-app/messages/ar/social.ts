@@ -40,6 +40,8 @@ export const social: typeof English = {
   notOfferedText: 'لا يتيح هذا الموقع تسجيل الدخول بهذه الطريقة.',
 
   typeCode: 'اكتب الرمز المكون من 6 أرقام',
+  shownAfter: (name) => `ظهر لك بعد ${name}. ألصقه إن كنت قد نسخته.`,
+  ownDigitsOnly: 'لا تكتب إلا أرقامًا ظهرت لك الآن، في تسجيل دخول بدأته هنا بنفسك.',
   windowShowsIt: (name) => `يظهر في نافذة ${name}.`,
   noCodeInIt: 'لا رمز فيها؟',
   ownWindowOnly: 'لا تكتب إلا أرقامًا من نافذة فتحتها هنا بنفسك.',

@@ -40,6 +40,9 @@ export const social: typeof English = {
   notOfferedText: 'Auf dieser Seite kannst du dich so nicht anmelden.',
 
   typeCode: 'Gib den 6-stelligen Code ein',
+  shownAfter: (name) => `Er wurde dir nach ${name} gezeigt. Füge ihn ein, falls du ihn kopiert hast.`,
+  ownDigitsOnly:
+    'Gib nur Ziffern ein, die dir gerade gezeigt wurden, bei einer Anmeldung, die du hier selbst begonnen hast.',
   windowShowsIt: (name) => `Er steht im Fenster von ${name}.`,
   noCodeInIt: 'Kein Code darin?',
   ownWindowOnly: 'Gib nur Ziffern aus einem Fenster ein, das du hier selbst geöffnet hast.',

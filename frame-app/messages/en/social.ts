@@ -39,6 +39,8 @@ export const social = {
   notOfferedText: 'This site does not let you sign in that way.',
 
   typeCode: 'Type the 6-digit code',
+  shownAfter: (name: string) => `You were shown it after ${name}. Paste it, if you copied it.`,
+  ownDigitsOnly: 'Type only digits that you were shown just now, by a sign-in that you began here yourself.',
   windowShowsIt: (name: string) => `The ${name} window shows it.`,
   noCodeInIt: 'No code in it?',
   ownWindowOnly: 'Type only digits from a window that you opened here yourself.',

@@ -100,9 +100,9 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
       }
     },
 
-    /** Goes on with one whose code has come with the page itself. */
-    resume: (started: Started, code: string) => {
-      Object.assign(open(), started, { code })
+    /** Goes on with one whose page has come back itself: its digits are typed. */
+    resume: (started: Started) => {
+      Object.assign(open(), started)
     },
 
     /** Whether this is the name of a login that is under way. */

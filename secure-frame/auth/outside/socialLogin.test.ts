@@ -176,7 +176,7 @@ test('a server that is away for a while is asked again, and one that stays away 
 })
 
 const returnUrl = `${testHost}/cart?item=7`
-const returned = `${returnUrl}#foyer-login=${code}`
+const returned = `${returnUrl}#foyer-login`
 
 /** A page that has gone to the provider, and the next document of the secure frame. */
 const goAway = async (hostOrigin = testHost) => {
@@ -185,13 +185,18 @@ const goAway = async (hostOrigin = testHost) => {
   return { notes, ...createOutsideVisitor({}, notes) }
 }
 
-test('a page that went to the provider itself comes back with the code, once [LOG-03]', async () => {
+test('a page that went to the provider itself comes back, and its digits are typed, once [LOG-03]', async () => {
   const { social, asked, notes } = await goAway()
-  expect(await social.redeem({ uri: returned }, testHost, never)).toMatchObject({ userName: 'ada' })
-  expect(asked.at(-1)).toMatchObject({ name: 'redeemSocial', request: { loginId: token(`login-${ticket}`), code } })
-  await expect(social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  expect(await social.redeem({ uri: returned, otp: digits }, testHost, never)).toMatchObject({ userName: 'ada' })
+  expect(asked.at(-1)).toMatchObject({
+    name: 'redeemSocial',
+    request: { loginId: token(`login-${ticket}`), code: digits },
+  })
+  // Nothing that the page brings along redeems it.
+  await expect((await goAway()).social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  await expect(social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
   const next = createOutsideVisitor({}, notes)
-  await expect(next.social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  await expect(next.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
 })
 
 test('where the server was away, the page that came back may try again', async () => {
@@ -203,35 +208,37 @@ test('where the server was away, the page that came back may try again', async (
     return { ...redeemed(), userName: null }
   }
   const { social } = createOutsideVisitor({ redeemSocial }, notes)
-  await expect(social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject({ code: 'auth_unreachable' })
-  expect(await social.redeem({ uri: returned }, testHost, never)).toMatchObject({ userName: null })
+  await expect(social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject({
+    code: 'auth_unreachable',
+  })
+  expect(await social.redeem({ uri: returned, otp: digits }, testHost, never)).toMatchObject({ userName: null })
 })
 
 test.each([
   ['of another page', 'https://other.example', returned],
-  ['with the address of another page', testHost, `https://evil.example/#foyer-login=${code}`],
-  ['without a code', testHost, returnUrl],
-  ['with more than a code', testHost, `${returned}&more`],
+  ['with the address of another page', testHost, `https://evil.example/#foyer-login`],
+  ['without the mark', testHost, returnUrl],
+  ['with more than the mark', testHost, `${returned}=${code}`],
   ['that is no address', testHost, 'cart'],
 ])('a return %s is none, and nothing is asked of the server [LOG-03]', async (_title, hostOrigin, address) => {
   const { social, names } = await goAway()
-  await expect(social.redeem({ uri: address }, hostOrigin, never)).rejects.toMatchObject(over)
+  await expect(social.redeem({ uri: address, otp: digits }, hostOrigin, never)).rejects.toMatchObject(over)
   expect(names()).toEqual([])
 })
 
 test('a page that comes back after ten minutes, or before it left, has to begin again', async () => {
   const late = await goAway()
   await vi.advanceTimersByTimeAsync(outsideLifeMs)
-  await expect(late.social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  await expect(late.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
   const early = await goAway()
   vi.setSystemTime(Date.now() - 1)
-  await expect(early.social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  await expect(early.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
 })
 
 test('a code that nobody here waits for signs nobody in [LOG-03]', async () => {
   const { social, say, names } = createOutsideVisitor({})
   expect(say()).toEqual([])
-  await expect(social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
+  await expect(social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
   await expect(social.redeem({ uri, otp: digits }, testHost, never)).rejects.toMatchObject(over)
   await expect(social.awaitEnd(uri, never)).rejects.toMatchObject(over)
   expect(names()).toEqual([])

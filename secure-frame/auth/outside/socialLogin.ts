@@ -37,13 +37,11 @@ interface Wanted {
   returnUrl?: string | undefined
 }
 
-const fragmentPattern = /^#foyer-login=([A-Za-z0-9_-]{22,128})$/
-
-/** The code in the address that the page has come back to, if it is one of this page. */
-const returnedCode = (uri: string, hostOrigin: string) => {
-  if (!URL.canParse(uri)) return undefined
+/** Whether this is the address that the page comes back to. */
+const isReturn = (uri: string, hostOrigin: string) => {
+  if (!URL.canParse(uri)) return false
   const { origin, hash } = new URL(uri)
-  return origin === hostOrigin ? fragmentPattern.exec(hash)?.[1] : undefined
+  return origin === hostOrigin && hash === '#foyer-login'
 }
 
 /** Login by a provider. A new login replaces the one before it. */
@@ -53,9 +51,9 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
 
   /** The page is back from the provider: its login was begun by a document that is gone. */
   const takeUp = async (uri: string, hostOrigin: string) => {
-    const code = codes.has(uri) ? undefined : returnedCode(uri, hostOrigin)
-    const loginId = code && (await kept.take(hostOrigin))
-    if (code && loginId) codes.resume({ loginId, uri }, code)
+    if (codes.has(uri) || !isReturn(uri, hostOrigin)) return
+    const loginId = await kept.take(hostOrigin)
+    if (loginId) codes.resume({ loginId, uri })
   }
 
   type Proof = Pick<ReturnType<typeof codes.codeOf>, 'loginId' | 'code'>

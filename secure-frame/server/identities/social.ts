@@ -1,6 +1,7 @@
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthRequest } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
+import { consumeGuess } from '../codes/guesses.ts'
 import { hashCode, isSameHash } from '../codes/hashCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { SocialPurpose } from '../database/schema.ts'
@@ -17,7 +18,7 @@ interface Typed extends AuthRequest<'redeemSocial'> {
   userId: string | null
 }
 
-type Parts = Pick<AuthParts, 'database' | 'keys' | 'now'>
+type Parts = AuthParts
 
 /** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
 const countAttempt = ({ database, now }: Parts, { loginId, keyThumbprint, purpose, userId }: Typed) =>
@@ -56,20 +57,35 @@ const refusalOf = async ({ database, now }: Parts, { loginId, keyThumbprint, pur
   return new RefusalError(login && login.attempts >= codeTries ? 'code_locked' : 'code_expired')
 }
 
-const isRight = ({ keys }: Parts, { id, code_hash, digits_hash }: SocialLogin, code: string) =>
-  (code_hash !== null && isSameHash(code_hash, hashToken(code))) ||
-  (digits_hash !== null && isSameHash(digits_hash, hashCode(keys, id, code)))
+/** The code of a window. That of a page which went to the provider itself is worth nothing: who began that is not known. */
+const isRightCode = ({ code_hash, return_url }: SocialLogin, code: string) =>
+  return_url === null && code_hash !== null && isSameHash(code_hash, hashToken(code))
 
-/** The login whose code was typed. It is not used up by that. */
+/** Digits may be guessed: those of one person count together, over all logins. */
+const isRightGuess = async (parts: Parts, { id, digits_hash }: SocialLogin, subject: string, digits: string) => {
+  const refund = await consumeGuess(parts, subject)
+  const isRight = digits_hash !== null && isSameHash(digits_hash, hashCode(parts.keys, id, digits))
+  if (isRight) await refund()
+  return isRight
+}
+
+const digitsPattern = /^\d{6}$/
+
+/** The login whose code was typed, and who has come back. It is not used up by that. */
 const redeem = async (parts: Parts, typed: Typed) => {
   const login = await countAttempt(parts, typed)
   if (!login) throw await refusalOf(parts, typed)
-  if (!isRight(parts, login, typed.code)) {
+  const { code } = typed
+  const person = readPerson(parts, login)
+  if (!person) throw new RefusalError('code_expired')
+  const subject = subjectOf(parts.keys, login.provider, person.id)
+  const isRight = digitsPattern.test(code) ? await isRightGuess(parts, login, subject, code) : isRightCode(login, code)
+  if (!isRight) {
     const triesLeft = codeTries - login.attempts
     throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
   }
   await refundAttempt(parts, login)
-  return login
+  return { login, person, subject }
 }
 
 const spend = async (database: Database, { id }: SocialLogin) => {
@@ -84,14 +100,12 @@ const spend = async (database: Database, { id }: SocialLogin) => {
 
 /** Who has come back from a provider, and by which login. */
 export const proveSocial = async (parts: Parts, typed: Typed) => {
-  const login = await redeem(parts, typed)
-  const person = readPerson(parts, login)
-  if (!person) throw new RefusalError('code_expired')
+  const { login, person, subject } = await redeem(parts, typed)
   const { provider } = login
   return {
     login,
     identity: {
-      ...{ provider, subject: subjectOf(parts.keys, provider, person.id) },
+      ...{ provider, subject },
       ...{ email: person.verifiedEmail ?? undefined, name: person.name ?? undefined },
     },
     spend: (transaction: Database) => spend(transaction, login),

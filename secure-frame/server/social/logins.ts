@@ -141,5 +141,5 @@ export const createDigits = async (parts: Parts, code: string, browser: string) 
     .set({ digits_hash: hashCode(parts.keys, login.id, digits) })
     .where('id', '=', login.id)
     .execute()
-  return { digits, login }
+  return digits
 }

@@ -63,32 +63,52 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
 
 /** Where the window waits for its login. */
 export const windowPage = (language: Language, ticket: string) => {
-  const { opening: title, openingText: text } = socialWords[language]
-  return drawPage({ language, title, text, data: { ticket }, script: windowScript })
+  const { opening: title, openingText: text, continue: goOn } = socialWords[language]
+  const more = `<button type="button" class="primary" id="go" hidden>${goOn}</button>\n`
+  return drawPage({ language, title, text, more, data: { ticket }, script: windowScript })
 }
 
 interface Returned {
   ticket: string
   code: string
   secureOrigin: string
+  /** Where it was begun. */
+  hostOrigin: string
+  deviceName: string
+  /** Of a page that went to the provider itself: it gets no code, and its visitor types the digits. */
+  returnUrl: string | null
 }
 
-/** The end of a login in a window: hands the code over, or shows digits, which the script asks for. */
-export const returnPage = (language: Language, { ticket, code, secureOrigin }: Returned) => {
+/** The page that began it, by its address and a mark that it is back. */
+const withMark = (returnUrl: string) => {
+  const url = new URL(returnUrl)
+  url.hash = 'foyer-login'
+  return url.href
+}
+
+/** The end of a login at a provider: hands the code over to the frame in the opener, or shows digits after a press. */
+export const returnPage = (language: Language, { ticket, code, secureOrigin, ...begun }: Returned) => {
   const words = socialWords[language]
-  const more = `<div id="shown" hidden>
-<p class="origin"><bdi id="digits" dir="ltr"></bdi></p>
+  const back = begun.returnUrl === null ? '' : `<button type="button" id="back">${words.copyAndGoBack}</button>\n`
+  const more = `<div id="asking" hidden>
 <dl>
-<div><dt>${words.page}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
-<div><dt>${words.device}</dt><dd id="device"></dd></div>
+<div><dt>${words.page}</dt><dd><bdi dir="ltr">${escapeHtml(begun.hostOrigin)}</bdi></dd></div>
+<div><dt>${words.device}</dt><dd>${escapeHtml(begun.deviceName)}</dd></div>
 </dl>
+<p class="panel">${words.digitsWarning}</p>
+<button type="button" class="primary" id="show">${words.showCode}</button>
+</div>
+<div id="shown" hidden>
+<p class="origin"><bdi id="digits" dir="ltr"></bdi></p>
 <p>${words.digitsEnd}</p>
 <p class="panel">${words.digitsWarning}</p>
-</div>
+${back}</div>
 `
   const data = {
     ...{ ticket, code, 'secure-origin': secureOrigin },
     ...{ 'done-title': words.done, 'done-text': words.doneText },
+    ...{ 'ask-title': words.askTitle, 'ask-text': words.askText },
+    ...(begun.returnUrl === null ? {} : { 'return-url': withMark(begun.returnUrl) }),
   }
   return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })
 }

@@ -5,6 +5,7 @@ import { getSocial } from '../calls/getSocial.ts'
 import { redeemSocial } from '../calls/redeemSocial.ts'
 import { startSocial } from '../calls/startSocial.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { defaultLimits } from '../limits.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
 import { type Social, UnavailableError } from './Social.ts'
 import { createSocialRoutes } from './socialRoutes.ts'
@@ -36,7 +37,7 @@ let time = 1_800_000_000_000
 const createParts = () =>
   ({
     ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
-    ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time },
+    ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time, limits: defaultLimits },
   }) as unknown as AuthParts
 
 const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userAgent: '', language: 'en' as const })
@@ -136,11 +137,24 @@ test('a state of nobody, or one that is late, ends with 410', async () => {
   expect(await status()).toBe('expired')
 })
 
-test('a page that went there itself comes back with the code in the fragment', async () => {
-  const { goOn, comeBack, redeem } = await start('page', `${hostOrigin}/cart?id=1#top`)
+test('a page that went there itself gets nothing that redeems: the visitor types the digits [LOG-03]', async () => {
+  const { goOn, comeBack, post, redeem } = await start('page', `${hostOrigin}/cart?id=1#top`)
   const { state, cookie } = await goOn()
-  const url = new URL((await comeBack({ state, code: 'dave' }, cookie)).headers.get('location') ?? '')
-  expect(url.href.split('#')[0]).toBe(`${hostOrigin}/cart?id=1`)
-  expect((await redeem(url.hash.replace('#foyer-login=', ''))).userName).toBe('Ada')
+  const html = await (await comeBack({ state, code: 'dave' }, cookie)).text()
+  expect(html).toContain(`data-return-url="${hostOrigin}/cart?id=1#foyer-login"`)
+  const code = codeIn(html)
+  await expect(redeem(code)).rejects.toThrow('wrong')
+  const { digits } = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string }
+  expect((await redeem(digits)).userName).toBe('Ada')
   await expect(start('page', 'https://other.example/')).rejects.toThrow()
+})
+
+test('digits are guessed at over all logins of a person, not three times in each [LOG-03]', async () => {
+  const errors: unknown[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const { redeem, code } = await finish(`guesser ${count}`, 'erin')
+    errors.push(await redeem('000000').catch(({ answer }) => answer.error))
+    if (count === 9) expect((await redeem(code)).userName).toBe('Ada')
+  }
+  expect(errors).toEqual([...Array.from({ length: 9 }, () => 'wrong_code'), 'code_locked'])
 })

@@ -72,13 +72,6 @@ const goOn = async (parts: AuthParts, social: Social, context: Context, login: S
   return { status: 'ready', url, title: words.goesOn(providers[provider].name), text: words.goesOnText(host) }
 }
 
-/** The page itself goes back with the code in the fragment, which no server sees. */
-const withCode = (returnUrl: string, code: string) => {
-  const url = new URL(returnUrl)
-  url.hash = `foyer-login=${code}`
-  return url.href
-}
-
 /** What an Apple of a `form_post` may bring along. */
 const answerNames = ['code', 'state', 'error', 'user', 'iss']
 const longestAnswer = 4096
@@ -111,9 +104,7 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const shown = browser === undefined ? undefined : await createDigits(parts, code, browser)
     if (!shown) return context.json(endingWords(language, 'expired'))
     const { digitsTitle: title, digitsText: text } = socialWords[language]
-    const { host_origin: hostOrigin, device_name: deviceName } = shown.login
-    const device = nameDevice(speak(language).messages, deviceName)
-    return context.json({ title, text, digits: shown.digits, hostOrigin, deviceName: device })
+    return context.json({ title, text, digits: shown })
   })
 
   // A form of another site brings no `Lax` cookie along: the visitor comes once more, as by a link.
@@ -132,11 +123,12 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const provider = context.req.param('provider')
     const answer = new URL(context.req.url).searchParams
     const back = await takeBack(parts, social, { provider, answer, browser: cookie.read(context) })
-    const returnUrl = back.login?.return_url
     if (back.ending !== undefined)
-      return send(context, endingPage(language, back.ending, returnUrl), endings[back.ending])
-    if (returnUrl) return context.redirect(withCode(returnUrl, back.code), 303)
-    return send(context, returnPage(language, { ...back, secureOrigin }))
+      return send(context, endingPage(language, back.ending, back.login?.return_url), endings[back.ending])
+    const { ticket, code, login } = back
+    const { host_origin: hostOrigin, return_url: returnUrl } = login
+    const deviceName = nameDevice(speak(language).messages, login.device_name)
+    return send(context, returnPage(language, { ticket, code, secureOrigin, hostOrigin, deviceName, returnUrl }))
   })
   return app
 }

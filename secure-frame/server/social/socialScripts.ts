@@ -18,16 +18,21 @@ const look = async () => {
   const state = response && response.ok ? await response.json().catch(() => undefined) : undefined
   if (!state || state.status === 'waiting') return setTimeout(look, everyMs)
   say(state)
-  if (state.status === 'ready') location.replace(state.url)
+  if (state.status !== 'ready') return
+  const goOn = () => location.replace(state.url)
+  if (window.opener) return goOn()
+  // Nobody is led on by a link alone.
+  at('go').onclick = goOn
+  at('go').hidden = false
 }
 look()
 `
 
-/** Hands the code over to the frame that began the login, or, where none takes it, shows digits. */
+/** Hands the code over to the frame that began the login, or, where none takes it, shows digits after a press. */
 export const returnScript = `
 const at = (id) => document.getElementById(id)
 const main = document.querySelector('main')
-const { ticket, code, secureOrigin, doneTitle, doneText } = main.dataset
+const { ticket, code, secureOrigin, doneTitle, doneText, askTitle, askText, returnUrl } = main.dataset
 const everyMs = 250
 const giveUpMs = 3000
 history.replaceState(null, '', location.pathname)
@@ -35,8 +40,17 @@ const send = () => {
   for (let index = 0; window.opener && index < window.opener.length; index += 1)
     window.opener[index].postMessage({ magic: 'foyer', kind: 'social-code', ticket, code }, secureOrigin)
 }
-const showDigits = async () => {
+const say = (title, text) => {
+  at('title').textContent = title
+  at('text').textContent = text
+}
+const ask = () => {
   clearInterval(sending)
+  say(askTitle, askText)
+  at('asking').hidden = false
+}
+const showDigits = async () => {
+  at('show').disabled = true
   const response = await fetch('/social/digits', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,24 +58,29 @@ const showDigits = async () => {
   }).catch(() => undefined)
   const shown = response && response.ok ? await response.json().catch(() => undefined) : undefined
   if (!shown) return setTimeout(showDigits, giveUpMs)
-  at('title').textContent = shown.title
-  at('text').textContent = shown.text
+  say(shown.title, shown.text)
+  at('asking').hidden = true
   if (!shown.digits) return
   at('digits').textContent = shown.digits
-  at('origin').textContent = shown.hostOrigin
-  at('device').textContent = shown.deviceName
   at('shown').hidden = false
 }
-const sending = setInterval(send, everyMs)
-const giveUp = setTimeout(showDigits, window.opener ? giveUpMs : 0)
+at('show').onclick = showDigits
+if (returnUrl)
+  at('back').onclick = async () => {
+    // Who may not copy has read it.
+    await navigator.clipboard?.writeText(at('digits').textContent).catch(() => undefined)
+    location.assign(returnUrl)
+  }
+const canHandOver = window.opener && !returnUrl
+const sending = canHandOver ? setInterval(send, everyMs) : 0
+const giveUp = setTimeout(ask, canHandOver ? giveUpMs : 0)
 addEventListener('message', ({ origin, data }) => {
-  if (origin !== secureOrigin || !data || data.kind !== 'social-received' || data.ticket !== ticket) return
+  if (!canHandOver || origin !== secureOrigin || !data || data.kind !== 'social-received' || data.ticket !== ticket) return
   clearInterval(sending)
   clearTimeout(giveUp)
-  at('title').textContent = doneTitle
-  at('text').textContent = doneText
-  at('shown').hidden = true
+  say(doneTitle, doneText)
+  at('asking').hidden = true
   window.close()
 })
-send()
+if (canHandOver) send()
 `

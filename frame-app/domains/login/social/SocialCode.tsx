@@ -17,15 +17,20 @@ function WindowCode({ login }: { login: Entering }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
   const show = useSetAtom(showSocialWindowAtom)
+  const name = socialNames[login.provider]
   return (
     <>
-      <Heading title={messages.typeCode}>{messages.windowShowsIt(socialNames[login.provider])}</Heading>
+      <Heading title={messages.typeCode}>
+        {login.isBack ? messages.shownAfter(name) : messages.windowShowsIt(name)}
+      </Heading>
       <CodeField entry={login} onComplete={redeem}>
-        <Split start={messages.noCodeInIt}>
-          <TextLink onPress={show}>{messages.showWindow}</TextLink>
-        </Split>
+        {!login.isBack && (
+          <Split start={messages.noCodeInIt}>
+            <TextLink onPress={show}>{messages.showWindow}</TextLink>
+          </Split>
+        )}
       </CodeField>
-      <Note icon="shield">{messages.ownWindowOnly}</Note>
+      <Note icon="shield">{login.isBack ? messages.ownDigitsOnly : messages.ownWindowOnly}</Note>
     </>
   )
 }

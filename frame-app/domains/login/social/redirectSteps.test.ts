@@ -5,6 +5,7 @@ import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { pendingSocialKey } from './pendingSocialKey.ts'
 import { redirectSocialAtom, returnFromSocialAtom } from './redirectSteps.ts'
 import { socialLoginAtom } from './socialLogin.ts'
+import { redeemSocialCodeAtom } from './socialSteps.ts'
 
 const createVisitor = (uri: string) => {
   const getSocialRedirectUri = vi.fn(async () => ({ uri }))
@@ -40,13 +41,16 @@ test.each(['https://evil.example/social/window', 'https://auth.example.evil.exam
   },
 )
 
-test('a page that came back ends its login in the modal, once', async () => {
+test('a page that came back has the digits typed in the modal, once [LOG-03]', async () => {
   const { store, connectSocial, login, storage } = createVisitor(uri)
-  const returned = 'https://shop.example/cart#foyer-login=code'
+  const returned = 'https://shop.example/#foyer-login'
   await store.set(redirectSocialAtom, 'google')
   store.set(leaveModalAtom)
   await store.set(returnFromSocialAtom, returned)
-  expect(connectSocial).toHaveBeenCalledWith({ uri: returned }, expect.anything())
+  expect(connectSocial).not.toHaveBeenCalled()
+  expect(login()).toMatchObject({ status: 'entering', isBack: true })
+  await store.set(redeemSocialCodeAtom, '123456')
+  expect(connectSocial).toHaveBeenCalledWith({ uri: returned, otp: '123456' }, expect.anything())
   expect(store.get(isOpenAtom)).toBe(true)
   expect(login()).toMatchObject({ status: 'connected', provider: 'google' })
   expect(storage.get(pendingSocialKey)).toBeUndefined()
@@ -54,8 +58,8 @@ test('a page that came back ends its login in the modal, once', async () => {
   expect(connectSocial).toHaveBeenCalledTimes(1)
 })
 
-test('an address with a code that nobody here has asked for does nothing', async () => {
+test('the mark of a login that nobody here has begun does nothing', async () => {
   const { store, connectSocial } = createVisitor(uri)
-  await store.set(returnFromSocialAtom, 'https://shop.example/#foyer-login=of-somebody-else')
+  await store.set(returnFromSocialAtom, 'https://shop.example/#foyer-login')
   expect(connectSocial).not.toHaveBeenCalled()
 })

@@ -4,9 +4,10 @@ import { openModalAtom } from '../../../navigation/modal.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { trackAtom } from '../../../outside/track.ts'
 import { errorCodeOf } from '../../codes/codeEntry.ts'
+import { offerSignInAtom } from '../signInWithLogin.ts'
 import { pendingSocialKey } from './pendingSocialKey.ts'
 import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
-import { endOf, logInBySocialAtom } from './socialSteps.ts'
+import { endOf } from './socialSteps.ts'
 
 /** A login was to lead the page somewhere else than to the auth server. */
 class LoginElsewhereError extends Error {
@@ -34,14 +35,19 @@ export const redirectSocialAtom = atom(null, async (get, set, provider: SocialPr
   }
 })
 
-/** Ends a login that the page came back from, at this address. Nobody here has begun one: nothing happens. */
+/**
+ * Goes on with a login that the page came back from, at this address: the visitor types the digits that they were shown there.
+ * Where nobody here has begun one nothing happens.
+ */
 export const returnFromSocialAtom = atom(null, async (get, set, returned: string) => {
   const { host, storage } = get(outsideAtom)
   const provider = storage.get(pendingSocialKey)
   if (!provider) return
   storage.clear(pendingSocialKey)
+  set(beginSocialAttemptAtom)
+  set(socialLoginStateAtom, { status: 'entering', provider, uri: returned, isBack: true, code: 'awaited' })
   set(openModalAtom, { name: 'ConnectingSocial', params: { provider } })
   // A page that is gone shows no frame.
   host.show({}).catch(() => undefined)
-  await set(logInBySocialAtom, { provider, returned })
+  await set(offerSignInAtom)
 })

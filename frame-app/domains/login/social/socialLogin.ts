@@ -13,11 +13,15 @@ export type WindowSeen = 'open' | 'unseen' | 'blocked' | 'closed'
 /** Why a login ended at the provider, or before. */
 export type SocialEnd = 'denied' | 'failed' | 'unavailable' | 'expired' | 'limited' | 'notOffered'
 
-/** A login that the auth server knows: `uri` names it. `mailedTo`: the code is one that was mailed to this address. */
-interface SentCode {
+/**
+ * A login that the auth server knows: `uri` names it. `mailedTo`: the code is one that was mailed to this address. `isBack`: the
+ * page itself was there.
+ */
+export interface SentCode {
   provider: SocialProvider
   uri: string
   mailedTo?: string
+  isBack?: true
 }
 
 /** The states that other codes do not have. */
@@ -27,7 +31,7 @@ export type SocialStep =
   | { status: 'waiting'; provider: SocialProvider; seen: WindowSeen; uri?: string }
   /** The page itself goes there. */
   | { status: 'leaving'; provider: SocialProvider }
-  /** Back from there: the wallet is opened. */
+  /** It is over there: the wallet is opened. */
   | { status: 'finishing'; provider: SocialProvider }
   /** The address that the provider names has an account. */
   | { status: 'emailKnown'; provider: SocialProvider; uri: string; email: string; isWorking: boolean }

@@ -12,6 +12,7 @@ import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom, type SignInGiven } from '../signInWithLogin.ts'
 import {
   beginSocialAttemptAtom,
+  type SentCode,
   type SocialEnd,
   type SocialLogin,
   type SocialStep,
@@ -21,10 +22,9 @@ import {
 import type { LoginWindow, OpenedWindow } from './socialWindow.ts'
 import { watchWindow } from './watchWindow.ts'
 
-/** A login that begins in a window, or one that a redirect came back from, with the page's address then. */
+/** A login that begins in a window. */
 interface SocialStart extends Partial<OpenedWindow> {
   provider: SocialProvider
-  returned?: string
 }
 
 interface BegunLogin extends SocialStart {
@@ -34,7 +34,7 @@ interface BegunLogin extends SocialStart {
 
 interface SocialFlow {
   refusal: SocialEnd
-  sent: { provider: SocialProvider; uri: string; mailedTo?: string }
+  sent: SentCode
   own: SocialStep
   given: BegunLogin
   typed: string
@@ -142,13 +142,10 @@ const flow = createCodeFlow<SocialFlow>({
   stateAtom: socialLoginStateAtom,
   beginAtom,
   trait: 'isSocialLogin',
-  sending: ({ provider, window, returned }) =>
-    returned === undefined
-      ? { status: 'waiting', provider, seen: window ? 'open' : 'unseen' }
-      : { status: 'finishing', provider },
+  sending: ({ provider, window }) => ({ status: 'waiting', provider, seen: window ? 'open' : 'unseen' }),
   send: async (step, start) => {
-    const { provider, returned } = start
-    const { uri, isTyped } = returned === undefined ? await awaitWindow(step, start) : { uri: returned, isTyped: false }
+    const { provider } = start
+    const { uri, isTyped } = await awaitWindow(step, start)
     if (isTyped) return { state: { status: 'entering', provider, uri, code: 'awaited' } }
     step.set(socialLoginStateAtom, { status: 'finishing', provider })
     try {
@@ -189,11 +186,11 @@ export const redeemSocialCodeAtom = flow.redeemAtom
 
 /** Logs in by a provider, in the window that a press has opened. Where none was, the view offers to. */
 export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart) => {
-  const { provider, window, ticket, returned } = start
+  const { provider, window, ticket } = start
   set(closeWindowAtom)
   const login = set(beginLoginAtom)
   set(trackAtom, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  if (ticket === undefined && returned === undefined) {
+  if (ticket === undefined) {
     set(beginAtom)
     return set(socialLoginStateAtom, { status: 'ready', provider })
   }
