@@ -24,7 +24,7 @@ harborTest(
     for (const name of ['No provider', 'Throwing provider', 'Throwing listener'])
       await expect(modal.wallet(name)).toHaveCount(0)
     // The way to all wallets is a row too.
-    expect(await modal.dialog.getByRole('listitem').count()).toBeLessThanOrEqual(65)
+    expect(await modal.rows().count()).toBeLessThanOrEqual(65)
 
     const pictures = await modal.dialog
       .getByRole('img')
