@@ -7,11 +7,12 @@ import { buildServer } from '../stack/buildServers.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
-import { createDevice } from './createDevice.ts'
+import { createDevice, type Device } from './createDevice.ts'
 import { exampleAccounts } from './exampleAccounts.ts'
 import { exampleKey } from './exampleKey.ts'
-import { logIn, sendCode } from './logIn.ts'
+import { logIn } from './logIn.ts'
 import { readCode, readMail } from './readMail.ts'
+import { beginSocial, startSocialFile } from './socialVisits.ts'
 import { spawnAuthServer } from './spawnAuthServer.ts'
 import { authOrigin, exampleProjects, secureOrigin } from './startAuthWorld.ts'
 
@@ -24,6 +25,9 @@ interface Told {
   userId?: string
   hasWallet?: boolean
 }
+
+type Answer = Pick<Awaited<ReturnType<Device['call']>>, 'status' | 'body'>
+type LogIn = (device: Device, url: string) => Promise<Answer>
 
 const outcomeOf = ({ userId, hasWallet }: Told) => {
   if (hasWallet) return 'wallet'
@@ -62,12 +66,14 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     folder = await mkdtemp(join(tmpdir(), 'foyer-kill-'))
     await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: exampleProjects }))
     const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
-    stops.push(await startMailbox({ smtpPort, pagePort }))
+    const providers = await startSocialFile()
+    stops.push(await startMailbox({ smtpPort, pagePort }), providers.stop)
     mailUrl = `http://127.0.0.1:${pagePort}`
     environment = {
       ...{ PORT: String(port), AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin },
       ...{ PROJECTS_FILE: join(folder, 'projects.json'), MAIL_FROM: 'Foyer <wallet@auth.example>' },
       ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...(await findPlace()) },
+      SOCIAL_PROVIDERS_FILE: providers.file,
       ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
     }
   })
@@ -87,14 +93,20 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     recoveryShare: `recovery-${name}`.padEnd(30, 'x'),
   })
 
+  /** Every other visitor logs in by a provider. */
+  const logInBy = (round: number): LogIn => {
+    if (round % 2 === 0)
+      return async (device) => ({ status: 200, body: await logIn(mailbox, device, `kill-${round}@example.com`) })
+    const person = { id: round, login: `kill-${round}` }
+    return async (device, url) => device.call('redeemSocial', await beginSocial({ url }, device, person))
+  }
+
   /** What a visitor was told before the server was gone. */
-  const visit = async (url: string, email: string, name: string) => {
+  const visit = async (url: string, logsIn: LogIn, name: string) => {
     const told: Told = {}
     const device = await newDevice(url)
     const run = async () => {
-      const { body } = await sendCode(device, email)
-      const code = await mailbox.codeTo(email)
-      const session = await device.call('redeemCode', { loginId: body.loginId, code })
+      const session = await logsIn(device, url)
       if (session.status === 200) told.userId = session.body.user.id
       const shares = { accounts: exampleAccounts, ...sharesOf(name) }
       const { status } = await device.call('createWallet', shares, session.body)
@@ -104,9 +116,9 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
   }
 
   /** The visitor comes back with another device: the wallet is recovered whole, or was never there and can be made. */
-  const comeBack = async (url: string, email: string, name: string, { told, where }: { told: Told; where: string }) => {
+  const comeBack = async (url: string, logsIn: LogIn, name: string, { told, where }: { told: Told; where: string }) => {
     const device = await newDevice(url)
-    const session = await logIn(mailbox, device, email)
+    const session = (await logsIn(device, url)).body
     if (told.userId) expect(session.user.id, where).toBe(told.userId)
     if (told.hasWallet) expect(session.user.accounts, where).toEqual(exampleAccounts)
     if (session.user.accounts.length > 0) {
@@ -123,16 +135,16 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     const outcomes = { noUser: 0, noWallet: 0, wallet: 0 }
     let server = await spawnAuthServer(environment, program)
     for (let round = 0; round < rounds; round += 1) {
-      const [email, name] = [`kill-${round}@example.com`, `first-${round}`]
+      const [logsIn, name] = [logInBy(round), `first-${round}`]
       const afterMs = randomInt(longestMs)
-      const { told, running } = await visit(server.url, email, name)
+      const { told, running } = await visit(server.url, logsIn, name)
       // The moment is the point: nothing can be waited for.
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await server.end('SIGKILL')
       await running
       server = await spawnAuthServer(environment, program)
       const where = `killed after ${afterMs} ms, told ${JSON.stringify(told)}`
-      await comeBack(server.url, email, name, { told, where })
+      await comeBack(server.url, logsIn, name, { told, where })
       outcomes[outcomeOf(told)] += 1
     }
     await server.end('SIGTERM')

@@ -56,17 +56,26 @@ const startProviders = async () => {
   }
 }
 
-/** A world with these providers. */
-export const startSocialWorld = async (startWorld: StartWorld, options: Parameters<StartWorld>[0] = {}) => {
+/** These providers, and the file by which an auth server is their client. */
+export const startSocialFile = async () => {
   const providers = await startProviders()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-social-'))
-  const socialProvidersFile = join(folder, 'social-providers.json')
-  await writeFile(socialProvidersFile, JSON.stringify(providers.clients))
-  const world = await startWorld({ ...options, socialProvidersFile })
+  const file = join(folder, 'social-providers.json')
+  await writeFile(file, JSON.stringify(providers.clients))
+  const stop = async () => {
+    await providers.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { file, stop }
+}
+
+/** A world with these providers. */
+export const startSocialWorld = async (startWorld: StartWorld, options: Parameters<StartWorld>[0] = {}) => {
+  const providers = await startSocialFile()
+  const world = await startWorld({ ...options, socialProvidersFile: providers.file })
   const stop = async () => {
     await world.stop()
     await providers.stop()
-    await rm(folder, { recursive: true, force: true })
   }
   return { ...world, stop }
 }

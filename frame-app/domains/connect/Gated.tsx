@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useLater } from '../../navigation/useLater.ts'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { legalAtom } from './legalConsent.ts'
+import { loadParts } from './loadParts.ts'
 
-const loadGate = async () => (await import('./LegalGate.tsx')).LegalGate
+const loadGate = async () => (await loadParts()).LegalGate
 
 /** Behind the box to tick, on pages that ask for one: until that is there, nothing of its content is. */
 export function Gated({ children }: { children: ReactNode }) {

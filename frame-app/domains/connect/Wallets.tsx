@@ -16,9 +16,10 @@ import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { useRoundCount } from '../wallets/useRoundCount.ts'
 import { listedWalletsAtom } from '../wallets/walletLists.ts'
 import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from '../wallets/walletPages.ts'
+import { loadParts } from './loadParts.ts'
 import { WalletRow } from './WalletRow.tsx'
 
-const loadNoWallets = async () => (await import('./NoWallets.tsx')).NoWallets
+const loadNoWallets = async () => (await loadParts()).NoWallets
 
 /** Any wallet that reads a code. */
 function CodeRow() {

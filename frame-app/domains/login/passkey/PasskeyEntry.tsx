@@ -1,6 +1,7 @@
 import { LaterEntry } from '../LaterEntry.tsx'
+import { loadRows } from '../loadRows.ts'
 
-const load = async () => (await import('./PasskeyRow.tsx')).PasskeyRow
+const load = async () => (await loadRows()).PasskeyRow
 
 /** The row of the passkey, once it is there. */
 export const PasskeyEntry = (props: { isLeading?: boolean }) => <LaterEntry {...props} load={load} height={56} />
