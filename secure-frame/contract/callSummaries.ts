@@ -39,7 +39,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   addSocial:
     'Adds the login by a provider as a way to log in. Needs a step-up of the last five minutes; is mailed about. Refused where ' +
     'another account has it.',
-  addFarcaster: 'Adds a login by Farcaster that is finished, likewise.',
+  startOwnFarcaster:
+    'Starts a login by Farcaster that is for this session alone, to be added. Needs a step-up of the last five minutes; ' +
+    '`getFarcaster` says how it stands.',
+  addFarcaster: 'Adds that login once it is finished, likewise.',
   startOwnEmail:
     'Mails a code to an address that is to become a way to log in. Needs a step-up of the last five minutes.',
   addEmail: 'Adds the address by its code, likewise.',

@@ -50,6 +50,12 @@ export const identityCalls = {
     request: Social,
     response: Identities,
   }),
+  startOwnFarcaster: defineCall({
+    path: '/v1/identities/farcaster/start',
+    auth: 'session',
+    request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin }),
+    response: z.strictObject({ loginId: Token, url: text(2048), expiresAt: Time }),
+  }),
   addFarcaster: defineCall({
     path: '/v1/identities/farcaster/add',
     auth: 'session',

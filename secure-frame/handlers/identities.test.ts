@@ -30,6 +30,7 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
     startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),
     finishStepUp: () => ({ stepUpUntil: 1 }),
     stepUpBySocial: () => ({ stepUpUntil: 1 }),
+    startOwnFarcaster: () => ({ loginId: token('farcaster'), url: uriOf(ticket), expiresAt: 1 }),
     addSocial: () => ({ identities: [...listed, google] }),
     addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
     addEmail: () => ({ identities: [...listed, email] }),
@@ -40,7 +41,10 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
   const note = async (name: string) => void asked.push(name)
   const handlers = createIdentityHandlers({
     ...{ gate: createTestGate(made.session), projectId: 'demo', codes: social.codes },
-    farcaster: { onceAnswered: (signal, use) => use(token('farcaster'), signal) },
+    farcaster: {
+      beginBy: async (start) => (await start()).url,
+      onceAnswered: (signal, use) => use(token('farcaster'), signal),
+    },
     confirm: async ({ change, way, name }, perform) => {
       sheets.push([change, way, name])
       if (says === 'no') throw new RequestAbortedError()

@@ -38,7 +38,7 @@ const createVisitor = (proof: Proof = { proof: 'none' }) => {
     proveForWayChange: vi.fn(async () => undefined),
     addWay: vi.fn(async () => ({ identity })),
     sendWayCode: vi.fn(async () => undefined),
-    getFarcasterUri: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
+    startWayFarcaster: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
     removeWay: vi.fn(async () => undefined),
   }
   const visitor = createLoginVisitor(calls)

@@ -47,6 +47,7 @@ import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startFarcaster } from './startFarcaster.ts'
 import { startOwnEmail } from './startOwnEmail.ts'
+import { startOwnFarcaster } from './startOwnFarcaster.ts'
 import { startOwnPasskey } from './startOwnPasskey.ts'
 import { startOwnSocial } from './startOwnSocial.ts'
 import { startPasskey } from './startPasskey.ts'
@@ -111,6 +112,7 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   startOwnSocial,
   stepUpBySocial,
   addSocial,
+  startOwnFarcaster,
   addFarcaster,
   startOwnEmail,
   addEmail,
