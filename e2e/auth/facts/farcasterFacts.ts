@@ -106,15 +106,37 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
+    test('that is to be added says which fid has answered, to its own session, until it is used up [LOG-02]', async () => {
+      const device = await here().newDevice()
+      const session = await logIn(here(), device, 'farcaster-named@example.com')
+      const other = await here().newDevice()
+      const othersSession = await logIn(here(), other, 'farcaster-curious@example.com')
+      const login = await start(device, session)
+      const { loginId } = login
+      expect((await device.call('readOwnFarcaster', { loginId }, session)).body.error).toBe('code_expired')
+      // The visitor is Ada; Grace has seen the code.
+      await answer(login.url, { person: 'grace', username: 'ada' })
+      expect(await look(login)).toBe('finished')
+      here().advance(60_000)
+      const { status, body } = await device.call('readOwnFarcaster', { loginId }, session)
+      expect([status, body]).toEqual([200, { fid: 4712, userName: 'ada' }])
+      expect((await other.call('readOwnFarcaster', { loginId }, othersSession)).body.error).toBe('code_expired')
+      expect((await device.call('addFarcaster', { loginId }, session)).status).toBe(200)
+      expect((await device.call('readOwnFarcaster', { loginId }, session)).body.error).toBe('code_expired')
+      expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
+    })
+
     test('works for what it was begun for alone, and for its own user [LOG-02]', async () => {
       const device = await here().newDevice()
       const session = await logIn(here(), device, 'farcaster-first@example.com')
       const begun = await finish(device)
       const own = await finish(device, session)
-      expect((await device.call('addFarcaster', { loginId: begun.loginId }, session)).body.error).toBe('code_expired')
+      for (const name of ['readOwnFarcaster', 'addFarcaster'] as const)
+        expect((await device.call(name, { loginId: begun.loginId }, session)).body.error).toBe('code_expired')
       expect((await redeem(own)).body.error).toBe('code_expired')
       const next = await logIn(here(), device, 'farcaster-second@example.com')
-      expect((await device.call('addFarcaster', { loginId: own.loginId }, next)).body.error).toBe('code_expired')
+      for (const name of ['readOwnFarcaster', 'addFarcaster'] as const)
+        expect((await device.call(name, { loginId: own.loginId }, next)).body.error).toBe('code_expired')
     })
 
     test.each(['ada', 'grace'] as const)('signs in who holds the fid: %s, the same user each time', async (person) => {

@@ -1,11 +1,6 @@
 import { addProved } from '../identities/addProved.ts'
-import { proveFarcaster } from '../identities/farcaster.ts'
-import { requireChange } from '../sessions/requireChange.ts'
+import { proveOwnFarcaster } from '../identities/proveOwn.ts'
 import type { SessionHandler } from './Handler.ts'
 
-export const addFarcaster: SessionHandler<'addFarcaster'> = async (parts, { loginId }, caller) => {
-  const { session, keyThumbprint } = caller
-  await requireChange(parts, session)
-  const wanted = { loginId, keyThumbprint, purpose: 'add', userId: session.userId } as const
-  return addProved(parts, await proveFarcaster(parts, wanted), caller)
-}
+export const addFarcaster: SessionHandler<'addFarcaster'> = async (parts, request, caller) =>
+  addProved(parts, await proveOwnFarcaster(parts, request, caller), caller)

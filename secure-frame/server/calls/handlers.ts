@@ -27,6 +27,8 @@ import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
 import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
+import { readOwnFarcaster } from './readOwnFarcaster.ts'
+import { readOwnSocial } from './readOwnSocial.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
@@ -111,8 +113,10 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   listIdentities,
   startOwnSocial,
   stepUpBySocial,
+  readOwnSocial,
   addSocial,
   startOwnFarcaster,
+  readOwnFarcaster,
   addFarcaster,
   startOwnEmail,
   addEmail,
