@@ -84,7 +84,8 @@ export const proveForWayChange = defineMethod({
 /**
  * Adds the way that the change was begun for. By a login at the provider that `uri` names; by Farcaster once its app has
  * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. A login elsewhere is confirmed on
- * a sheet. Rejects with 4001 if it is not, with `way_taken` where it opens another account, and as the login by that way does.
+ * a sheet, which says who has logged in there. Rejects with 4001 if it is not, with `way_unnamed` where the provider does not say who it
+ * is, with `way_taken` where it opens another account, and as the login by that way does.
  */
 export const addWay = defineMethod({
   params: z.strictObject({
