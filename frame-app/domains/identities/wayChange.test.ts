@@ -126,6 +126,7 @@ test.each([
 test.each([
   ['way_taken', 'taken'],
   ['other_account', 'otherAccount'],
+  ['way_unnamed', 'unnamed'],
   ['social_denied', 'cancelled'],
 ])('a window that ends by %s adds nothing, and is closed', async (code, end) => {
   const { store, calls, change, window } = createVisitor()
