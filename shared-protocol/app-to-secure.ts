@@ -27,6 +27,7 @@ import {
   sendKnownEmailCode,
   sendWayCode,
   startWayChange,
+  startWayFarcaster,
   startWaySocial,
 } from './app-to-secure/identities.ts'
 import {
@@ -72,6 +73,7 @@ export const appToSecure = {
   makeSecondAccount,
   listIdentities,
   startWayChange,
+  startWayFarcaster,
   startWaySocial,
   proveForWayChange,
   sendWayCode,

@@ -95,7 +95,14 @@ const comeBack = async ({ url }: Pick<AuthWorld, 'url'>, uri: string, person: So
   const state = authorization.searchParams.get('state') ?? ''
   const query = new URLSearchParams({ state, code: codeOf(person) })
   const page = await (await fetch(`${url}${pathname}?${query}`, { headers: { cookie } })).text()
-  return { code: /data-code="([^"]+)"/.exec(page)?.[1] ?? '', authorization }
+  return { code: /data-code="([^"]+)"/.exec(page)?.[1] ?? '', authorization, cookie }
+}
+
+/** The digits that the last page shows, in that browser. */
+export const digitsOf = async ({ url }: Pick<AuthWorld, 'url'>, code: string, cookie: string) => {
+  const headers = { 'content-type': 'application/json', cookie }
+  const answer = await fetch(`${url}/social/digits`, { method: 'POST', headers, body: JSON.stringify({ code }) })
+  return (await answer.json()) as { digits: string }
 }
 
 /** A login by a provider that has come back, and waits to be redeemed by the device. */
@@ -120,6 +127,6 @@ export const beginOwnSocial = async (
 ) => {
   const started = await ask('startOwnSocial', { purpose, projectId: 'demo', hostOrigin, provider })
   if (started.status !== 200) throw new Error(`The login was refused: ${JSON.stringify(started.body)}`)
-  const { code, authorization } = await comeBack(world, started.body.uri, person)
-  return { login: { loginId: started.body.loginId as string, code }, authorization }
+  const { code, ...browser } = await comeBack(world, started.body.uri, person)
+  return { login: { loginId: started.body.loginId as string, code }, ...browser }
 }

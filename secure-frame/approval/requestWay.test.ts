@@ -2,14 +2,36 @@ import { expect, test } from 'vitest'
 import { speak } from './messages/speak.ts'
 import { describeWay } from './requestWay.tsx'
 
+const ada = { name: 'Ada', email: 'ada@example.org' }
+
 test('the sheet names the way that is added or removed, and what that means [LOG-02]', async () => {
   const words = await speak([], ['en'])
-  expect(describeWay({ change: 'add', way: 'google', name: null }, words)).toMatchObject({
-    ...{ asks: 'asks you to add Google as a way to sign in', confirm: 'Add', isGrave: true, facts: [] },
+  expect(describeWay({ change: 'add', way: 'google', person: ada }, words)).toMatchObject({
+    ...{ asks: 'asks you to add Google as a way to sign in', confirm: 'Add', isGrave: true },
     warnings: [{ tone: 'warn', title: 'It opens this account and its wallet from now on' }],
   })
   expect(describeWay({ change: 'remove', way: 'email', name: 'ada@example.org' }, words)).toMatchObject({
     ...{ asks: 'asks you to remove Email as a way to sign in', confirm: 'Remove', isGrave: true },
     facts: [{ name: 'Name', text: 'ada@example.org' }],
   })
+})
+
+test('the sheet says who has logged in elsewhere, and by whose word [LOG-02]', async () => {
+  const words = await speak([], ['en'])
+  expect(describeWay({ change: 'add', way: 'github', person: ada }, words).facts).toMatchObject([
+    { name: 'Address, says GitHub', text: 'ada@example.org' },
+    { name: 'Name, says GitHub', text: 'Ada' },
+  ])
+  expect(describeWay({ change: 'add', way: 'x', person: { ...ada, email: null } }, words).facts).toMatchObject([
+    { name: 'Name, says X', text: 'Ada' },
+  ])
+})
+
+test('of a login by Farcaster the fid stands first, and the name is not proved [LOG-02]', async () => {
+  const words = await speak([], ['en'])
+  const person = { fid: 4712, userName: 'ada' }
+  expect(describeWay({ change: 'add', way: 'farcaster', person }, words).facts).toMatchObject([
+    { name: 'Farcaster ID (fid)', text: '4712' },
+    { name: 'Name, not proved', text: 'ada' },
+  ])
 })

@@ -2,22 +2,28 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Way } from '#protocol/vocabulary/identity'
 import { socialNames } from '#protocol/vocabulary/socialNames'
-import { emptyContent, type Seal, type SheetContent } from './content.ts'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { emptyContent, type Fact, type Seal, type SheetContent } from './content.ts'
 import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from './decide/visibility.ts'
 import { speak, type Words } from './messages/speak.ts'
 import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
-/** A change of the ways by which an account is logged in to. */
-export interface AskedWay {
-  change: 'add' | 'remove'
-  way: Way
-  /** The address, or what the way is called, where that is known. */
-  name: string | null
-}
+/**
+ * A change of the ways by which an account is logged in to. What is added says whose it is: others can finish a login that the
+ * visitor has begun.
+ */
+export type AskedWay =
+  /** `name`: the address, or what the way is called, where that is known. */
+  | { change: 'remove'; way: Way; name: string | null }
+  | { change: 'add'; way: 'email'; name: string }
+  /** The fid was proved. The name is what the relay says. */
+  | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
+  /** What the provider says: one of them at least. */
+  | { change: 'add'; way: SocialProvider; person: { name: string | null; email: string | null } }
 
-interface WayRequest extends AskedWay {
+interface Surroundings {
   /** The page that asks. */
   origin: string
   /** Of the account. */
@@ -29,11 +35,26 @@ interface WayRequest extends AskedWay {
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
 }
+type WayRequest = AskedWay & Surroundings
+
+const factsOf = (asked: AskedWay, { messages }: Words): readonly Fact[] => {
+  const fact = (name: string, text: string | null): Fact[] => (text === null ? [] : [{ kind: 'text', name, text }])
+  if (asked.change === 'remove' || asked.way === 'email') return fact(messages.wayName, asked.name)
+  if (asked.way === 'farcaster') {
+    const { fid, userName } = asked.person
+    return [...fact(messages.wayFid, String(fid)), ...fact(messages.wayUnprovedName, userName)]
+  }
+  const provider = socialNames[asked.way]
+  const { name, email } = asked.person
+  return [...fact(messages.wayAddressAt(provider), email), ...fact(messages.wayNameAt(provider), name)]
+}
 
 /** A way opens the account, so that the visitor has the time of a grave request. */
-export const describeWay = ({ change, way, name }: AskedWay, { messages }: Words): SheetContent => {
+export const describeWay = (asked: AskedWay, words: Words): SheetContent => {
+  const { change, way } = asked
+  const { messages } = words
   const called = way === 'email' || way === 'passkey' ? messages[way] : socialNames[way]
-  const facts = name === null ? [] : [{ kind: 'text' as const, name: messages.wayName, text: name }]
+  const facts = factsOf(asked, words)
   if (change === 'remove') {
     const notes = [{ tone: 'neutral' as const, text: messages.wayGoes }]
     return {

@@ -36,10 +36,17 @@ export const callSummaries: Record<AuthCallName, string> = {
     'Starts a login by a provider that is for this session alone: `prove` for a step-up, where the provider is told to ask ' +
     'again; `add` for a new way to log in, which needs a step-up of the last five minutes.',
   stepUpBySocial: 'Ends a step-up by that login. Refused where it is not by a way of this account.',
+  readOwnSocial:
+    'Who has logged in there, before it is added: what the provider calls them, and the address that it has verified. Its code is ' +
+    'not used up by that. Refused with `way_unnamed` where the provider says neither.',
   addSocial:
     'Adds the login by a provider as a way to log in. Needs a step-up of the last five minutes; is mailed about. Refused where ' +
     'another account has it.',
-  addFarcaster: 'Adds a login by Farcaster that is finished, likewise.',
+  startOwnFarcaster:
+    'Starts a login by Farcaster that is for this session alone, to be added. Needs a step-up of the last five minutes; ' +
+    '`getFarcaster` says how it stands.',
+  readOwnFarcaster: 'Who has signed, before it is added: the fid, and what the relay calls it.',
+  addFarcaster: 'Adds that login once it is finished, likewise.',
   startOwnEmail:
     'Mails a code to an address that is to become a way to log in. Needs a step-up of the last five minutes.',
   addEmail: 'Adds the address by its code, likewise.',

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { OneTimeCode } from '#protocol/vocabulary/email'
 import { Identity } from '#protocol/vocabulary/identity'
-import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { defineCall } from './defineCall.ts'
 import { CodeSent, EmailAddress, NamedLogin, Origin, ProjectId, Time, Token } from './fields.ts'
@@ -44,11 +44,34 @@ export const identityCalls = {
     request: Social,
     response: SteppedUp,
   }),
+  readOwnSocial: defineCall({
+    path: '/v1/identities/social/person',
+    auth: 'session',
+    request: Social,
+    /** What the provider calls the person, and the address that it has verified: one of them at least. */
+    response: z.strictObject({ name: z.nullable(text(128)), email: z.nullable(text(254)) }),
+  }),
   addSocial: defineCall({
     path: '/v1/identities/social/add',
     auth: 'session',
     request: Social,
     response: Identities,
+  }),
+  startOwnFarcaster: defineCall({
+    path: '/v1/identities/farcaster/start',
+    auth: 'session',
+    request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin }),
+    response: z.strictObject({ loginId: Token, url: text(2048), expiresAt: Time }),
+  }),
+  readOwnFarcaster: defineCall({
+    path: '/v1/identities/farcaster/person',
+    auth: 'session',
+    request: z.strictObject({ loginId: Token }),
+    /** The fid was proved; `userName` is what the relay says. */
+    response: z.strictObject({
+      fid: numberBetween(1, Number.MAX_SAFE_INTEGER),
+      userName: z.nullable(text(64)),
+    }),
   }),
   addFarcaster: defineCall({
     path: '/v1/identities/farcaster/add',

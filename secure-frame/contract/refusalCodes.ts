@@ -38,6 +38,8 @@ export const refusalCodes = [
   'last_way',
   // 409: another account has this way to log in.
   'way_taken',
+  // 403: the provider gives neither a name nor an address, by which the visitor could see whose login it is.
+  'way_unnamed',
   // 403: the login is not by a way of this account.
   'other_account',
   // 404: the account has no such way to log in, or not any more.

@@ -12,6 +12,9 @@ const identity = (way: Identity['way'], name: string | null = null): Identity =>
 })
 const email = identity('email', 'ada@example.org')
 const google = identity('google', 'Ada')
+/** Who has finished a login that the visitor began. */
+const stranger = { name: 'Eve', email: null }
+const fid = { fid: 4712, userName: null }
 
 interface Given {
   listed?: Identity[]
@@ -30,6 +33,9 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
     startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),
     finishStepUp: () => ({ stepUpUntil: 1 }),
     stepUpBySocial: () => ({ stepUpUntil: 1 }),
+    readOwnSocial: () => stranger,
+    startOwnFarcaster: () => ({ loginId: token('farcaster'), url: uriOf(ticket), expiresAt: 1 }),
+    readOwnFarcaster: () => fid,
     addSocial: () => ({ identities: [...listed, google] }),
     addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
     addEmail: () => ({ identities: [...listed, email] }),
@@ -40,9 +46,12 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
   const note = async (name: string) => void asked.push(name)
   const handlers = createIdentityHandlers({
     ...{ gate: createTestGate(made.session), projectId: 'demo', codes: social.codes },
-    farcaster: { onceAnswered: (signal, use) => use(token('farcaster'), signal) },
-    confirm: async ({ change, way, name }, perform) => {
-      sheets.push([change, way, name])
+    farcaster: {
+      beginBy: async (start) => (await start()).url,
+      onceAnswered: (signal, use) => use(token('farcaster'), signal),
+    },
+    confirm: async (given, perform) => {
+      sheets.push([given.change, given.way, 'person' in given ? given.person : given.name])
       if (says === 'no') throw new RequestAbortedError()
       return perform()
     },
@@ -72,9 +81,46 @@ test('a provider is added by the code of its own login, once a sheet has said so
   expect(requestOf('startOwnSocial')).toMatchObject({ purpose: 'add', provider: 'google', ticket })
   say()
   expect(await handlers.addWay({ uri }, openCall)).toEqual({ identity: google })
-  expect(sheets).toEqual([['add', 'google', null]])
+  expect(sheets).toEqual([['add', 'google', stranger]])
   expect(requestOf('addSocial')).toEqual({ loginId: token('own'), code })
   await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject(over)
+})
+
+test('who typed digits of another person is told whose they are, before anything is added [LOG-02]', async () => {
+  const { handlers, sheets, names, requestOf } = createFrame({ says: 'no' })
+  await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
+  const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
+  await expect(handlers.addWay({ uri, otp: '123456' }, openCall)).rejects.toThrow(RequestAbortedError)
+  expect(requestOf('readOwnSocial')).toEqual({ loginId: token('own'), code: '123456' })
+  expect(sheets).toEqual([['add', 'google', stranger]])
+  expect(names()).not.toContain('addSocial')
+})
+
+test('Farcaster is added by a login of its own, once a sheet has told the fid [LOG-02]', async () => {
+  const { handlers, sheets, requestOf } = createFrame()
+  await handlers.startWayChange({ change: 'add', way: 'farcaster' }, openCall)
+  expect(await handlers.startWayFarcaster({}, openCall)).toEqual({ url: uriOf(ticket) })
+  expect(requestOf('startOwnFarcaster')).toMatchObject({ projectId: 'demo' })
+  expect(await handlers.addWay({}, openCall)).toMatchObject({ identity: { way: 'farcaster' } })
+  expect(sheets).toEqual([['add', 'farcaster', fid]])
+  expect(requestOf('addFarcaster')).toEqual({ loginId: token('farcaster') })
+})
+
+test('without a name of who has logged in there is no sheet, and nothing is added [LOG-02]', async () => {
+  const unnamed = () => {
+    throw refusal('way_unnamed')
+  }
+  const answers = { readOwnSocial: unnamed, readOwnFarcaster: unnamed }
+  const { handlers, sheets, names, say } = createFrame({ answers })
+  await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
+  const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
+  say()
+  await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject({ code: 'way_unnamed' })
+  await handlers.startWayChange({ change: 'add', way: 'farcaster' }, openCall)
+  await expect(handlers.addWay({}, openCall)).rejects.toMatchObject({ code: 'way_unnamed' })
+  expect(sheets).toEqual([])
+  expect(names()).not.toContain('addSocial')
+  expect(names()).not.toContain('addFarcaster')
 })
 
 test('what the sheet is declined for does not happen [LOG-02]', async () => {
@@ -159,6 +205,7 @@ test('a change ends with its account, and does what it was begun for alone [LOG-
   await expect(handlers.sendWayCode({ email: 'eve@example.org' }, openCall)).rejects.toMatchObject(over)
   const other = { purpose: 'add', provider: 'github', ticket } as const
   await expect(handlers.startWaySocial(other, openCall)).rejects.toMatchObject(over)
+  await expect(handlers.startWayFarcaster({}, openCall)).rejects.toMatchObject(over)
   await store.write(createRecord({ user: { ...testUser, id: token('eve') } }))
   await expect(handlers.addWay({ uri: uriOf(ticket) }, openCall)).rejects.toMatchObject(over)
 })

@@ -9,7 +9,8 @@ import { overError, type WayParts } from '../requests/wayChange.ts'
 
 type Identities = Pick<
   Handlers<typeof appToSecure>,
-  'listIdentities' | 'startWayChange' | 'startWaySocial' | 'proveForWayChange' | 'sendWayCode' | 'addWay' | 'removeWay'
+  | ('listIdentities' | 'startWayChange' | 'proveForWayChange')
+  | ('startWaySocial' | 'startWayFarcaster' | 'sendWayCode' | 'addWay' | 'removeWay')
 >
 
 type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity }
@@ -101,6 +102,12 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
       const asked = { purpose, provider, ticket, projectId: parts.projectId, hostOrigin: visible.origin }
       const { uri } = await parts.codes.begin(ticket, () => visible.call('startOwnSocial', asked, signal))
       return { uri }
+    },
+    startWayFarcaster: async (_params, { signal }) => {
+      const { visible, change } = await need()
+      if (change.wanted.change !== 'add' || change.wanted.way !== 'farcaster') throw overError()
+      const asked = { projectId: parts.projectId, hostOrigin: visible.origin }
+      return { url: await parts.farcaster.beginBy(() => visible.call('startOwnFarcaster', asked, signal)) }
     },
     proveForWayChange: async (given, { signal }) => prove(parts, await need(), given, signal),
     sendWayCode: async ({ email }, { signal }) => {

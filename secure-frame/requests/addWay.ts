@@ -1,4 +1,5 @@
 import type { Identity, Way } from '#protocol/vocabulary/identity'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { AuthError } from '../auth/AuthError.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import { overError, type WayParts } from './wayChange.ts'
@@ -35,19 +36,23 @@ const addPasskey = async ({ passkeys }: WayParts, { visible, shown, signal }: Ad
   return visible.call('listIdentities', {})
 }
 
-const addSocial = async (parts: WayParts, { visible, way, shown, signal }: Adding): Added => {
+const addSocial = async (parts: WayParts, way: SocialProvider, { visible, shown, signal }: Adding): Added => {
   if (shown.uri === undefined) throw overError()
   const { loginId, code, life } = parts.codes.codeOf(shown.uri, shown.otp)
-  const asked = { change: 'add' as const, way, name: null, visible, signal: AbortSignal.any([signal, life.signal]) }
+  const ending = AbortSignal.any([signal, life.signal])
+  const person = await visible.call('readOwnSocial', { loginId, code }, ending)
+  const asked = { change: 'add' as const, way, person, visible, signal: ending }
   const added = await parts.confirm(asked, () => visible.call('addSocial', { loginId, code }))
   life.abort()
   return added
 }
 
-const addFarcaster = (parts: WayParts, { visible, way, signal: given }: Adding): Added =>
-  parts.farcaster.onceAnswered(given, (loginId, signal) =>
-    parts.confirm({ change: 'add', way, name: null, visible, signal }, () => visible.call('addFarcaster', { loginId })),
-  )
+const addFarcaster = (parts: WayParts, { visible, signal: given }: Adding): Added =>
+  parts.farcaster.onceAnswered(given, async (loginId, signal) => {
+    const person = await visible.call('readOwnFarcaster', { loginId }, signal)
+    const asked = { change: 'add' as const, way: 'farcaster' as const, person, visible, signal }
+    return parts.confirm(asked, () => visible.call('addFarcaster', { loginId }))
+  })
 
 /** The visitor has confirmed the address before the code was mailed. */
 const addEmail = async ({ visible, shown, emailLoginId, signal }: Adding): Added => {
@@ -56,12 +61,13 @@ const addEmail = async ({ visible, shown, emailLoginId, signal }: Adding): Added
 }
 
 const add = (parts: WayParts, adding: Adding): Added => {
-  if (adding.way === 'passkey') return addPasskey(parts, adding)
-  if (adding.way === 'farcaster') return addFarcaster(parts, adding)
-  return adding.way === 'email' ? addEmail(adding) : addSocial(parts, adding)
+  const { way } = adding
+  if (way === 'passkey') return addPasskey(parts, adding)
+  if (way === 'farcaster') return addFarcaster(parts, adding)
+  return way === 'email' ? addEmail(adding) : addSocial(parts, way, adding)
 }
 
-/** Adds a way to the account: it was proved, or is now. */
+/** Adds a way to the account: it was proved, or is now. A login elsewhere is asked first who it is, for the sheet. */
 export const addWay = async (parts: WayParts, adding: Adding) => {
   const { identities } = await add(parts, adding)
   const identity = identities.find(({ way }) => way === adding.way)

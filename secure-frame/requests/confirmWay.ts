@@ -8,7 +8,7 @@ interface ConfirmParts {
   onHeight: (height: number) => void
 }
 
-interface Asked extends AskedWay {
+type Asked = AskedWay & {
   visible: VisibleSession
   signal: AbortSignal
 }

@@ -8,7 +8,7 @@ import type { ConfirmWay } from './confirmWay.ts'
 export interface WayParts {
   projectId: string
   codes: Pick<SocialCodes, 'begin' | 'codeOf'>
-  farcaster: Pick<FarcasterLogin, 'onceAnswered'>
+  farcaster: Pick<FarcasterLogin, 'beginBy' | 'onceAnswered'>
   confirm: ConfirmWay
   /** What is done with the passkeys of the account. */
   passkeys: () => Promise<OwnPasskeys>

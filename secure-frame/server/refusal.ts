@@ -25,6 +25,7 @@ const refusals: Record<
   passkey_copied: [403, 'The counter of the passkey has fallen: there may be a copy of it'],
   last_way: [409, 'The account has no other way to log in'],
   way_taken: [409, 'Another account has this way to log in'],
+  way_unnamed: [403, 'The provider does not say who has logged in there'],
   other_account: [403, 'The login is not by a way of this account'],
   identity_unknown: [404, 'The account has no such way to log in'],
   email_known: [409, 'An account here logs in by this address already'],

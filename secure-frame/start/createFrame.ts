@@ -98,7 +98,7 @@ const outsideMethods = [
   ...(['getFarcasterUri', 'connectFarcaster'] as const),
   ...(['sendKnownEmailCode', 'linkKnownEmail', 'makeSecondAccount'] as const),
   ...(['listIdentities', 'startWayChange', 'startWaySocial', 'proveForWayChange'] as const),
-  ...(['sendWayCode', 'addWay', 'removeWay'] as const),
+  ...(['startWayFarcaster', 'sendWayCode', 'addWay', 'removeWay'] as const),
 ]
 
 const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>

@@ -55,6 +55,16 @@ export const startWaySocial = defineMethod({
 })
 
 /**
+ * Begins a login by Farcaster that is to be added: the link that its app opens. Rejects as `getFarcasterUri`, and with
+ * `step_up_required` where the proof was too long ago.
+ */
+export const startWayFarcaster = defineMethod({
+  params: z.strictObject({}),
+  result: z.strictObject({ url: Uri }),
+  deadlineMs: 30_000,
+})
+
+/**
  * Proves that the account is the visitor's: by the digits of the mail, by a login at the provider (with the digits of its
  * window, where it lost its page), or, with neither, by a passkey, for which the browser asks. Rejects with `wrong_code`
  * (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` where the login was another one's, and as
@@ -74,7 +84,8 @@ export const proveForWayChange = defineMethod({
 /**
  * Adds the way that the change was begun for. By a login at the provider that `uri` names; by Farcaster once its app has
  * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. A login elsewhere is confirmed on
- * a sheet. Rejects with 4001 if it is not, with `way_taken` where it opens another account, and as the login by that way does.
+ * a sheet, which says who has logged in there. Rejects with 4001 if it is not, with `way_unnamed` where the provider does not say who it
+ * is, with `way_taken` where it opens another account, and as the login by that way does.
  */
 export const addWay = defineMethod({
   params: z.strictObject({

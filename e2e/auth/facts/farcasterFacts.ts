@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type EvmChain, startEvmChain } from '../../stack/evmChain.ts'
 import { answerChannel } from '../../stack/farcaster/answerChannel.ts'
-import { registerPeople } from '../../stack/farcaster/people.ts'
+import { type PersonName, registerPeople } from '../../stack/farcaster/people.ts'
 import { putRegistries } from '../../stack/farcaster/registries.ts'
 import { startFarcasterRelay } from '../../stack/farcaster/relay.ts'
 import { findFreePort } from '../../stack/freePort.ts'
@@ -14,6 +14,7 @@ import { logIn } from '../logIn.ts'
 import { type AuthWorld, authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const patience = { timeout: patienceMs }
+type Session = Parameters<Device['call']>[2]
 const asked = { projectId: 'demo', hostOrigin }
 
 /** The facts of logins by Farcaster. */
@@ -48,9 +49,9 @@ export const describeFarcaster = (startWorld: StartWorld) =>
     const fault = (kind: string) => fetch(`${relayUrl}/stand-in/fault?kind=${kind}`, { method: 'POST' })
     afterEach(() => fault('none'))
 
-    const start = async (device?: Device) => {
+    const start = async (device?: Device, session?: Session) => {
       const own = device ?? (await here().newDevice())
-      const { status, body } = await own.call('startFarcaster', asked)
+      const { status, body } = await own.call(session ? 'startOwnFarcaster' : 'startFarcaster', asked, session)
       expect(status).toBe(200)
       return { device: own, loginId: body.loginId as string, url: body.url as string, expiresAt: body.expiresAt }
     }
@@ -78,28 +79,64 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       })
     })
 
+    /** A login that the app of a person has answered. */
+    const finish = async (by?: Device, session?: Session, person: PersonName = 'ada') => {
+      const login = await start(by, session)
+      await answer(login.url, { person })
+      expect(await look(login)).toBe('finished')
+      return login
+    }
+
     test('is added to an account by its own device, and opens that one until it is removed [LOG-02]', async () => {
       const email = 'farcaster-added@example.com'
       const device = await here().newDevice()
       const session = await logIn(here(), device, email)
       const other = await here().newDevice()
       const othersSession = await logIn(here(), other, 'farcaster-other@example.com')
-      const finish = async (by: Device) => {
-        const login = await start(by)
-        await answer(login.url, { person: 'ada' })
-        expect(await look(login)).toBe('finished')
-        return login
-      }
-      const { loginId } = await finish(device)
+      const { loginId } = await finish(device, session)
       expect((await other.call('addFarcaster', { loginId }, othersSession)).body.error).toBe('code_expired')
       const { status, body } = await device.call('addFarcaster', { loginId }, session)
       expect([status, body.identities.map(({ way }: { way: string }) => way)]).toEqual([200, ['email', 'farcaster']])
       expect((await device.call('addFarcaster', { loginId }, session)).body.error).toBe('code_expired')
-      const { loginId: taken } = await finish(other)
+      expect((await device.call('startOwnFarcaster', asked, session)).body.error).toBe('invalid_request')
+      const { loginId: taken } = await finish(other, othersSession)
       expect((await other.call('addFarcaster', { loginId: taken }, othersSession)).body.error).toBe('way_taken')
-      const later = await finish(await here().newDevice())
+      const later = await finish()
       expect((await redeem(later)).body.user.email).toBe(email)
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
+    })
+
+    test('that is to be added says which fid has answered, to its own session, until it is used up [LOG-02]', async () => {
+      const device = await here().newDevice()
+      const session = await logIn(here(), device, 'farcaster-named@example.com')
+      const other = await here().newDevice()
+      const othersSession = await logIn(here(), other, 'farcaster-curious@example.com')
+      const login = await start(device, session)
+      const { loginId } = login
+      expect((await device.call('readOwnFarcaster', { loginId }, session)).body.error).toBe('code_expired')
+      // The visitor is Ada; Grace has seen the code.
+      await answer(login.url, { person: 'grace', username: 'ada' })
+      expect(await look(login)).toBe('finished')
+      here().advance(60_000)
+      const { status, body } = await device.call('readOwnFarcaster', { loginId }, session)
+      expect([status, body]).toEqual([200, { fid: 4712, userName: 'ada' }])
+      expect((await other.call('readOwnFarcaster', { loginId }, othersSession)).body.error).toBe('code_expired')
+      expect((await device.call('addFarcaster', { loginId }, session)).status).toBe(200)
+      expect((await device.call('readOwnFarcaster', { loginId }, session)).body.error).toBe('code_expired')
+      expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
+    })
+
+    test('works for what it was begun for alone, and for its own user [LOG-02]', async () => {
+      const device = await here().newDevice()
+      const session = await logIn(here(), device, 'farcaster-first@example.com')
+      const begun = await finish(device)
+      const own = await finish(device, session)
+      for (const name of ['readOwnFarcaster', 'addFarcaster'] as const)
+        expect((await device.call(name, { loginId: begun.loginId }, session)).body.error).toBe('code_expired')
+      expect((await redeem(own)).body.error).toBe('code_expired')
+      const next = await logIn(here(), device, 'farcaster-second@example.com')
+      for (const name of ['readOwnFarcaster', 'addFarcaster'] as const)
+        expect((await device.call(name, { loginId: own.loginId }, next)).body.error).toBe('code_expired')
     })
 
     test.each(['ada', 'grace'] as const)('signs in who holds the fid: %s, the same user each time', async (person) => {

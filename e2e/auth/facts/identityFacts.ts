@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
 import { addPasskey, logInByPasskey } from '../passkeyVisits.ts'
-import { beginOwnSocial, beginSocial, type SocialWay, type Somebody, startSocialWorld } from '../socialVisits.ts'
+import {
+  beginOwnSocial,
+  beginSocial,
+  digitsOf,
+  type SocialWay,
+  type Somebody,
+  startSocialWorld,
+} from '../socialVisits.ts'
 import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const github = { projectId: 'demo', hostOrigin, provider: 'github' }
@@ -54,6 +61,47 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect([status, body]).toEqual([200, { identities: [own, added] }])
     })
 
+    test('that is to be added says who has logged in there, to its own session, until it is used up [LOG-02]', async () => {
+      const { ask, device } = await visits.start(nextEmail())
+      const { ask: other } = await visits.start(nextEmail())
+      const { url } = world
+      // Somebody else finishes the window, and has the visitor type its digits.
+      const stranger = { ...nextPerson(), login: 'mallory', email: nextEmail() }
+      const { login, cookie } = await beginOwnSocial(world, ask, 'add', stranger)
+      const { digits } = await digitsOf({ url }, login.code, cookie)
+      const typed = { loginId: login.loginId, code: digits }
+      const { status, body } = await ask('readOwnSocial', typed)
+      expect([status, body]).toEqual([200, { name: 'mallory', email: stranger.email }])
+      expect((await other('readOwnSocial', typed)).body.error).toBe('code_expired')
+      const begun = await beginSocial(world, device, nextPerson())
+      expect((await ask('readOwnSocial', begun)).body.error).toBe('code_expired')
+      expect((await ask('addSocial', typed)).status).toBe(200)
+      expect((await ask('readOwnSocial', typed)).body.error).toBe('code_expired')
+    })
+
+    test('is asked who it is within the same three tries [LOG-03]', async () => {
+      const { ask } = await visits.start(nextEmail())
+      const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
+      const wrong = { ...login, code: '000000' }
+      const answers = [
+        await ask('readOwnSocial', wrong),
+        await ask('addSocial', wrong),
+        await ask('readOwnSocial', wrong),
+      ]
+      expect(answers.map(({ body }) => body.error)).toEqual(['wrong_code', 'wrong_code', 'code_locked'])
+      expect((await ask('addSocial', login)).body.error).toBe('code_locked')
+    })
+
+    test('is not added where the provider names nobody [LOG-02]', async () => {
+      const { ask } = await visits.start(nextEmail())
+      const unnamed = { ...nextPerson(), login: '', email: nextEmail(), isVerified: false }
+      const { login } = await beginOwnSocial(world, ask, 'add', unnamed)
+      expect((await ask('readOwnSocial', login)).body.error).toBe('way_unnamed')
+      const { status, body } = await ask('addSocial', login)
+      expect([status, body.error]).toEqual([403, 'way_unnamed'])
+      expect(await waysOf(ask)).toHaveLength(1)
+    })
+
     test('that was added opens the same account, and the owner is mailed [LOG-02]', async () => {
       const email = nextEmail()
       const { ask } = await visits.start(email)
@@ -74,6 +122,8 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const wanted = { purpose: 'add', ...github }
       expect((await ask('startOwnSocial', wanted)).body.error).toBe('step_up_required')
       expect((await ask('startOwnEmail', { email: nextEmail() })).body.error).toBe('step_up_required')
+      expect((await ask('readOwnSocial', login)).body.error).toBe('step_up_required')
+      expect((await ask('startOwnFarcaster', { projectId: 'demo', hostOrigin })).body.error).toBe('step_up_required')
       expect((await ask('addFarcaster', { loginId: login.loginId })).body.error).toBe('step_up_required')
       expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
     })

@@ -48,6 +48,7 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
     ],
     result: { proof: 'social', provider: 'x' },
   },
+  startWayFarcaster: { params: [{}], result: { url: 'https://farcaster.xyz/~/siwf?channelToken=1' } },
   startWaySocial: {
     params: [{ purpose: 'prove', provider: 'x', ticket: 'x7Zr0m2b1VQ4Jp6yKc9sTd' }],
     result: { uri },

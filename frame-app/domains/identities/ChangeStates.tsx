@@ -86,6 +86,7 @@ const endWords = (
     elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
     taken: { state: 'bad', heading: messages.wayTakenTitle(wayName(way, messages)), text: messages.wayTakenText },
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
+    unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(wayName(way, messages)), text: messages.wayUnnamedText },
     lastWay: { state: 'off', heading: messages.hasToStayTitle, text: messages.hasToStayText },
     limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
     unavailable: { ...nothing, state: 'bad', text: messages.unreachableText },

@@ -38,7 +38,7 @@ const createVisitor = (proof: Proof = { proof: 'none' }) => {
     proveForWayChange: vi.fn(async () => undefined),
     addWay: vi.fn(async () => ({ identity })),
     sendWayCode: vi.fn(async () => undefined),
-    getFarcasterUri: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
+    startWayFarcaster: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
     removeWay: vi.fn(async () => undefined),
   }
   const visitor = createLoginVisitor(calls)
@@ -126,6 +126,7 @@ test.each([
 test.each([
   ['way_taken', 'taken'],
   ['other_account', 'otherAccount'],
+  ['way_unnamed', 'unnamed'],
   ['social_denied', 'cancelled'],
 ])('a window that ends by %s adds nothing, and is closed', async (code, end) => {
   const { store, calls, change, window } = createVisitor()

@@ -20,6 +20,7 @@ type ChangeEnd =
   | 'elsewhere'
   | 'taken'
   | 'otherAccount'
+  | 'unnamed'
   | 'lastWay'
   | 'limited'
   | 'unavailable'
@@ -88,6 +89,7 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
   passkey_unknown: 'otherAccount',
   other_account: 'otherAccount',
   way_taken: 'taken',
+  way_unnamed: 'unnamed',
   last_way: 'lastWay',
   email_cooldown: 'limited',
   rate_limited: 'limited',

@@ -106,7 +106,7 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: WayChangeWa
   const asked: Asked = {
     ...{ wanted, purpose: 'add', by: 'farcaster' },
     ask: async (calls, signal) => {
-      const { url } = await calls.getFarcasterUri({}, { signal })
+      const { url } = await calls.startWayFarcaster({}, { signal })
       if (!signal.aborted) set(wayChangeStateAtom, { status: 'linking', wanted, url })
       return end(calls, asked, {}, signal)
     },

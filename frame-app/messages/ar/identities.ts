@@ -25,6 +25,8 @@ export const identities: typeof English = {
   wayAdded: (name) => `أصبح ${name} يفتح هذا الحساب`,
   wayTakenTitle: (name) => `حساب ${name} هذا يفتح محفظة أخرى`,
   wayTakenText: 'أزله هناك أولاً. لم يتغير شيء هنا.',
+  wayUnnamedTitle: (name) => `لم يذكر ${name} من أنت`,
+  wayUnnamedText: 'لم يرسل اسمًا ولا عنوانًا. أضف اسمًا إلى حسابك هناك أو استخدم طريقة أخرى.',
   otherAccountTitle: 'هذا حساب آخر',
   otherAccountText: 'استخدم طريقة تفتح هذا الحساب. لم يتغير شيء.',
   changeFailedTitle: 'لم يتغير شيء',

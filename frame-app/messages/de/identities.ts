@@ -25,6 +25,9 @@ export const identities: typeof English = {
   wayAdded: (name) => `${name} öffnet jetzt dieses Konto`,
   wayTakenTitle: (name) => `Dieses Konto bei ${name} öffnet eine andere Wallet`,
   wayTakenText: 'Entferne es zuerst dort. Hier wurde nichts geändert.',
+  wayUnnamedTitle: (name) => `${name} sagt nicht, wer du bist`,
+  wayUnnamedText:
+    'Es kam weder ein Name noch eine Adresse. Gib deinem Konto dort einen Namen oder nimm einen anderen Weg.',
   otherAccountTitle: 'Das ist ein anderes Konto',
   otherAccountText: 'Benutze einen Weg, der dieses öffnet. Nichts wurde geändert.',
   changeFailedTitle: 'Nichts wurde geändert',

@@ -25,6 +25,8 @@ export const identities = {
   wayAdded: (name: string) => `${name} opens this account now`,
   wayTakenTitle: (name: string) => `That ${name} account opens another wallet`,
   wayTakenText: 'Remove it there first. Nothing was changed here.',
+  wayUnnamedTitle: (name: string) => `${name} does not say who you are`,
+  wayUnnamedText: 'It gave neither a name nor an address. Give your account there a name, or use another way.',
   otherAccountTitle: 'That is another account',
   otherAccountText: 'Use a way that opens this one. Nothing was changed.',
   changeFailedTitle: 'Nothing was changed',

@@ -30,15 +30,20 @@ export const createFarcasterLogin = ({ client, login, projectId, beginLife, now 
     }
   }
 
+  /** Begins one by a call of the auth server. Resolves with the link that the visitor's app opens. */
+  const beginBy = async (start: () => Promise<{ loginId: string; url: string }>) => {
+    const life = beginLife()
+    const { loginId, url } = await start()
+    if (life.signal.aborted) throw new RequestAbortedError()
+    begun = { loginId, life }
+    return url
+  }
+
   return {
-    /** Resolves with the link that the visitor's app opens. */
-    begin: async (hostOrigin: string, signal: AbortSignal) => {
-      const life = beginLife()
-      const { loginId, url } = await client.call('startFarcaster', { projectId, hostOrigin }, { signal })
-      if (life.signal.aborted) throw new RequestAbortedError()
-      begun = { loginId, life }
-      return url
-    },
+    begin: (hostOrigin: string, signal: AbortSignal) =>
+      beginBy(() => client.call('startFarcaster', { projectId, hostOrigin }, { signal })),
+
+    beginBy,
 
     /** Waits for the app's answer, and signs in by it. Whoever aborts it ends the login. */
     redeem: (hostOrigin: string, signal: AbortSignal) =>

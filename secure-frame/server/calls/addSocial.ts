@@ -1,11 +1,6 @@
 import { addProved } from '../identities/addProved.ts'
-import { proveSocial } from '../identities/social.ts'
-import { requireChange } from '../sessions/requireChange.ts'
+import { proveOwnSocial } from '../identities/proveOwn.ts'
 import type { SessionHandler } from './Handler.ts'
 
-export const addSocial: SessionHandler<'addSocial'> = async (parts, typed, caller) => {
-  const { session, keyThumbprint } = caller
-  await requireChange(parts, session)
-  const proved = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'add', userId: session.userId })
-  return addProved(parts, proved, caller)
-}
+export const addSocial: SessionHandler<'addSocial'> = async (parts, request, caller) =>
+  addProved(parts, await proveOwnSocial(parts, request, caller), caller)

@@ -27,6 +27,8 @@ import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
 import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
+import { readOwnFarcaster } from './readOwnFarcaster.ts'
+import { readOwnSocial } from './readOwnSocial.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
@@ -47,6 +49,7 @@ import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startFarcaster } from './startFarcaster.ts'
 import { startOwnEmail } from './startOwnEmail.ts'
+import { startOwnFarcaster } from './startOwnFarcaster.ts'
 import { startOwnPasskey } from './startOwnPasskey.ts'
 import { startOwnSocial } from './startOwnSocial.ts'
 import { startPasskey } from './startPasskey.ts'
@@ -110,7 +113,10 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   listIdentities,
   startOwnSocial,
   stepUpBySocial,
+  readOwnSocial,
   addSocial,
+  startOwnFarcaster,
+  readOwnFarcaster,
   addFarcaster,
   startOwnEmail,
   addEmail,

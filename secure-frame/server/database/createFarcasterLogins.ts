@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logins by Farcaster that have begun. They are of no user yet. */
+/** Logins by Farcaster that have begun: of no user yet, or for the account of a session. */
 export const createFarcasterLogins = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_farcaster_logins')
     .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull().check(sql`purpose in ('login', 'add')`))
+    .addColumn('user_id', 'text', (column) => column.references('auth_users.id').onDelete('cascade'))
     .addColumn('key_thumbprint', 'text', (column) => column.notNull())
     .addColumn('host_origin', 'text', (column) => column.notNull())
     .addColumn('device_name', 'text', (column) => column.notNull())
@@ -14,8 +16,7 @@ export const createFarcasterLogins = async (database: Kysely<unknown>) => {
     .addColumn('channel_sealed', 'bytea', (column) => column.notNull())
     .addColumn('asked_at', 'timestamptz')
     .addColumn('outcome', 'text', (column) => column.check(sql`outcome in ('finished', 'failed')`))
-    .addColumn('subject', 'text')
-    .addColumn('user_name_sealed', 'bytea')
+    .addColumn('person_sealed', 'bytea')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .execute()

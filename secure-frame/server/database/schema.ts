@@ -174,9 +174,15 @@ interface SocialLoginsTable {
   expires_at: Date
 }
 
+/** What a login by Farcaster is for: it works for nothing else. */
+export type FarcasterPurpose = 'login' | 'add'
+
 /** A login by Farcaster, until it is redeemed or has expired. */
 interface FarcasterLoginsTable {
   id: string
+  purpose: FarcasterPurpose
+  /** Whose session began it, where it is for an account. */
+  user_id: string | null
   /** RFC 7638, of the key that began it: the only one that may redeem it. */
   key_thumbprint: string
   host_origin: string
@@ -190,9 +196,8 @@ interface FarcasterLoginsTable {
   /** When the relay was asked last. */
   asked_at: Date | null
   outcome: 'finished' | 'failed' | null
-  /** The keyed hash of the fid, once it was proved. */
-  subject: string | null
-  user_name_sealed: Buffer | null
+  /** The fid that was proved, and what the relay calls it, once it is finished. */
+  person_sealed: Buffer | null
   created_at: Date
   expires_at: Date
 }

@@ -1,12 +1,11 @@
 import type { AuthParts } from '../AuthParts.ts'
-import { subjectOf } from '../secrets/subject.ts'
 import { type AppAnswer, type Farcaster, UnavailableError } from './Farcaster.ts'
 import { type FarcasterLogin, failLogin, finishLogin, readChannelToken } from './logins.ts'
 import { signInAsked } from './signInAsked.ts'
 
 /** Names of Farcaster and of ENS. The relay may say anything: what is no such name is not shown. */
 const nameOf = (username: string | undefined) =>
-  username !== undefined && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(username) ? username : undefined
+  username !== undefined && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(username) ? username : null
 
 const judge = async (parts: AuthParts, farcaster: Farcaster, login: FarcasterLogin, answer: AppAnswer) => {
   const fid = await farcaster.readFid(answer, {
@@ -19,8 +18,7 @@ const judge = async (parts: AuthParts, farcaster: Farcaster, login: FarcasterLog
     await failLogin(parts, login.id)
     return 'failed'
   }
-  const subject = subjectOf(parts.keys, 'farcaster', String(fid))
-  await finishLogin(parts, { id: login.id, subject, userName: nameOf(answer.username) })
+  await finishLogin(parts, login, { fid, userName: nameOf(answer.username) })
   return 'finished'
 }
 

@@ -1,11 +1,12 @@
+import * as z from 'zod/mini'
 import type { AuthParts } from '../AuthParts.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
 /** From the link to the answer of the visitor's app. */
 export const answerLifeMs = 300_000
-/** From the answer to the session: one call of the frame that waits for it. */
-const redeemLifeMs = 60_000
+/** From the answer to the end: one call of the frame that waits for it, or the time that the visitor has at the sheet. */
+const endLifeMs = { login: 60_000, add: 300_000 }
 const askEveryMs = 1_500
 
 export const sealChannel = (keys: ServerKeys, id: string, channelToken: string) =>
@@ -16,8 +17,21 @@ export const readChannelToken = (
   { id, channel_sealed }: Pick<FarcasterLogin, 'id' | 'channel_sealed'>,
 ) => unseal(keys.farcaster, `channel of ${id}`, channel_sealed).toString('utf8')
 
-export const readUserName = (keys: ServerKeys, { id, user_name_sealed: sealed }: FarcasterLogin) =>
-  sealed === null ? null : unseal(keys.farcaster, `name of ${id}`, sealed).toString('utf8')
+/** Who has signed. */
+interface FarcasterPerson {
+  fid: number
+  /** By the word of the relay. */
+  userName: string | null
+}
+
+const PersonText = z.strictObject({ fid: z.number(), userName: z.nullable(z.string()) })
+
+const personLabel = (id: string) => `person of ${id}`
+
+export const readPerson = (keys: ServerKeys, { id, person_sealed }: FarcasterLogin): FarcasterPerson | undefined =>
+  person_sealed === null
+    ? undefined
+    : z.parse(PersonText, JSON.parse(unseal(keys.farcaster, personLabel(id), person_sealed).toString('utf8')))
 
 /** The login of this device, unless it has expired or was redeemed. */
 export const findLogin = ({ database, now }: AuthParts, id: string, keyThumbprint: string) =>
@@ -46,21 +60,18 @@ export const takeAskTurn = async ({ database, now }: AuthParts, id: string) => {
   return taken !== undefined
 }
 
-interface Finish {
-  id: string
-  subject: string
-  userName: string | undefined
-}
-
 /** Whose answer it is. The first one counts. */
-export const finishLogin = async ({ database, keys, now }: AuthParts, { id, subject, userName }: Finish) => {
+export const finishLogin = async (
+  { database, keys, now }: AuthParts,
+  { id, purpose }: FarcasterLogin,
+  person: FarcasterPerson,
+) => {
   await database
     .updateTable('auth_farcaster_logins')
     .set({
       outcome: 'finished',
-      subject,
-      user_name_sealed: userName === undefined ? null : seal(keys.farcaster, `name of ${id}`, userName),
-      expires_at: new Date(now() + redeemLifeMs),
+      person_sealed: seal(keys.farcaster, personLabel(id), JSON.stringify(person)),
+      expires_at: new Date(now() + endLifeMs[purpose]),
     })
     .where('id', '=', id)
     .where('outcome', 'is', null)

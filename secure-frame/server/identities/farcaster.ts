@@ -1,9 +1,18 @@
 import type { AuthRequest } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { type FarcasterLogin, findLogin, readUserName } from '../farcaster/logins.ts'
+import type { FarcasterPurpose } from '../database/schema.ts'
+import { type FarcasterLogin, findLogin, readPerson } from '../farcaster/logins.ts'
 import { RefusalError } from '../refusal.ts'
+import { subjectOf } from '../secrets/subject.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
+
+interface Wanted extends AuthRequest<'redeemFarcaster'> {
+  keyThumbprint: string
+  purpose: FarcasterPurpose
+  /** Whose session began it, or null at a login. */
+  userId: string | null
+}
 
 /** Uses the login up. */
 const spend = async (transaction: Database, { now }: AuthParts, { id }: FarcasterLogin) => {
@@ -17,21 +26,34 @@ const spend = async (transaction: Database, { now }: AuthParts, { id }: Farcaste
   if (!spent) throw new RefusalError('code_expired')
 }
 
+/** Who has signed, and by which login. */
+export const proveFarcaster = async (parts: AuthParts, { loginId, keyThumbprint, purpose, userId }: Wanted) => {
+  const login = await findLogin(parts, loginId, keyThumbprint)
+  if (login?.purpose !== purpose || login.user_id !== userId) throw new RefusalError('code_expired')
+  const person = readPerson(parts.keys, login)
+  if (!person) throw new RefusalError('code_expired')
+  const { fid, userName } = person
+  return {
+    ...{ login, person },
+    identity: {
+      ...{ provider: 'farcaster' as const, subject: subjectOf(parts.keys, 'farcaster', String(fid)) },
+      ...{ email: undefined, name: userName ?? undefined },
+    },
+    spend: (transaction: Database) => spend(transaction, parts, login),
+  }
+}
+
 /** By the answer of the visitor's app. The subject is the keyed hash of the fid. */
 export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>> = {
   prove: async (parts, { loginId }, { keyThumbprint }) => {
-    const login = await findLogin(parts, loginId, keyThumbprint)
-    if (login?.outcome !== 'finished' || login.subject === null) throw new RefusalError('code_expired')
+    const wanted = { loginId, keyThumbprint, purpose: 'login', userId: null } as const
+    const { login, identity, spend } = await proveFarcaster(parts, wanted)
     return {
-      identity: {
-        ...{ provider: 'farcaster', subject: login.subject, email: undefined },
-        name: readUserName(parts.keys, login) ?? undefined,
-      },
+      ...{ identity, spend },
       deviceName: login.device_name,
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
-      spend: (transaction) => spend(transaction, parts, login),
     }
   },
 }

@@ -5,9 +5,15 @@ export const enWay = {
   asksToAddWay: (way: string) => `asks you to add ${way} as a way to sign in`,
   asksToRemoveWay: (way: string) => `asks you to remove ${way} as a way to sign in`,
   wayIsKey: 'It opens this account and its wallet from now on',
-  wayIsKeyText: 'Add it only if it is your own, and if you began this yourself just now.',
+  wayIsKeyText: 'Add it only if what is named here is your own, and if you began this yourself just now.',
   wayGoes: 'It no longer opens this account. Your other ways to sign in stay.',
   wayName: 'Name',
+  /** The number of an account of Farcaster. */
+  wayFid: 'Farcaster ID (fid)',
+  /** What others say that it is called. */
+  wayUnprovedName: 'Name, not proved',
+  wayAddressAt: (provider: string) => `Address, says ${provider}`,
+  wayNameAt: (provider: string) => `Name, says ${provider}`,
   addWay: 'Add',
   removeWay: 'Remove',
 }

@@ -1,0 +1,30 @@
+import type { AuthRequest } from '../../contract/contract.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import type { SessionCaller } from '../calls/Handler.ts'
+import { RefusalError } from '../refusal.ts'
+import { requireChange } from '../sessions/requireChange.ts'
+import { proveFarcaster } from './farcaster.ts'
+import { proveSocial } from './social.ts'
+
+/**
+ * Who has logged in by a provider to be added to the account of a session. Refused where the provider names nobody: the visitor
+ * could not see whether it was them.
+ */
+export const proveOwnSocial = async (parts: AuthParts, typed: AuthRequest<'addSocial'>, caller: SessionCaller) => {
+  const { session, keyThumbprint } = caller
+  await requireChange(parts, session)
+  const proved = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'add', userId: session.userId })
+  const { name = null, email = null } = proved.identity
+  if (name === null && email === null) throw new RefusalError('way_unnamed')
+  return { ...proved, person: { name, email } }
+}
+
+/** The same by Farcaster, where everybody has an fid. */
+export const proveOwnFarcaster = async (
+  parts: AuthParts,
+  { loginId }: AuthRequest<'addFarcaster'>,
+  { session, keyThumbprint }: SessionCaller,
+) => {
+  await requireChange(parts, session)
+  return proveFarcaster(parts, { loginId, keyThumbprint, purpose: 'add', userId: session.userId })
+}
