@@ -31,6 +31,7 @@ export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>>
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
+      isPhishable: true,
       spend: (transaction) => spend(transaction, parts, login),
     }
   },
