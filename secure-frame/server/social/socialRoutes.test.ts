@@ -5,6 +5,7 @@ import { getSocial } from '../calls/getSocial.ts'
 import { redeemSocial } from '../calls/redeemSocial.ts'
 import { startSocial } from '../calls/startSocial.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { defaultLimits } from '../limits.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
 import { type Social, UnavailableError } from './Social.ts'
 import { createSocialRoutes } from './socialRoutes.ts'
@@ -35,6 +36,7 @@ let time = 1_800_000_000_000
 // Logging in needs no more of them.
 const createParts = () =>
   ({
+    limits: defaultLimits,
     ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
     ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time },
   }) as unknown as AuthParts
