@@ -66,6 +66,9 @@ export interface CodeLimits {
   /** Logins by Farcaster that one subnet, and one IPv6 /48 or IPv4 /24, begins: each opens a channel at the relay. */
   farcasterPerVisitor: BucketLimit
   farcasterPerNetwork: BucketLimit
+  /** Logins by providers that they begin: each is a row, and a call to the provider. */
+  socialPerVisitor: BucketLimit
+  socialPerNetwork: BucketLimit
   /**
    * Accounts that passkeys make, of one subnet and of one IPv6 /48 or IPv4 /24: nothing else bounds them, as the mails do
    * those with an address.
@@ -107,6 +110,8 @@ export const defaultLimits: CodeLimits = {
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   farcasterPerVisitor: perHour(200),
   farcasterPerNetwork: perHour(800),
+  socialPerVisitor: perHour(200),
+  socialPerNetwork: perHour(800),
   accountsPerVisitor: perHour(100),
   accountsPerNetwork: perHour(400),
   requestsPerUser: { most: 120, withinMs: 600_000 },

@@ -5,6 +5,13 @@ import { habits, isOpenId } from './habits.ts'
 /** What OpenID providers alone know; the library refuses it in a request without the scope `openid`. */
 const ofOpenId = ['nonce', 'max_age', 'acr_values', 'id_token_hint', 'claims', 'prompt']
 
+/** Google knows no `login`. It shows who may be chosen, as the login page does here. */
+const likeGoogle = (query: URLSearchParams) => {
+  const prompt = query.get('prompt')
+  if (prompt === 'login') query.set('prompt', 'unknown')
+  if (prompt === 'select_account') query.set('prompt', 'login')
+}
+
 /** Apple's id token comes without the scope `openid`, too. */
 const likeApple = (query: URLSearchParams) => {
   const scopes = new Set(query.get('scope')?.split(' '))
@@ -23,6 +30,7 @@ const likeOthers = (query: URLSearchParams) => {
 export const translateAuthorization = (provider: SocialProvider, request: IncomingMessage, url: URL) => {
   if (url.pathname !== habits[provider].authorization) return
   if (provider === 'apple') likeApple(url.searchParams)
+  else if (provider === 'google') likeGoogle(url.searchParams)
   else if (!isOpenId(provider)) likeOthers(url.searchParams)
   request.url = `${url.pathname}${url.search}`
 }

@@ -205,7 +205,7 @@ test('who has logged in is remembered, unless a new login is asked for', async (
   const browser = createTestBrowser(port)
   expect((await logIn('google', { browser })).back.wasAsked).toBe(true)
   expect((await logIn('google', { browser })).back.wasAsked).toBe(false)
-  const parameters = { prompt: 'login', max_age: '0' }
+  const parameters = { prompt: 'select_account' }
   expect((await logIn('google', { browser, parameters })).back.wasAsked).toBe(true)
 })
 

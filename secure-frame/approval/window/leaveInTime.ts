@@ -1,5 +1,5 @@
 import { wait } from '#protocol/async/wait'
-import { isRefusal } from '../../auth/AuthError.ts'
+import { BaseError } from '#protocol/errors/BaseError'
 
 const againAfterMs = 700
 
@@ -24,7 +24,7 @@ export const leaveInTime = async (
   try {
     await leaving.leave()
   } catch (error) {
-    const isTaken = isRefusal(error, 'invalid_request')
+    const isTaken = error instanceof BaseError && error.code === 'invalid_request'
     // The answer to an earlier try was lost.
     if (isTaken && isAgain) return
     if (isTaken || leaving.now() + againAfterMs > until) throw error

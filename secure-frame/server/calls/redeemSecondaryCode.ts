@@ -8,6 +8,7 @@ import { RefusalError } from '../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
 import type { Session } from '../sessions/findSession.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
+import { holdUser } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
 
@@ -15,12 +16,15 @@ const uniqueViolation = '23505'
 
 const setEmail = async (database: Database, { keys }: AuthParts, userId: string, email: string) => {
   try {
-    await database
+    const changed = await database
       .updateTable('auth_identities')
       .set({ subject: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
       .where('user_id', '=', userId)
       .where('provider', '=', 'email')
-      .execute()
+      .returning('user_id')
+      .executeTakeFirst()
+    // It was removed since the code was mailed.
+    if (!changed) throw new RefusalError('identity_unknown')
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
     throw isTaken ? new RefusalError('email_taken', {}, { cause: error }) : error
@@ -52,6 +56,7 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
   const oldOwner = await readOwner(parts, userId)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
     await spendChallenge(transaction, challenge.id, now)
     await setEmail(transaction, parts, userId, email)
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })

@@ -23,6 +23,8 @@ export interface ProvedLogin {
   language: string
   /** Whether the project lets new devices in by the mailed link. */
   projectRequiresApproval: boolean
+  /** Whether a stranger can have the owner prove it for the stranger's device: by digits that are told, a code that is scanned. */
+  isPhishable?: boolean
   /** Uses the proof up, in the transaction that opens the session: a proof opens one session at most. */
   spend: (transaction: Database) => Promise<void>
 }

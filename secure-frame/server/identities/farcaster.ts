@@ -54,6 +54,7 @@ export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>>
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
+      isPhishable: true,
     }
   },
 }

@@ -2,11 +2,17 @@ import type { LoggedIn } from '../../contract/fields.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Caller } from '../calls/Handler.ts'
 import { openSession } from '../sessions/openSession.ts'
+import { requireApprovedDevice } from '../sessions/requireApprovedDevice.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
 /** Proof used up, user, device and session: all of it or nothing, whenever the server ends. */
-const open = (parts: AuthParts, { spend, ...login }: ProvedLogin, { keyThumbprint }: Caller): Promise<LoggedIn> =>
+const open = (
+  parts: AuthParts,
+  { spend, isPhishable, ...login }: ProvedLogin,
+  { keyThumbprint }: Caller,
+): Promise<LoggedIn> =>
   parts.database.transaction().execute(async (transaction) => {
+    if (isPhishable) await requireApprovedDevice(transaction, parts, { ...login, keyThumbprint })
     await spend(transaction)
     return openSession(transaction, parts, { ...login, keyThumbprint })
   })

@@ -122,6 +122,8 @@ export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
+      // The code goes to the opener's frame alone. Digits can be told to somebody.
+      isPhishable: login.code_hash === null || !isSameHash(login.code_hash, hashToken(typed.code)),
     }
   },
 }

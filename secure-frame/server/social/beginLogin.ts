@@ -7,6 +7,7 @@ import type { SocialPurpose } from '../database/schema.ts'
 import { describeDevice } from '../describeDevice.ts'
 import { RefusalError } from '../refusal.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
+import { admitLogin } from './admitLogin.ts'
 import { loginLifeMs, sealTicket } from './logins.ts'
 
 interface Wanted extends Omit<AuthRequest<'startSocial'>, 'returnUrl'> {
@@ -22,7 +23,8 @@ export const beginLogin = async (parts: AuthParts, wanted: Wanted, caller: Calle
   const { projectId, hostOrigin, provider, purpose, userId, returnUrl, ticket = createToken() } = wanted
   const project = requireHost(parts, projectId, hostOrigin, provider)
   if (!parts.social?.offers(provider, projectId)) throw new RefusalError('login_not_allowed')
-  const { keyThumbprint, language } = caller
+  const { keyThumbprint, visitor, language } = caller
+  await admitLogin(parts, visitor)
   const [id, now] = [createId(), parts.now()]
   const expiresAt = now + loginLifeMs
   const created = await parts.database

@@ -54,6 +54,16 @@ const requirePublic = async (hostname: string) => {
     throw new Error('The provider names an address of a private network')
 }
 
+/** A look-up cannot be ended: it is waited for no longer than the rest of the call. */
+const orTooLate = async (work: Promise<void>, signal: AbortSignal) => {
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new UnavailableError('The look-up of the provider takes too long')))
+  })
+  // Nobody waits for it once the look-up has ended.
+  late.catch(() => {})
+  await Promise.race([work, late])
+}
+
 const readBounded = async (response: Response) => {
   const parts: Uint8Array[] = []
   let size = 0
@@ -69,9 +79,8 @@ const readBounded = async (response: Response) => {
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
 
-const ask = async (url: string, init: RequestInit, fetchIt: typeof fetch) => {
+const ask = async (url: string, init: RequestInit, signal: AbortSignal, fetchIt: typeof fetch) => {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs)
     const response = await fetchIt(url, { ...init, redirect: 'manual', signal })
     const body = await readBounded(response)
     return { response, body }
@@ -94,8 +103,9 @@ export const createBoundedFetch =
   (isLocal: boolean, fetchIt: typeof fetch = fetch): CustomFetch =>
   async (url, options) => {
     const { hostname } = new URL(url)
-    if (!(isLocal && isLoopback(hostname))) await requirePublic(hostname)
-    const { response, body } = await ask(url, options as RequestInit, fetchIt)
+    const signal = AbortSignal.timeout(answerWithinMs)
+    if (!(isLocal && isLoopback(hostname))) await orTooLate(requirePublic(hostname), signal)
+    const { response, body } = await ask(url, options as RequestInit, signal, fetchIt)
     const { status, headers } = response
     requireAnswer(response)
     return new Response(status === 204 ? null : new Uint8Array(body), { status, headers })

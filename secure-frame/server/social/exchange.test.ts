@@ -89,7 +89,7 @@ test('a provider is told to ask again where the login is a proof', async () => {
   const social = createAsked(createProvider(() => tokensOf({})))
   const promptOf = async (isProof: boolean) =>
     new URL(await social.authorize({ ...flow, provider: 'google', isProof })).searchParams.get('prompt')
-  expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'login'])
+  expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'select_account'])
 })
 
 test('an OpenID provider says who it is by an id token', async () => {

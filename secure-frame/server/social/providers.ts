@@ -92,7 +92,8 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'openid email profile',
     takesPkce: true,
     clientAuth: 'post',
-    asksAgain: { prompt: 'login', max_age: '0' },
+    // It knows `none`, `consent` and `select_account` alone, and heeds no `max_age`.
+    asksAgain: { prompt: 'select_account' },
   },
   apple: {
     kind: 'openid',

@@ -36,6 +36,7 @@ let time = 1_800_000_000_000
 // Logging in needs no more of them.
 const createParts = () =>
   ({
+    limits: defaultLimits,
     ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
     ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time, limits: defaultLimits },
   }) as unknown as AuthParts

@@ -27,6 +27,8 @@ const ends: Readonly<Record<string, FarcasterEnd>> = {
   rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
+  // New devices come by the mailed link there, and this way has none.
+  device_not_approved: 'notOffered',
 }
 
 const afterError = (error: unknown): FarcasterLogin => {

@@ -1,0 +1,41 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { ProvedLogin } from '../identities/IdentityProvider.ts'
+import { RefusalError } from '../refusal.ts'
+
+interface Login extends Pick<ProvedLogin, 'identity' | 'projectRequiresApproval'> {
+  keyThumbprint: string
+}
+
+const find = (database: Database, { identity, keyThumbprint }: Login) =>
+  database
+    .selectFrom('auth_identities')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
+    .innerJoin('auth_identities as address', (join) =>
+      join.onRef('address.user_id', '=', 'auth_users.id').on('address.provider', '=', 'email'),
+    )
+    .leftJoin('auth_devices', (join) =>
+      join
+        .onRef('auth_devices.user_id', '=', 'auth_users.id')
+        .on('auth_devices.key_thumbprint', '=', keyThumbprint)
+        .on('auth_devices.revoked_at', 'is', null),
+    )
+    .where('auth_identities.provider', '=', identity.provider)
+    .where('auth_identities.subject', '=', identity.subject)
+    .select(['auth_users.requires_device_approval as requiresApproval', 'auth_devices.id as deviceId'])
+    .executeTakeFirst()
+
+/**
+ * Refuses a way that a stranger can talk the owner into to a new device, where new devices need the mailed link. An account
+ * without an address has no link: there the rule cannot hold.
+ */
+export const requireApprovedDevice = async (
+  database: Database,
+  { requireDeviceApproval }: Pick<AuthParts, 'requireDeviceApproval'>,
+  login: Login,
+) => {
+  const user = await find(database, login)
+  if (!user || user.deviceId !== null) return
+  if (requireDeviceApproval === 'always' || login.projectRequiresApproval || user.requiresApproval)
+    throw new RefusalError('device_not_approved')
+}
