@@ -36,7 +36,6 @@ let time = 1_800_000_000_000
 // Logging in needs no more of them.
 const createParts = () =>
   ({
-    limits: defaultLimits,
     ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
     ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time, limits: defaultLimits },
   }) as unknown as AuthParts
@@ -150,6 +149,24 @@ test('a page that went there itself gets nothing that redeems: the visitor types
   await expect(start('page', 'https://other.example/')).rejects.toThrow()
 })
 
+test('where new devices need the mailed link, digits let none in; the code of a window does [LOG-03]', async () => {
+  const first = await finish('old device', 'faye')
+  const { user } = await first.redeem(first.code)
+  await opened.database
+    .insertInto('auth_identities')
+    .values({
+      ...{ provider: 'email', subject: 'of an address', user_id: user.id, created_at: new Date(time) },
+      ...{ email_sealed: null, name_sealed: null, used_at: null },
+    })
+    .execute()
+  project.requiresDeviceApproval = true
+  const { redeem, post, code, cookie } = await finish('new device', 'faye')
+  project.requiresDeviceApproval = false
+  const { digits } = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string }
+  await expect(redeem(digits)).rejects.toMatchObject({ answer: { error: 'device_not_approved' } })
+  expect((await redeem(code)).user.id).toBe(user.id)
+})
+
 test('digits are guessed at over all logins of a person, not three times in each [LOG-03]', async () => {
   const errors: unknown[] = []
   for (let count = 0; count < 10; count += 1) {
@@ -158,4 +175,16 @@ test('digits are guessed at over all logins of a person, not three times in each
     if (count === 9) expect((await redeem(code)).userName).toBe('Ada')
   }
   expect(errors).toEqual([...Array.from({ length: 9 }, () => 'wrong_code'), 'code_locked'])
+})
+
+test('one network begins so many logins in an hour', async () => {
+  const errors = []
+  for (let count = 0; count <= defaultLimits.socialPerVisitor.burst; count += 1)
+    errors.push(
+      await start('flood').then(
+        () => 'begun',
+        ({ answer }) => answer.error,
+      ),
+    )
+  expect(errors.at(-1)).toBe('rate_limited')
 })
