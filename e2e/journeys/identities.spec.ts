@@ -11,6 +11,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
 }) => {
   const address = await signIn(demo, mailbox)
   const openWays = async () => {
+    await modal.expectGone()
     await demo.button.click()
     await modal.openSettings()
     await modal.button(/^Ways to sign in/).click()
