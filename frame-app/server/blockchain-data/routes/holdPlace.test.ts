@@ -8,7 +8,9 @@ const start = () => {
   const app = new Hono().get('/', holdPlace(undefined), (context) => context.text('done'))
   const ask = async () => {
     const outgoing = Object.assign(new EventEmitter(), { closed: false, setTimeout: () => undefined })
-    const incoming = { socket: Object.assign(new EventEmitter(), { remoteAddress: '192.0.2.1' }) }
+    const incoming = {
+      socket: Object.assign(new EventEmitter(), { remoteAddress: '192.0.2.1', destroy: () => undefined }),
+    }
     const { status } = await app.request('/', {}, { incoming, outgoing })
     return { status, close: () => outgoing.emit('close') }
   }
