@@ -14,7 +14,7 @@ export const socialCalls = {
     auth: 'device',
     /**
      * `ticket`: the window waits at `/social/window?ticket=…` for this login already. `returnUrl`: an address of the page, where
-     * the page itself comes back to with the code in the fragment, in place of a window.
+     * the page itself comes back to, in place of a window: with a mark in the fragment, and digits for the visitor to type.
      */
     request: z.strictObject({
       projectId: ProjectId,

@@ -15,8 +15,8 @@ const Ticket = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 /**
  * Begins a login by a provider. `uri` is an address of the auth server, where the login's window goes and from where it is
  * sent on to the provider. With `ticket`, the modal has opened that address in the press already, and the window
- * waits there for the login. With `isRedirect`, the page itself goes there and comes back to `returnUrl` with the login's code
- * in the fragment. Rejects with `login_not_allowed` where the project does not offer the provider, `origin_not_allowed`,
+ * waits there for the login. With `isRedirect`, the page itself goes there and comes back to `returnUrl` with the
+ * fragment `#foyer-login`: the visitor types the digits that they were shown. Rejects with `login_not_allowed` where the project does not offer the provider, `origin_not_allowed`,
  * `rate_limited`.
  */
 export const getSocialRedirectUri = defineMethod({
@@ -44,8 +44,9 @@ export const awaitSocial = defineMethod({
 
 /**
  * Ends the login of that address, or of the one that a redirect came back with: the visitor is signed in and has a wallet.
- * `otp`: the six digits of a window that has lost its page. Rejects with `wrong_code` (data `{triesLeft}`), `code_expired`,
- * `code_locked`. `signIn` as with `connectOtp`; what it signed is in `signed`.
+ * `otp`: the six digits of a window that has lost its page, or of a redirect. Rejects with `wrong_code` (data `{triesLeft}`),
+ * `code_expired`, `code_locked`, `device_not_approved` (digits, where new devices need the mailed link), `email_known` (data
+ * `{email}`). `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
 export const connectSocial = defineMethod({
   params: z.strictObject({
