@@ -8,6 +8,7 @@ import {
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  type ServerMetadata,
 } from 'openid-client'
 import { createBoundedFetch, isLoopback } from './boundedFetch.ts'
 import type { Endpoints, ProviderRow } from './providers.ts'
@@ -47,27 +48,52 @@ export const endpointsOf = (row: ProviderRow & { kind: 'oauth' }, client: Social
 
 const isLocalUrl = (url: string) => isLoopback(new URL(url).hostname)
 
-/** What the library needs to know of a provider and our client there. An OpenID provider describes itself. */
-export const configure = async (row: ProviderRow, client: SocialClient, now: number, fetchIt?: typeof fetch) => {
-  const metadata = { [clockTolerance]: clockToleranceSeconds }
-  const auth = await authOf(row, client, now)
-  if (row.kind === 'openid') {
-    const issuer = issuerOf(row, client)
-    const isLocal = isLocalUrl(issuer)
-    return discovery(new URL(issuer), client.clientId, metadata, auth, {
-      [customFetch]: createBoundedFetch(isLocal, fetchIt),
-      execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
-    })
+/** What an issuer says of itself changes seldom. */
+const describedForMs = 600_000
+
+const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch) => {
+  const isLocal = isLocalUrl(issuer)
+  const configuration = await discovery(new URL(issuer), clientId, undefined, undefined, {
+    [customFetch]: createBoundedFetch(isLocal, fetchIt),
+    execute: isLocal ? [allowInsecureRequests] : [],
+  })
+  return configuration.serverMetadata()
+}
+
+/** Asks issuers what they are, each once in ten minutes, however many visitors come. A failure is not kept. */
+const createDescribe = (fetchIt?: typeof fetch) => {
+  const described = new Map<string, { until: number; server: Promise<ServerMetadata> }>()
+  return (issuer: string, clientId: string, now: number) => {
+    const known = described.get(issuer)
+    if (known && now < known.until) return known.server
+    const server = discover(issuer, clientId, fetchIt)
+    described.set(issuer, { until: now + describedForMs, server })
+    server.catch(() => described.delete(issuer))
+    return server
   }
-  const { authorization, token } = endpointsOf(row, client)
-  const server = {
-    issuer: new URL(authorization).origin,
-    authorization_endpoint: authorization,
-    token_endpoint: token,
+}
+
+const describeOAuth = ({ authorization, token }: Endpoints): ServerMetadata => ({
+  issuer: new URL(authorization).origin,
+  authorization_endpoint: authorization,
+  token_endpoint: token,
+})
+
+/** Tells what the library needs to know of a provider and our client there. An OpenID provider describes itself. */
+export const createConfigure = (fetchIt?: typeof fetch) => {
+  const describe = createDescribe(fetchIt)
+  return async (row: ProviderRow, client: SocialClient, now: number) => {
+    const metadata = { [clockTolerance]: clockToleranceSeconds }
+    const auth = await authOf(row, client, now)
+    const isOpenId = row.kind === 'openid'
+    const server = isOpenId
+      ? await describe(issuerOf(row, client), client.clientId, now)
+      : describeOAuth(endpointsOf(row, client))
+    const configuration = new Configuration(server, client.clientId, metadata, auth)
+    const isLocal = isLocalUrl(isOpenId ? issuerOf(row, client) : endpointsOf(row, client).token)
+    configuration[customFetch] = createBoundedFetch(isLocal, fetchIt)
+    if (isLocal) allowInsecureRequests(configuration)
+    if (isOpenId) enableNonRepudiationChecks(configuration)
+    return configuration
   }
-  const configuration = new Configuration(server, client.clientId, metadata, auth)
-  const isLocal = isLocalUrl(token)
-  configuration[customFetch] = createBoundedFetch(isLocal, fetchIt)
-  if (isLocal) allowInsecureRequests(configuration)
-  return configuration
 }

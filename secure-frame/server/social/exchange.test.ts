@@ -145,3 +145,20 @@ test('an address of this machine is asked for a provider of this machine alone',
   await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow()
   expect(asked).toEqual([])
 })
+
+test('an issuer is asked what it is once, however many come; a failure is not kept', async () => {
+  const asked: string[] = []
+  let isUp = false
+  const provider = createProvider(() => tokensOf({}))
+  const fetchIt: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (pathname.startsWith('/.well-known')) asked.push(pathname)
+    return isUp ? provider(input, init) : json({}, { status: 503 })
+  }
+  const social = createAsked(fetchIt)
+  await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow(UnavailableError)
+  isUp = true
+  const people = await Promise.all([1, 2, 3].map(() => social.exchange({ ...flow, provider: 'google' }, answer)))
+  expect(people.map(({ id }) => id)).toEqual(['7', '7', '7'])
+  expect(asked).toHaveLength(2)
+})

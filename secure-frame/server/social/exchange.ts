@@ -7,7 +7,7 @@ import {
   type IDToken,
 } from 'openid-client'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { clockToleranceSeconds, configure, endpointsOf } from './configure.ts'
+import { clockToleranceSeconds, createConfigure, endpointsOf } from './configure.ts'
 import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
 import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
 import { type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
@@ -120,11 +120,12 @@ const parametersOf = async (
 
 /** The providers of a file, asked by `fetchIt`. */
 export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): Social => {
+  const configure = createConfigure(fetchIt)
   const find = async (provider: SocialProvider, projectId: string): Promise<Found> => {
     const client = clientOf(clients, provider, projectId)
     if (!client) throw new Error(`There is no client for ${provider}`)
     const row = providers[provider]
-    return { row, client, configuration: await orUnavailable(configure(row, client, now(), fetchIt)) }
+    return { row, client, configuration: await orUnavailable(configure(row, client, now())) }
   }
   return {
     offers: (provider, projectId) => clientOf(clients, provider, projectId) !== undefined,
