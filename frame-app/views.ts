@@ -29,6 +29,7 @@ import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
 import AddWayView from './domains/identities/AddWayView.tsx'
 import LinkWayView from './domains/identities/LinkWayView.tsx'
+import ProveAccountView from './domains/identities/ProveAccountView.tsx'
 import RemoveWayView from './domains/identities/RemoveWayView.tsx'
 import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
@@ -93,6 +94,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   AddWay: AddWayView,
   LinkWay: LinkWayView,
   RemoveWay: RemoveWayView,
+  ProveAccount: ProveAccountView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,

@@ -49,6 +49,8 @@ export interface ViewParams {
   UpdateEmailCode: undefined
   Devices: undefined
   ConnectedApps: undefined
+  /** Proves the account of a visitor who has no address, and does that with it. */
+  ProveAccount: { action: AccountEndKind | 'exportKey' }
   AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }

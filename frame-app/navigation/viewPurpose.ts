@@ -11,7 +11,7 @@ export interface ViewPurpose {
   isSocialLogin?: boolean
   isFarcasterLogin?: boolean
   isPasskeyLogin?: boolean
-  /** A step of adding a way to log in, or of removing one. */
+  /** A step of adding a way to log in, of removing one, or of proving the account without an address. */
   isWayChange?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
@@ -39,6 +39,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   ConnectingPasskey: { isPasskeyLogin: true },
   LinkWay: { isWayChange: true },
   RemoveWay: { isWayChange: true },
+  ProveAccount: { isWayChange: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },

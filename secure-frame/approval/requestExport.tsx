@@ -9,11 +9,14 @@ import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
 export interface ExportRequest {
-  /** The e-mail address of the session's user. */
-  email: string
-  /** Mails a code to that address. Returns or throws a refusal of the auth server. */
+  /** The e-mail address of the session's user, if they have one. */
+  email: string | null
+  /**
+   * Mails a code to that address; where there is none, asks whether the visitor was proved a moment ago. Returns or throws a
+   * refusal of the auth server.
+   */
   startStepUp: () => Promise<unknown>
-  /** Redeems the code, likewise. */
+  /** Redeems the code, likewise. Not called where there is no address. */
   finishStepUp: (code: string) => Promise<unknown>
   /** Reconstructs the wallet and returns its secrets. Called only after a correct code. */
   reveal: () => Promise<Secrets>
@@ -38,26 +41,31 @@ const show = (request: ExportRequest, words: Words) =>
       const sheet = { email, seal, state, onHeight, onSend, onCode, onClose }
       stage.draw(words, <ExportSheet {...sheet} />)
     }
+    const showSecrets = async () => {
+      // Whatever failed, the visitor sees the same text and may try again.
+      const secrets = await reveal().catch(() => undefined)
+      isRevealed = secrets !== undefined
+      draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })
+    }
     const onSend = async () => {
       draw({ status: 'sending' })
       const refusal = await refusalOf(startStepUp)
-      draw(refusal ? { status: 'warning', refusal } : { status: 'code', isChecking: false })
+      if (refusal) return draw({ status: 'warning', refusal })
+      if (email === null) return showSecrets()
+      draw({ status: 'code', isChecking: false })
     }
     const onCode = async (code: string) => {
       draw({ status: 'code', isChecking: true })
       const refusal = await refusalOf(() => finishStepUp(code))
       if (refusal) return draw({ status: 'code', refusal, isChecking: false })
-      // Whatever failed, the visitor sees the same text and may try again.
-      const secrets = await reveal().catch(() => undefined)
-      isRevealed = secrets !== undefined
-      draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })
+      await showSecrets()
     }
 
     draw({ status: 'warning' })
   })
 
 /**
- * Shows the private key and the recovery phrase, after a warning and a mailed code. Resolves once the
+ * Shows the private key and the recovery phrase, after a warning and a mailed code, or a proof of another kind before. Resolves once the
  * visitor is done or two minutes are over; rejects with 4001 when closed before anything was shown, and with
  * RequestAbortedError when aborted. Afterwards the body is as it was, and no secret is kept.
  */

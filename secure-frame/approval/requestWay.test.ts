@@ -35,3 +35,14 @@ test('of a login by Farcaster the fid stands first, and the name is not proved [
     { name: 'Name, not proved', text: 'ada' },
   ])
 })
+
+test('the end of an account says what is lost [LOG-04]', async () => {
+  const words = await speak([], ['en'])
+  expect(describeWay({ change: 'deleteAccount' }, words)).toMatchObject({
+    ...{ asks: 'asks you to delete your account', confirm: 'Delete account', isGrave: true },
+    warnings: [{ tone: 'bad', title: 'You lose what this account holds' }],
+  })
+  expect(describeWay({ change: 'signOutEverywhere' }, words)).toMatchObject({
+    ...{ asks: 'asks you to sign out of every browser and site', confirm: 'Sign out everywhere', isGrave: true },
+  })
+})

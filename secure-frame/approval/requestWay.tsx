@@ -11,7 +11,7 @@ import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
 /**
- * A change of the ways by which an account is logged in to. What is added says whose it is: others can finish a login that the
+ * A change of the ways by which an account is logged in to, or an end of all that it is. What is added says whose it is: others can finish a login that the
  * visitor has begun.
  */
 export type AskedWay =
@@ -22,6 +22,11 @@ export type AskedWay =
   | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
   /** What the provider says: one of them at least. */
   | { change: 'add'; way: SocialProvider; person: { name: string | null; email: string | null } }
+  | AskedEnd
+
+interface AskedEnd {
+  change: 'signOutEverywhere' | 'deleteAccount'
+}
 
 interface Surroundings {
   /** The page that asks. */
@@ -37,7 +42,10 @@ interface Surroundings {
 }
 type WayRequest = AskedWay & Surroundings
 
-const factsOf = (asked: AskedWay, { messages }: Words): readonly Fact[] => {
+const isEnd = (asked: AskedWay): asked is AskedEnd =>
+  asked.change === 'signOutEverywhere' || asked.change === 'deleteAccount'
+
+const factsOf = (asked: Exclude<AskedWay, AskedEnd>, { messages }: Words): readonly Fact[] => {
   const fact = (name: string, text: string | null): Fact[] => (text === null ? [] : [{ kind: 'text', name, text }])
   if (asked.change === 'remove' || asked.way === 'email') return fact(messages.wayName, asked.name)
   if (asked.way === 'farcaster') {
@@ -49,8 +57,20 @@ const factsOf = (asked: AskedWay, { messages }: Words): readonly Fact[] => {
   return [...fact(messages.wayAddressAt(provider), email), ...fact(messages.wayNameAt(provider), name)]
 }
 
+const describeEnd = ({ change }: AskedEnd, { messages }: Words): SheetContent => {
+  const isDeletion = change === 'deleteAccount'
+  const warning = { tone: 'bad' as const, title: messages.accountIsLost, text: messages.accountIsLostText }
+  return {
+    ...emptyContent(isDeletion ? messages.asksToDelete : messages.asksToSignOutEverywhere),
+    warnings: isDeletion ? [warning] : [],
+    confirm: isDeletion ? messages.deleteAccount : messages.signOutEverywhere,
+    isGrave: true,
+  }
+}
+
 /** A way opens the account, so that the visitor has the time of a grave request. */
 export const describeWay = (asked: AskedWay, words: Words): SheetContent => {
+  if (isEnd(asked)) return describeEnd(asked, words)
   const { change, way } = asked
   const { messages } = words
   const called = way === 'email' || way === 'passkey' ? messages[way] : socialNames[way]

@@ -19,13 +19,18 @@ const kinds = [
 const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
   const made = createTestSession({ ...agreeing, ...changes }, kept)
   const done: string[] = []
+  const sheets: unknown[] = []
   const device = { removeShare: async (userId: string) => void done.push(`share of ${userId} removed`) }
   const handlers = createAccountEndHandlers({
     gate: createTestGate(made.session),
     wired: Promise.resolve({ tabs: { notify: () => void done.push('tabs notified') }, device }),
+    confirm: async ({ change }, perform) => {
+      sheets.push(change)
+      return perform()
+    },
     endRequests: () => void done.push('requests ended'),
   })
-  return { ...made, handlers, done }
+  return { ...made, handlers, sheets, done }
 }
 
 test.each(kinds)('%s asks for a code by its purpose, then ends the session here too', async (kind, purpose) => {
@@ -39,6 +44,26 @@ test.each(kinds)('%s asks for a code by its purpose, then ends the session here 
   expect(await store.read()).toBeUndefined()
   const removed = kind === 'deleteAccount' ? [`share of ${testUser.id} removed`] : []
   expect(done).toEqual([...removed, 'requests ended', 'tabs notified'])
+})
+
+test.each(kinds)(
+  '%s without an address is confirmed on a sheet, after a proof that the server knows of [LOG-04]',
+  async (kind) => {
+    const { handlers, asked, sheets, store } = createFrame()
+    await handlers[kind]({}, openCall)
+    expect(sheets).toEqual([kind])
+    expect(asked).toMatchObject([{ name: kind, request: {} }])
+    expect(await store.read()).toBeUndefined()
+  },
+)
+
+test('what the server does not take as proved ends nothing [LOG-04]', async () => {
+  const refuse = () => {
+    throw refusal('step_up_required')
+  }
+  const { handlers, store, done } = createFrame({ deleteAccount: refuse })
+  await expect(handlers.deleteAccount({}, openCall)).rejects.toMatchObject({ code: 'step_up_required' })
+  expect([await store.read(), done]).toEqual([createRecord(), []])
 })
 
 test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {

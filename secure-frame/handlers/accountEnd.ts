@@ -2,7 +2,8 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import type { Tabs } from '../auth/tabs.ts'
-import type { AccountGate } from '../page/accountGate.ts'
+import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
+import type { ConfirmWay } from '../requests/confirmWay.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEverywhere' | 'deleteAccount'>
@@ -10,6 +11,8 @@ type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEve
 export interface AccountEndParts {
   gate: AccountGate
   wired: Promise<{ tabs: Tabs; device: Pick<DeviceStore, 'removeShare'> }>
+  /** Draws the end of an account that has no address: no code of a mail stands for the visitor there. */
+  confirm: ConfirmWay
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -18,17 +21,26 @@ export interface AccountEndParts {
 const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'delete_account' } as const
 type Purpose = keyof typeof purposes
 
-/** What ends all of an account, by a mailed code. A code works only for its purpose, with the key of this device. */
-export const createAccountEndHandlers = ({ gate, wired, endRequests }: AccountEndParts): AccountEnd => {
+/**
+ * What ends all of an account: by a mailed code, which works only for its purpose, with the key of this device, or, without
+ * an address, by a sheet after a proof that the server keeps with the session.
+ */
+export const createAccountEndHandlers = ({ gate, wired, confirm, endRequests }: AccountEndParts): AccountEnd => {
   let started: { purpose: Purpose; loginId: string } | undefined
 
-  /** Not aborted once it is sent: what the server has ended has to end here too. */
-  const end = async (purpose: Purpose, code: string) => {
-    const { account, call, forget } = await gate.need()
-    const { tabs, device } = await wired
+  const byCode = (purpose: Purpose, { call }: VisibleSession, code: string) => {
     if (started?.purpose !== purpose)
       throw new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
-    await call(purpose, { loginId: started.loginId, code })
+    return call(purpose, { loginId: started.loginId, code })
+  }
+
+  /** Not aborted once it is sent: what the server has ended has to end here too. */
+  const end = async (purpose: Purpose, otp: string | undefined, signal: AbortSignal) => {
+    const visible = await gate.need()
+    const { account, call, forget } = visible
+    const { tabs, device } = await wired
+    if (otp !== undefined) await byCode(purpose, visible, otp)
+    else await confirm({ change: purpose, visible, signal }, () => call(purpose, {}))
     started = undefined
     if (purpose === 'deleteAccount') await device.removeShare(account.userId)
     await forget()
@@ -42,7 +54,7 @@ export const createAccountEndHandlers = ({ gate, wired, endRequests }: AccountEn
       const { loginId } = await call('startStepUp', { purpose: purposes[purpose] }, signal)
       started = { purpose, loginId }
     },
-    signOutEverywhere: ({ otp }) => end('signOutEverywhere', otp),
-    deleteAccount: ({ otp }) => end('deleteAccount', otp),
+    signOutEverywhere: ({ otp }, { signal }) => end('signOutEverywhere', otp, signal),
+    deleteAccount: ({ otp }, { signal }) => end('deleteAccount', otp, signal),
   }
 }

@@ -51,7 +51,7 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
       onceAnswered: (signal, use) => use(token('farcaster'), signal),
     },
     confirm: async (given, perform) => {
-      sheets.push([given.change, given.way, 'person' in given ? given.person : given.name])
+      if ('way' in given) sheets.push([given.change, given.way, 'person' in given ? given.person : given.name])
       if (says === 'no') throw new RequestAbortedError()
       return perform()
     },
@@ -178,6 +178,16 @@ test('without a fresh login the account is proven first, by what it has [LOG-02,
   expect(await byPasskey.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'passkey' })
   await byPasskey.handlers.proveForWayChange({ isWindow: true }, openCall)
   expect(byPasskey.passkeys).toEqual(['confirm'])
+})
+
+test('what is done with the whole account is proved by a way, too [LOG-04]', async () => {
+  const { handlers, requestOf } = createFrame({ stepUpLeftMs: 0, listed: [google] })
+  const proof = await handlers.startWayChange({ change: 'deleteAccount' }, openCall)
+  expect(proof).toEqual({ proof: 'social', provider: 'google' })
+  const { uri } = await handlers.startWaySocial({ purpose: 'prove', provider: 'google', ticket }, openCall)
+  await handlers.proveForWayChange({ uri, otp: '654321' }, openCall)
+  expect(requestOf('stepUpBySocial')).toEqual({ loginId: token('own'), code: '654321' })
+  await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject(over)
 })
 
 test('the last way is not even asked for, and one that is unknown neither [LOG-02]', async () => {

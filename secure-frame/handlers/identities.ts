@@ -13,7 +13,8 @@ type Identities = Pick<
   | ('startWaySocial' | 'startWayFarcaster' | 'sendWayCode' | 'addWay' | 'removeWay')
 >
 
-type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity }
+type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' }
+type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity } | AccountAction
 
 /** The change that is under way: one at a time. */
 interface Change {
@@ -29,10 +30,10 @@ interface Change {
 const refusal = (error: 'identity_unknown' | 'last_way', message: string) => new AuthError({ error, message })
 
 const wantedOf = (
-  asked: { change: 'add'; way: Way } | { change: 'remove'; identityId: string },
+  asked: { change: 'add'; way: Way } | { change: 'remove'; identityId: string } | AccountAction,
   all: Identity[],
 ): Wanted => {
-  if (asked.change === 'add') return asked
+  if (asked.change !== 'remove') return asked
   const identity = all.find(({ id }) => id === asked.identityId)
   if (!identity) throw refusal('identity_unknown', 'The account has no such way to log in')
   if (all.length === 1) throw refusal('last_way', 'The account has no other way to log in')

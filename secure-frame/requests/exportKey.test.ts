@@ -4,6 +4,7 @@ import type { Unlock } from '../auth/unlock.ts'
 import { createTestGate } from '../test/testGate.ts'
 import {
   type Answers,
+  createRecord,
   createTestSession,
   refusal,
   testAccount,
@@ -23,8 +24,8 @@ const exported = { phrase: 'test junk', evmPrivateKey: '0x01' } as const
 const shares = [token('device-share'), token('auth-share')]
 
 /** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */
-const createVisitor = (answers: Answers) => {
-  const { session, asked } = createTestSession(answers)
+const createVisitor = (answers: Answers, record = createRecord()) => {
+  const { session, asked } = createTestSession(answers, record)
   const opened: unknown[] = []
   const openings: unknown[] = []
   const exportWallet = async (opening: unknown) => {
@@ -89,4 +90,16 @@ test('a refusal of the auth server is told, and nothing is opened', async () => 
   await show()
   expect(told).toEqual([{ error: 'rate_limited' }, { error: 'wrong_code' }])
   expect(opened).toEqual([])
+})
+
+test('without an address no code is mailed: what proved the visitor must be a moment ago [LOG-04]', async () => {
+  const record = createRecord({ user: { ...testUser, email: null } })
+  const told: unknown[] = []
+  sheet.run = async ({ email, startStepUp }) => void told.push(email, await startStepUp())
+  for (const stepUpLeftMs of [1000, 0]) {
+    const { show, asked } = createVisitor({ listIdentities: () => ({ identities: [], stepUpLeftMs }) }, record)
+    await show()
+    expect(asked).toMatchObject([{ name: 'listIdentities' }])
+  }
+  expect(told).toEqual([null, undefined, null, { error: 'step_up_required' }])
 })

@@ -19,20 +19,28 @@ const toRefusal = (error: unknown) => {
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
 
-/** Shows the wallet's secrets in this frame, after a mailed code. */
-export const exportKey = async ({ account, email, seal, call }: VisibleSession, parts: ExportKeyParts) => {
+/** Where there is no address, the session has to be proved already. */
+const requireProof = async ({ call }: VisibleSession, signal: AbortSignal) => {
+  const { stepUpLeftMs } = await call('listIdentities', {}, signal)
+  if (stepUpLeftMs === 0) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
+}
+
+/** Shows the wallet's secrets in this frame, after a mailed code, or after a proof of the last minutes. */
+export const exportKey = async (visible: VisibleSession, parts: ExportKeyParts) => {
+  const { account, email, seal, call } = visible
   const { unlock, approvals, languages, onHeight, signal: given } = parts
   const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('../approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
-      email: email ?? '',
+      email,
       seal,
       languages: languages(),
       signal,
       onHeight,
       startStepUp: async () => {
         try {
+          if (email === null) return await requireProof(visible, signal)
           const sent = await call('startStepUp', {}, signal)
           loginId = sent.loginId
         } catch (error) {

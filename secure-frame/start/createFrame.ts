@@ -106,12 +106,15 @@ const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
 
 const createManaging = (parts: Deciding & { endRequests: () => void }) =>
   loadedHandlers(managing, async () => {
-    const { createManagingHandlers } = await import('../handlers/manageAccount.ts')
+    const [{ createManagingHandlers }, { createConfirmWay }] = await Promise.all([
+      import('../handlers/manageAccount.ts'),
+      import('../requests/confirmWay.ts'),
+    ])
     const exportKey = async (visible: VisibleSession, signal: AbortSignal) => {
       const [{ exportKey }, { unlock }] = await Promise.all([import('../requests/exportKey.ts'), parts.wired])
       return exportKey(visible, { ...parts, unlock, signal, exportWallet })
     }
-    return createManagingHandlers({ ...parts, exportKey })
+    return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
   })
 
 /** The page around the modal, or the one that opened its window and shows so. */

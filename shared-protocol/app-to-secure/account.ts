@@ -29,14 +29,21 @@ export const startStepUp = defineMethod({
   result: nothing,
 })
 
+/** `otp`: what was mailed. Where there is no address, what `startWayChange` asks for has proved the visitor instead. */
+const Ending = z.strictObject({ otp: z.optional(OneTimeCode) })
+
 /**
  * Ends the user's sessions on all devices and sites, here too. Rejects with `wrong_code` (data `{triesLeft}`),
- * `code_expired`, `code_locked`.
+ * `code_expired`, `code_locked`. Without a code it is confirmed on a sheet: rejects with 4001 if it is not, and with
+ * `step_up_required` where the account has an address, or nothing was proved in the last five minutes.
  */
-export const signOutEverywhere = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
+export const signOutEverywhere = defineMethod({ params: Ending, result: nothing, deadlineMs: null })
 
 /** Deletes the user with the server's shares and this device's: without an exported key the wallet is lost. Rejects as above. */
-export const deleteAccount = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
+export const deleteAccount = defineMethod({ params: Ending, result: nothing, deadlineMs: null })
 
-/** Shows the key, in the secure frame alone, after a code. Answered when the visitor is done; 4001 where they give up. */
+/**
+ * Shows the key, in the secure frame alone, after a code, or, where there is no address, after a proof as above. Answered when
+ * the visitor is done; 4001 where they give up.
+ */
 export const exportKey = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })

@@ -9,6 +9,9 @@ import { SocialProvider } from '../vocabulary/socialProvider.ts'
 /** A login is several calls and the making of a key. */
 const loginDeadlineMs = 60_000
 
+/** What is done with the whole account: the names of the methods that do it. */
+const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey')
+
 const Uri = text(2048)
 const IdentityId = text(128)
 
@@ -22,7 +25,8 @@ export const listIdentities = defineMethod({
 })
 
 /**
- * Begins to add a way, or to remove one. Answers how the visitor proves first that the account is theirs: `none` right after a
+ * Begins to add a way, or to remove one, or what is done with the whole account of a visitor who has no address: its method
+ * follows the proof. Answers how the visitor proves first that the account is theirs: `none` right after a
  * login, `code` by digits that were mailed to `name`, `social` by a login at that provider again, `passkey` by one of theirs.
  * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
  * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
@@ -32,6 +36,7 @@ export const startWayChange = defineMethod({
   params: z.union(
     z.strictObject({ change: oneOf('add'), way: Way }),
     z.strictObject({ change: oneOf('remove'), identityId: IdentityId }),
+    z.strictObject({ change: AccountAction }),
   ),
   result: z.strictObject({
     proof: oneOf('none', 'code', 'social', 'passkey'),

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Note } from '../../ui/message/Note.tsx'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 import { ExportRow } from './ExportRow.tsx'
@@ -15,6 +16,7 @@ import { ExportRow } from './ExportRow.tsx'
 /** What is lost with the account, and how to save it, before a code is sent to delete it. */
 export function DeleteWarning() {
   const messages = useMessages()
+  const email = useAtomValue(signedInEmailAtom)
   const end = useAtomValue(accountEndAtom)
   const start = useSetAtom(startAccountEndAtom)
   const back = useSetAtom(backAtom)
@@ -26,7 +28,7 @@ export function DeleteWarning() {
           {messages.deleteLossText}
         </Note>
         <Note icon="key">{messages.deleteErasesKey}</Note>
-        <Note icon="mail">{messages.deleteFreesEmail}</Note>
+        {email && <Note icon="mail">{messages.deleteFreesEmail}</Note>}
         <Note icon="desktop">{messages.deleteSignsOut}</Note>
       </Stack>
       <List label={messages.deleteAccount}>

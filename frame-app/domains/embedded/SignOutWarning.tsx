@@ -5,12 +5,14 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 
 /** What signing out everywhere does, before a code is sent for it. */
 export function SignOutWarning() {
   const messages = useMessages()
+  const email = useAtomValue(signedInEmailAtom)
   const end = useAtomValue(accountEndAtom)
   const start = useSetAtom(startAccountEndAtom)
   const back = useSetAtom(backAtom)
@@ -19,7 +21,7 @@ export function SignOutWarning() {
       <Note tone="warn" title={messages.signOutEverywhereTitle}>
         {messages.signOutEverywhereText}
       </Note>
-      <Note icon="mail">{messages.confirmByCode}</Note>
+      {email ? <Note icon="mail">{messages.confirmByCode}</Note> : <Note icon="key">{messages.confirmByWay}</Note>}
       <AccountEndRefusal />
       <Stack row>
         <Button wide onPress={() => back()}>

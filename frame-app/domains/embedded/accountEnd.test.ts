@@ -126,3 +126,12 @@ test('an account that is deleted after the visitor left is gone, and nothing ope
   expect(view()).toMatchObject({ params: { step: 'code' } })
   expect(store.get(isOpenAtom)).toBe(false)
 })
+
+test('without an address no code is asked for: another way proves the visitor [LOG-04]', async () => {
+  const startStepUp = vi.fn(nothing)
+  const { store, start, view } = createVisitor({ startStepUp })
+  store.set(setSignedInEmailAtom, null)
+  await start()
+  expect(view()).toEqual({ name: 'ProveAccount', params: { action: 'deleteAccount' } })
+  expect(startStepUp).not.toHaveBeenCalled()
+})

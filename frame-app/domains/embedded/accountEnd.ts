@@ -5,7 +5,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { errorCodeOf, retryAtOf } from '../codes/codeEntry.ts'
 import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
-import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
+import { loseEmbeddedAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
 /** Why no code was sent. `delayed`: this device may delete the account from that time on, in Unix milliseconds. */
 export type EndRefusal =
@@ -65,8 +65,12 @@ const flow = createCodeFlow<EndFlow>({
   },
 })
 
-/** Requests a code for what the visitor wants. */
-export const startAccountEndAtom = flow.sendAtom
+/** Requests a code for what the visitor wants. Without an address they prove themselves by another way. */
+export const startAccountEndAtom = atom(null, (get, set, kind: AccountEndKind) =>
+  get(signedInEmailAtom) === null
+    ? set(pushAtom, { name: 'ProveAccount', params: { action: kind } })
+    : set(flow.sendAtom, kind),
+)
 
 /** Redeems the code. The account is gone where it was right, even if the visitor has left meanwhile. */
 export const finishAccountEndAtom = flow.redeemAtom

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { createOpenRequests } from '../../frames/openRequests.ts'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
+import { setSignedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { exportKeyAtom } from './exportKey.ts'
 
+const addressed = (store: ReturnType<typeof createTestStore>) => {
+  store.set(setSignedInEmailAtom, 'ada@example.org')
+  return store
+}
+
 const exportBy = (exportKey: () => Promise<undefined>, requests = createOpenRequests()) =>
-  createTestStore({ embedded: createEmbeddedOutside({ exportKey }, requests) }).set(exportKeyAtom)
+  addressed(createTestStore({ embedded: createEmbeddedOutside({ exportKey }, requests) })).set(exportKeyAtom)
 
 const fail = (error: Error) => async () => {
   throw error
@@ -20,7 +28,7 @@ test('a key that was shown, or that the visitor gave up, is no failure', async (
 
 test('a key that could not be shown is one', async () => {
   expect(await exportBy(fail(new BaseError('auth_unreachable', 'An error occurred')))).toBe(false)
-  expect(await createTestStore().set(exportKeyAtom)).toBe(false)
+  expect(await addressed(createTestStore()).set(exportKeyAtom)).toBe(false)
 })
 
 test('closing the modal ends it', async () => {
@@ -29,4 +37,11 @@ test('closing the modal ends it', async () => {
   await expect.poll(requests.isNone).toBe(false)
   requests.endAll('rejected')
   expect(await exporting).toBe(true)
+})
+
+test('without an address another way proves the visitor first [LOG-04]', async () => {
+  const store = createTestStore()
+  store.set(openModalAtom, { name: 'AccountSettings' })
+  expect(await store.set(exportKeyAtom)).toBe(true)
+  expect(store.get(placeAtom).view).toEqual({ name: 'ProveAccount', params: { action: 'exportKey' } })
 })

@@ -1,14 +1,20 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import { userRejected } from '#protocol/errors/rpc'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
 /** A rejection by the visitor and closing the modal are not failures. */
 const isOver = (error: unknown) =>
   error instanceof BaseError && (error.code === userRejected[0] || error.code === 'request_aborted')
 
-/** Lets the secure frame show the key. Resolves with false where that failed. */
-export const exportKeyAtom = atom(null, async (get) => {
+/** Lets the secure frame show the key, after a proof where no code can be mailed. Resolves with false where that failed. */
+export const exportKeyAtom = atom(null, async (get, set) => {
+  if (get(signedInEmailAtom) === null) {
+    set(pushAtom, { name: 'ProveAccount', params: { action: 'exportKey' } })
+    return true
+  }
   try {
     const { calls, requests } = await get(outsideAtom).embedded()
     await requests.run((context) => calls.exportKey({}, context))

@@ -17,8 +17,8 @@ import { wayIcon, wayName } from './wayWords.ts'
 
 type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Status }>
 
-function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way }) {
-  return <Hero {...hero} picture={<IconTile icon={wayIcon(way)} size="l" />} />
+function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way | undefined }) {
+  return <Hero {...hero} picture={<IconTile icon={way ? wayIcon(way) : 'key'} size="l" />} />
 }
 
 /** A way that the account has is used first, in a press. */
@@ -55,14 +55,14 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
 }
 
 /** Digits that were mailed, or that a window shows. */
-function Digits({ change, way }: { change: Of<'entering'>; way: Way }) {
+function Digits({ change }: { change: Of<'entering'> }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemWayCodeAtom)
-  const { to } = change
+  const { to, by } = change
   return (
     <>
       {to === undefined ? (
-        <Heading title={messages.typeCode}>{messages.windowShowsIt(wayName(way, messages))}</Heading>
+        <Heading title={messages.typeCode}>{by && messages.windowShowsIt(wayName(by, messages))}</Heading>
       ) : (
         <Heading title={messages.enterCode}>
           {messages.sentTo[0]}
@@ -78,16 +78,19 @@ function Digits({ change, way }: { change: Of<'entering'>; way: Way }) {
 }
 
 const endWords = (
-  { end, way }: { end: Of<'ended'>['end'] | 'over'; way: Way },
+  { end, way }: { end: Of<'ended'>['end'] | 'over'; way: Way | undefined },
   messages: Messages,
 ): Pick<HeroProps, 'state' | 'heading' | 'text'> => {
+  const name = way ? wayName(way, messages) : ''
   const nothing = { state: 'off', heading: messages.changeFailedTitle, text: messages.changeFailedText } as const
   const words: Partial<Record<typeof end, Pick<HeroProps, 'state' | 'heading' | 'text'>>> = {
     elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
-    taken: { state: 'bad', heading: messages.wayTakenTitle(wayName(way, messages)), text: messages.wayTakenText },
+    taken: { state: 'bad', heading: messages.wayTakenTitle(name), text: messages.wayTakenText },
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
-    unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(wayName(way, messages)), text: messages.wayUnnamedText },
+    unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(name), text: messages.wayUnnamedText },
     lastWay: { state: 'off', heading: messages.hasToStayTitle, text: messages.hasToStayText },
+    newLogin: { state: 'off', heading: messages.newLoginTitle, text: messages.newLoginText },
+    delayed: { state: 'warn', heading: messages.newBrowserTitle, text: messages.newBrowserText },
     limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
     unavailable: { ...nothing, state: 'bad', text: messages.unreachableText },
     over: { state: 'warn', heading: messages.codeOverTitle, text: messages.changeFailedText },
@@ -96,8 +99,11 @@ const endWords = (
   return words[end] ?? nothing
 }
 
+/** A new try would end in the same way. */
+const endsForNow: readonly string[] = ['elsewhere', 'lastWay', 'newLogin', 'delayed']
+
 /** The change did not come to its end: it begins again, or goes on in a window. */
-function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way }) {
+function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way | undefined }) {
   const messages = useMessages()
   const start = useSetAtom(startWayChangeAtom)
   const askPasskey = useSetAtom(askPasskeyAtom)
@@ -118,7 +124,7 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way
             {messages.openTheWindow}
           </Button>
         )}
-        {end !== 'elsewhere' && end !== 'lastWay' && (
+        {!endsForNow.includes(end) && (
           <Button variant="primary" wide onPress={() => void start(wanted)}>
             {messages.tryAgain}
           </Button>
@@ -131,8 +137,8 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way
   )
 }
 
-/** How a change of the ways goes. `way`: the one that is added or removed. */
-export function ChangeStates({ change, way }: { change: WayChange; way: Way }) {
+/** How a change goes. `way`: the one that is added or removed. */
+export function ChangeStates({ change, way }: { change: WayChange; way?: Way }) {
   const messages = useMessages()
   switch (change.status) {
     case 'idle':
@@ -143,12 +149,12 @@ export function ChangeStates({ change, way }: { change: WayChange; way: Way }) {
     case 'asking':
       return <Asking change={change} />
     case 'entering':
-      return change.code === 'over' ? <Ended change={change} way={way} /> : <Digits change={change} way={way} />
+      return change.code === 'over' ? <Ended change={change} way={way} /> : <Digits change={change} />
     case 'ended':
       return <Ended change={change} way={way} />
     case 'done':
       return <WayHero way={way} state="ok" heading={messages.done} />
     default:
-      return <NewWay change={change} way={way} />
+      return way && <NewWay change={change} way={way} />
   }
 }

@@ -3,6 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { createLoginVisitor } from '../../test/testLoginVisitor.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import {
   cancelWayQuestionAtom,
   leaveWayChangeAtom,
@@ -40,6 +41,7 @@ const createVisitor = (proof: Proof = { proof: 'none' }) => {
     sendWayCode: vi.fn(async () => undefined),
     startWayFarcaster: vi.fn(async () => ({ url: 'https://farcaster.xyz/~/siwf' })),
     removeWay: vi.fn(async () => undefined),
+    deleteAccount: vi.fn(async () => undefined),
   }
   const visitor = createLoginVisitor(calls)
   visitor.store.set(pushAtom, { name: 'LinkWay', params: { way: 'google' } })
@@ -158,4 +160,17 @@ test('a change that was left is forgotten', async () => {
   store.set(leaveModalAtom)
   store.set(leaveWayChangeAtom)
   expect(change()).toEqual({ status: 'idle' })
+})
+
+test('the account is ended after a proof by a provider, on the sheet of the secure frame [LOG-04]', async () => {
+  const { store, calls, change } = createVisitor({ proof: 'social', provider: 'x' })
+  const wanted: WayChangeWanted = { change: 'deleteAccount' }
+  store.set(setSignedInEmailAtom, 'ada@example.org')
+  await store.set(startWayChangeAtom, wanted)
+  expect(calls.deleteAccount).not.toHaveBeenCalled()
+  await store.set(askProviderAtom, wanted, 'prove', 'x')
+  expect(calls.proveForWayChange).toHaveBeenCalledWith({ uri }, anything)
+  expect(calls.deleteAccount).toHaveBeenCalledWith({}, anything)
+  expect(change().status).toBe('done')
+  expect(store.get(signedInEmailAtom)).toBeNull()
 })

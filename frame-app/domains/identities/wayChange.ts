@@ -1,20 +1,29 @@
-import { atom } from 'jotai'
+import { atom, type Setter } from 'jotai'
 import { userRejected } from '#protocol/errors/rpc'
 import type { Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isShownAtom } from '../../navigation/isShown.ts'
+import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
+import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
-export type WayChangeWanted = { change: 'add'; way: Way } | { change: 'remove'; identityId: string }
+/** `signOutEverywhere` and the like: what is done with the account of a visitor who has no address. */
+export type WayChangeWanted =
+  | { change: 'add'; way: Way }
+  | { change: 'remove'; identityId: string }
+  | { change: ViewParams['ProveAccount']['action'] }
 
 /** `prove`: by a way that the account has. `add`: by the new one. */
 export type Purpose = 'prove' | 'add'
 
-/** Why a change did not come to its end. `elsewhere`: a passkey cannot be used in this page, but in a window. */
+/**
+ * Why a change did not come to its end. `elsewhere`: a passkey cannot be used in this page, but in a window. `newLogin`: a new
+ * login proves the account alone. `delayed`: this browser has not held the wallet for long enough.
+ */
 type ChangeEnd =
   | 'cancelled'
   | 'elsewhere'
@@ -22,6 +31,8 @@ type ChangeEnd =
   | 'otherAccount'
   | 'unnamed'
   | 'lastWay'
+  | 'newLogin'
+  | 'delayed'
   | 'limited'
   | 'unavailable'
   | 'expired'
@@ -33,6 +44,8 @@ interface SentDigits {
   purpose: Purpose
   to?: string
   uri?: string
+  /** Whose window shows them. */
+  by?: SocialProvider
 }
 
 /** The states that other codes do not have. */
@@ -91,6 +104,8 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
   way_taken: 'taken',
   way_unnamed: 'unnamed',
   last_way: 'lastWay',
+  step_up_required: 'newLogin',
+  recovery_delayed: 'delayed',
   email_cooldown: 'limited',
   rate_limited: 'limited',
   social_unavailable: 'unavailable',
@@ -101,14 +116,18 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
 
 export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
-/** What follows a proof: a way is removed at once, a new one is asked for in a press of its own. */
+/** What follows a proof: the sheet of what is wanted; a new way is asked for in a press of its own. */
 export const afterProof = async (
+  set: Setter,
   calls: SecureCalls,
   wanted: WayChangeWanted,
   signal: AbortSignal,
 ): Promise<ChangeStep> => {
   if (wanted.change === 'add') return { status: 'proven', wanted }
-  await calls.removeWay({}, { signal })
+  const { change } = wanted
+  await calls[change === 'remove' ? 'removeWay' : change]({}, { signal })
+  // Even if the visitor has left meanwhile.
+  if (change === 'signOutEverywhere' || change === 'deleteAccount') set(loseEmbeddedAtom)
   return { status: 'done', wanted }
 }
 
@@ -120,7 +139,7 @@ const flow = createCodeFlow<ChangeFlow>({
   send: async ({ get, set, signal }, wanted) => {
     const { calls } = await get(outsideAtom).embedded()
     const { proof, provider, name } = await calls.startWayChange(wanted)
-    if (proof === 'none') return { state: await afterProof(calls, wanted, set(openWayQuestionAtom, signal)) }
+    if (proof === 'none') return { state: await afterProof(set, calls, wanted, set(openWayQuestionAtom, signal)) }
     if (proof === 'code')
       return {
         state: { status: 'entering', wanted, purpose: 'prove', ...(name ? { to: name } : {}), code: 'awaited' },
@@ -137,7 +156,7 @@ const flow = createCodeFlow<ChangeFlow>({
     const digits = { otp, ...(uri === undefined ? {} : { uri }) }
     if (purpose === 'prove') {
       await calls.proveForWayChange(digits)
-      return { state: await afterProof(calls, wanted, asking), isDone: wanted.change === 'remove' }
+      return { state: await afterProof(set, calls, wanted, asking), isDone: wanted.change !== 'add' }
     }
     await calls.addWay(digits, { signal: asking })
     return { state: { status: 'done', wanted }, isDone: true }

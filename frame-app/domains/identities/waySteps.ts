@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Setter } from 'jotai'
 import type { Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
@@ -44,17 +44,22 @@ const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }
   }
 })
 
+interface Step {
+  calls: SecureCalls
+  signal: AbortSignal
+}
+
 type Given = Parameters<SecureCalls['addWay']>[0]
 
 /** Ends a purpose by what the visitor has shown. */
-const end = async (calls: SecureCalls, { wanted, purpose }: Asked, given: Given, signal: AbortSignal) => {
+const end = async (set: Setter, { wanted, purpose }: Asked, given: Given, { calls, signal }: Step) => {
   if (purpose === 'add') {
     await calls.addWay(given, { signal })
     return { status: 'done', wanted } as const
   }
   const { name: _name, ...proof } = given
   await calls.proveForWayChange(proof, { signal })
-  return afterProof(calls, wanted, signal)
+  return afterProof(set, calls, wanted, signal)
 }
 
 /** By a provider, in a window that opens in the press. */
@@ -72,8 +77,8 @@ export const askProviderAtom = atom(
       ask: async (calls, signal) => {
         const { uri } = await calls.startWaySocial({ purpose, provider, ticket }, { signal })
         const { outcome } = await calls.awaitSocial({ uri }, { signal })
-        if (outcome === 'code') return { status: 'entering', wanted, purpose, uri, code: 'awaited' }
-        return end(calls, asked, { uri }, signal)
+        if (outcome === 'code') return { status: 'entering', wanted, purpose, uri, by: provider, code: 'awaited' }
+        return end(set, asked, { uri }, { calls, signal })
       },
     }
     await set(askAtom, asked)
@@ -88,10 +93,10 @@ export const askPasskeyAtom = atom(
     const asked: Asked = {
       ...{ wanted, purpose, by: 'passkey', window },
       ask: async (calls, signal) => {
-        if (!window) return end(calls, asked, {}, signal)
+        if (!window) return end(set, asked, {}, { calls, signal })
         const lost = untilPasskeyWindowLost(window, signal)
         try {
-          return await end(calls, asked, { isWindow: true }, AbortSignal.any([signal, lost.signal]))
+          return await end(set, asked, { isWindow: true }, { calls, signal: AbortSignal.any([signal, lost.signal]) })
         } finally {
           lost.stop()
         }
@@ -108,7 +113,7 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: WayChangeWa
     ask: async (calls, signal) => {
       const { url } = await calls.startWayFarcaster({}, { signal })
       if (!signal.aborted) set(wayChangeStateAtom, { status: 'linking', wanted, url })
-      return end(calls, asked, {}, signal)
+      return end(set, asked, {}, { calls, signal })
     },
   }
   await set(askAtom, asked)

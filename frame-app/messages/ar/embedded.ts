@@ -40,6 +40,7 @@ export const embedded: typeof English = {
   signOutEverywhereTitle: 'سيُسجَّل خروجك من كل المتصفحات والمواقع',
   signOutEverywhereText: 'ومن هذا أيضًا. تبقى أموالك حيث هي، ويمكنك تسجيل الدخول مجددًا.',
   confirmByCode: 'نرسل أولًا رمزًا إلى بريدك الإلكتروني.',
+  confirmByWay: 'تستخدم أولاً إحدى طرق تسجيل دخولك.',
   signedOutEverywhere: 'تم تسجيل الخروج من كل مكان',
   signedOutEverywhereText: 'سجّل الدخول مجددًا متى أردت استخدام محفظتك.',
   deleteAccount: 'حذف الحساب',

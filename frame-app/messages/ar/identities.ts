@@ -31,6 +31,10 @@ export const identities: typeof English = {
   otherAccountText: 'استخدم طريقة تفتح هذا الحساب. لم يتغير شيء.',
   changeFailedTitle: 'لم يتغير شيء',
   changeFailedText: 'لم تكتمل العملية. يمكنك المحاولة مرة أخرى.',
+  newLoginTitle: 'تسجيل دخول جديد يثبت أنك أنت',
+  newLoginText: 'اقطع الاتصال وسجّل الدخول من جديد، ثم افعل ذلك خلال خمس دقائق.',
+  newBrowserTitle: 'هذا المتصفح جديد على حسابك',
+  newBrowserText: 'يمكنه تغيير طرق الدخول أو إنهاء الحساب بعد أن ينتظر المحفظة.',
 
   removeTitle: (name) => `إزالة ${name}؟`,
   staysWith: (names) => `لا يزال بإمكانك تسجيل الدخول باستخدام ${names}. يبقى العنوان والمال.`,

@@ -40,6 +40,7 @@ export const embedded: typeof English = {
   signOutEverywhereTitle: 'Du wirst in allen Browsern und auf allen Seiten abgemeldet',
   signOutEverywhereText: 'Auch hier. Dein Geld bleibt, wo es ist, und du kannst dich wieder anmelden.',
   confirmByCode: 'Vorher senden wir einen Code an deine E-Mail-Adresse.',
+  confirmByWay: 'Zuerst benutzt du einen Weg, mit dem du dich anmeldest.',
   signedOutEverywhere: 'Überall abgemeldet',
   signedOutEverywhereText: 'Melde dich wieder an, wenn du deine Wallet verwenden möchtest.',
   deleteAccount: 'Konto löschen',

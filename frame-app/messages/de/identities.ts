@@ -32,6 +32,10 @@ export const identities: typeof English = {
   otherAccountText: 'Benutze einen Weg, der dieses öffnet. Nichts wurde geändert.',
   changeFailedTitle: 'Nichts wurde geändert',
   changeFailedText: 'Es kam nicht zum Ende. Du kannst es noch einmal versuchen.',
+  newLoginTitle: 'Eine neue Anmeldung zeigt, dass du es bist',
+  newLoginText: 'Trenne die Verbindung, melde dich wieder an und tue es dann innerhalb von fünf Minuten.',
+  newBrowserTitle: 'Dieser Browser ist neu für dein Konto',
+  newBrowserText: 'Er kann Anmeldewege ändern oder das Konto beenden, sobald er auf die Wallet gewartet hat.',
 
   removeTitle: (name) => `${name} entfernen?`,
   staysWith: (names) => `Du kannst dich weiterhin anmelden mit: ${names}. Adresse und Geld bleiben.`,

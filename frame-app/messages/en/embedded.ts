@@ -39,6 +39,7 @@ export const embedded = {
   signOutEverywhereTitle: 'You are signed out of every browser and site',
   signOutEverywhereText: 'This one too. Your money stays where it is, and you can sign in again.',
   confirmByCode: 'We first send a code to your email.',
+  confirmByWay: 'You first use a way that you sign in with.',
   signedOutEverywhere: 'Signed out everywhere',
   signedOutEverywhereText: 'Sign in again whenever you want to use your wallet.',
   deleteAccount: 'Delete account',

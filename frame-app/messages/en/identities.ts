@@ -31,6 +31,10 @@ export const identities = {
   otherAccountText: 'Use a way that opens this one. Nothing was changed.',
   changeFailedTitle: 'Nothing was changed',
   changeFailedText: 'It did not come to its end. You can try again.',
+  newLoginTitle: 'A new sign-in shows that it is you',
+  newLoginText: 'Disconnect, sign in again, then do this within five minutes.',
+  newBrowserTitle: 'This browser is new to your account',
+  newBrowserText: 'It can change how you sign in, or end the account, once it has waited for the wallet.',
 
   removeTitle: (name: string) => `Remove ${name}?`,
   staysWith: (names: string) => `You can still sign in with ${names}. Address and money stay.`,

@@ -19,11 +19,12 @@ import { SecretsBody } from './SecretsBody.tsx'
 import { WarningBody } from './WarningBody.tsx'
 
 export type ExportSheetProps = {
-  email: string
+  /** Null where the account has no address: no code follows. */
+  email: string | null
   seal?: Seal
   state: ExportState
   onHeight: OnHeight
-  /** The warning was read: a code is mailed. Also for a new one. */
+  /** The warning was read: a code is mailed, also a new one; without an address the secrets follow. */
   onSend: () => void
   onCode: (code: string) => void
   onClose: () => void
@@ -39,9 +40,9 @@ function Body({ email, state, onCode, onClose }: StepProps) {
     case 'warning':
       return <WarningBody refusal={state.refusal} />
     case 'sending':
-      return <Working label={messages.sendingCode} />
+      return <Working label={email === null ? messages.openingKey : messages.sendingCode} />
     case 'code':
-      return <CodeBody email={email} refusal={state.refusal} isChecking={state.isChecking} onCode={onCode} />
+      return <CodeBody email={email ?? ''} refusal={state.refusal} isChecking={state.isChecking} onCode={onCode} />
     case 'shown':
       return <SecretsBody secrets={state.secrets} onOver={onClose} />
   }
@@ -116,7 +117,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
         <h1 className={styles.title} id={titleId} tabIndex={-1}>
           {messages.exportTitle}
         </h1>
-        <p className={styles.for}>{messages.exportFor(email)}</p>
+        <p className={styles.for}>{email === null ? messages.exportForOwn : messages.exportFor(email)}</p>
       </div>
       <Body {...step} />
     </SheetCard>

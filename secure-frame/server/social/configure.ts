@@ -61,7 +61,7 @@ const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch
 }
 
 /** Asks issuers what they are, each once in ten minutes, however many visitors come. A failure is not kept. */
-const createDescribe = (fetchIt?: typeof fetch) => {
+const createReadMetadata = (fetchIt?: typeof fetch) => {
   const described = new Map<string, { until: number; server: Promise<ServerMetadata> }>()
   return (issuer: string, clientId: string, now: number) => {
     const known = described.get(issuer)
@@ -73,7 +73,7 @@ const createDescribe = (fetchIt?: typeof fetch) => {
   }
 }
 
-const describeOAuth = ({ authorization, token }: Endpoints): ServerMetadata => ({
+const metadataOf = ({ authorization, token }: Endpoints): ServerMetadata => ({
   issuer: new URL(authorization).origin,
   authorization_endpoint: authorization,
   token_endpoint: token,
@@ -81,15 +81,15 @@ const describeOAuth = ({ authorization, token }: Endpoints): ServerMetadata => (
 
 /** Tells what the library needs to know of a provider and our client there. An OpenID provider describes itself. */
 export const createConfigure = (fetchIt?: typeof fetch) => {
-  const describe = createDescribe(fetchIt)
+  const readMetadata = createReadMetadata(fetchIt)
   return async (row: ProviderRow, client: SocialClient, now: number) => {
-    const metadata = { [clockTolerance]: clockToleranceSeconds }
+    const options = { [clockTolerance]: clockToleranceSeconds }
     const auth = await authOf(row, client, now)
     const isOpenId = row.kind === 'openid'
     const server = isOpenId
-      ? await describe(issuerOf(row, client), client.clientId, now)
-      : describeOAuth(endpointsOf(row, client))
-    const configuration = new Configuration(server, client.clientId, metadata, auth)
+      ? await readMetadata(issuerOf(row, client), client.clientId, now)
+      : metadataOf(endpointsOf(row, client))
+    const configuration = new Configuration(server, client.clientId, options, auth)
     const isLocal = isLocalUrl(isOpenId ? issuerOf(row, client) : endpointsOf(row, client).token)
     configuration[customFetch] = createBoundedFetch(isLocal, fetchIt)
     if (isLocal) allowInsecureRequests(configuration)

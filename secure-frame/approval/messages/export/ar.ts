@@ -10,6 +10,7 @@ const countTries = (count: number) => {
 export const arExport: ExportMessages = {
   exportTitle: 'تصدير المفتاح الخاص',
   exportFor: (email) => `لـ ${apart(email)}، حساب عادي`,
+  exportForOwn: 'لهذا الحساب',
   exportWarningTitle: 'من يملك هذا المفتاح يملك مالك',
   exportWarningText: 'لن يطلبه منك Foyer ولا أي موقع ولا أي شخص من الدعم أبدًا.',
   exportAlone: 'كن وحدك مع شاشتك. لا مكالمات ولا مشاركة للشاشة.',
@@ -21,6 +22,7 @@ export const arExport: ExportMessages = {
   lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
   sixDigits: 'رمز من ستة أرقام',
   checkingCode: 'جارٍ التحقق من الرمز',
+  openingKey: 'جارٍ فتح المفتاح',
   sendingCode: 'جارٍ إرسال رمز',
   wrongCode: (tries) => `رمز خاطئ. ${countTries(tries)}.`,
   wrongCodePlain: 'رمز خاطئ.',

@@ -3,6 +3,7 @@ import type { ExportMessages } from './en.ts'
 export const deExport: ExportMessages = {
   exportTitle: 'Privaten Schlüssel exportieren',
   exportFor: (email) => `für ${email}, Standardkonto`,
+  exportForOwn: 'für dieses Konto',
   exportWarningTitle: 'Wer diesen Schlüssel hat, hat dein Geld',
   exportWarningText: 'Weder Foyer noch eine Seite noch der Support wird je danach fragen.',
   exportAlone: 'Sei allein mit deinem Bildschirm. Keine Anrufe, keine Bildschirmfreigabe.',
@@ -14,6 +15,7 @@ export const deExport: ExportMessages = {
   lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
   sixDigits: 'Sechsstelliger Code',
   checkingCode: 'Der Code wird geprüft',
+  openingKey: 'Der Schlüssel wird geöffnet',
   sendingCode: 'Ein Code wird gesendet',
   wrongCode: (tries) => (tries === 1 ? 'Falscher Code. Noch 1 Versuch.' : `Falscher Code. Noch ${tries} Versuche.`),
   wrongCodePlain: 'Falscher Code.',

@@ -2,6 +2,7 @@
 export const enExport = {
   exportTitle: 'Export private key',
   exportFor: (email: string) => `for ${email}, standard account`,
+  exportForOwn: 'for this account',
   exportWarningTitle: 'Whoever has this key has your money',
   exportWarningText: 'Foyer, a site or any support person will never ask for it.',
   exportAlone: 'Stay alone with your screen. No calls, no screen sharing.',
@@ -13,6 +14,7 @@ export const enExport = {
   lookInSpam: 'Nothing yet? Look in spam.',
   sixDigits: 'Six-digit code',
   checkingCode: 'Checking the code',
+  openingKey: 'Opening the key',
   sendingCode: 'Sending a code',
   wrongCode: (tries: number) => (tries === 1 ? 'Wrong code. 1 try left.' : `Wrong code. ${tries} tries left.`),
   wrongCodePlain: 'Wrong code.',

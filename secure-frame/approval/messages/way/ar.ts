@@ -16,4 +16,10 @@ export const arWay: WayMessages = {
   wayNameAt: (provider) => `الاسم بحسب ${apart(provider)}`,
   addWay: 'إضافة',
   removeWay: 'إزالة',
+  asksToSignOutEverywhere: 'يطلب منك تسجيل الخروج من كل متصفح وموقع',
+  signOutEverywhere: 'تسجيل الخروج من كل مكان',
+  asksToDelete: 'يطلب منك حذف حسابك',
+  accountIsLost: 'ستفقد ما في هذا الحساب',
+  accountIsLostText: 'يُمحى مفتاحه هنا وعلى الخادم. ولن يفتحه بعد ذلك إلا مفتاح صدّرته.',
+  deleteAccount: 'حذف الحساب',
 }

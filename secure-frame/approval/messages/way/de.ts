@@ -15,4 +15,11 @@ export const deWay: WayMessages = {
   wayNameAt: (provider) => `Name laut ${provider}`,
   addWay: 'Hinzufügen',
   removeWay: 'Entfernen',
+  asksToSignOutEverywhere: 'bittet dich, dich in jedem Browser und auf jeder Seite abzumelden',
+  signOutEverywhere: 'Überall abmelden',
+  asksToDelete: 'bittet dich, dein Konto zu löschen',
+  accountIsLost: 'Du verlierst, was dieses Konto hält',
+  accountIsLostText:
+    'Sein Schlüssel wird hier und auf dem Server gelöscht. Nur ein exportierter Schlüssel öffnet es noch.',
+  deleteAccount: 'Konto löschen',
 }

@@ -1,4 +1,4 @@
-/** The words of adding a way to sign in, and of removing one. */
+/** The words of adding a way to sign in, of removing one, and of the end of an account. */
 export const enWay = {
   email: 'Email',
   passkey: 'Passkey',
@@ -16,6 +16,12 @@ export const enWay = {
   wayNameAt: (provider: string) => `Name, says ${provider}`,
   addWay: 'Add',
   removeWay: 'Remove',
+  asksToSignOutEverywhere: 'asks you to sign out of every browser and site',
+  signOutEverywhere: 'Sign out everywhere',
+  asksToDelete: 'asks you to delete your account',
+  accountIsLost: 'You lose what this account holds',
+  accountIsLostText: 'Its key is erased here and on the server. Only a key that you have exported still opens it.',
+  deleteAccount: 'Delete account',
 }
 
 export type WayMessages = typeof enWay

@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { popAtom, resetAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import type { ViewParams } from '../../navigation/viewEntry.ts'
+import { ChangeStates } from './ChangeStates.tsx'
+import { leaveWayChangeAtom, startWayChangeAtom, wayChangeAtom } from './wayChange.ts'
+
+type Action = ViewParams['ProveAccount']['action']
+
+/** What follows once it is done. */
+const useDone = (action: Action) => {
+  const reset = useSetAtom(resetAtom)
+  const pop = useSetAtom(popAtom)
+  return () => {
+    if (action === 'exportKey') return pop(({ name }) => name === 'ProveAccount')
+    reset({ name: 'AccountEnd', params: { kind: action, step: 'done' } }, 'forward')
+  }
+}
+
+/** Without an address no code is mailed: a way to log in is used once more. Then the secure frame asks for what was wanted. */
+export default function ProveAccountView({ params: { action } }: { params: ViewParams['ProveAccount'] }) {
+  const messages = useMessages()
+  const change = useAtomValue(wayChangeAtom)
+  const start = useSetAtom(startWayChangeAtom)
+  const leave = useSetAtom(leaveWayChangeAtom)
+  const done = useRef(useDone(action))
+
+  // The view comes back from beneath the sheet: the change is under way then.
+  const isFresh = useRef(change.status === 'idle')
+
+  useEffect(() => {
+    if (isFresh.current) void start({ change: action })
+  }, [start, action])
+
+  const isDone = change.status === 'done'
+  useEffect(() => {
+    if (isDone) done.current()
+  }, [isDone])
+
+  useEffect(() => () => leave(), [leave])
+
+  return (
+    <Screen title={messages[action]}>
+      <ChangeStates change={change} />
+    </Screen>
+  )
+}
