@@ -105,6 +105,19 @@ export const digitsOf = async ({ url }: Pick<AuthWorld, 'url'>, code: string, co
   return (await answer.json()) as { digits: string }
 }
 
+/** A login for pages of a project, and the browser in which it has come back. */
+export const beginSocialIn = async (
+  projectId: string,
+  world: Pick<AuthWorld, 'url'>,
+  device: Pick<Device, 'call'>,
+  person: Somebody,
+  provider: SocialWay = 'github',
+) => {
+  const { body } = await device.call('startSocial', { projectId, hostOrigin, provider })
+  const { code, ...browser } = await comeBack(world, body.uri, person)
+  return { login: { loginId: body.loginId as string, code }, ...browser }
+}
+
 /** A login by a provider that has come back, and waits to be redeemed by the device. */
 export const beginSocial = async (
   world: Pick<AuthWorld, 'url'>,
@@ -112,9 +125,8 @@ export const beginSocial = async (
   person: Somebody,
   provider: SocialWay = 'github',
 ) => {
-  const { body } = await device.call('startSocial', { projectId: 'demo', hostOrigin, provider })
-  const { code } = await comeBack(world, body.uri, person)
-  return { loginId: body.loginId as string, code }
+  const { login } = await beginSocialIn('demo', world, device, person, provider)
+  return login
 }
 
 /** The same for the account of a session; the refusal where it cannot begin. */

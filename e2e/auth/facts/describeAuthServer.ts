@@ -9,9 +9,11 @@ import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
 import { describeIdentities } from './identityFacts.ts'
+import { describeIdentityRemoval } from './identityRemovalFacts.ts'
 import { describeKnownEmails } from './knownEmailFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
+import { describeMailedDevices } from './mailedDeviceFacts.ts'
 import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
@@ -41,6 +43,8 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
   describeIdentities(startWorld)
+  describeIdentityRemoval(startWorld)
+  describeMailedDevices(startWorld)
   describeKnownEmails(startWorld)
   describeRequests(world)
   describeEmailChange(world)
