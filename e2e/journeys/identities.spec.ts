@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
-import { approve } from '../pages/approvalSheet.ts'
+import { approvalSheet, approve, confirmIn } from '../pages/approvalSheet.ts'
+import { origins } from '../stack/ports.ts'
 import { codeField, signIn, signOut } from '../visits/emailVisit.ts'
-import { allowAt, logInBySocial, openSocialWindow } from '../visits/socialVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, stranger } from '../visits/socialVisit.ts'
 
 test('an account gets a second way to log in, which opens it, and loses the first one [LOG-02]', async ({
   demo,
@@ -63,4 +64,41 @@ test('an address that a provider names is linked by its code alone, or gets a se
   await otherDevice.modal.button('Send a code').click()
   await codeField(otherDevice.modal).fill(await mailbox.nextCode())
   await otherDevice.expectState({ status: 'connected', address, isOpen: false })
+})
+
+test('an account without an address shows its key, and is deleted, once its provider has proved the visitor [LOG-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await logInBySocial(demo, 'x', stranger())
+  // The login was five minutes ago.
+  await page.context().route(`${origins.auth}/v1/identities`, async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), stepUpLeftMs: 0 }
+    await route.fulfill({ response, json })
+  })
+  const prove = async () => {
+    const opened = page.context().waitForEvent('page')
+    await modal.button('Continue with X').click()
+    await opened
+  }
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/Export private key/).click()
+  await prove()
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  const sheet = approvalSheet(modal)
+  await confirmIn(sheet, 'Show key')
+  await expect(sheet.getByRole('button', { name: 'Hold to show' })).toHaveCount(2)
+  // By key: Chromium drops presses on a frame that has only just grown.
+  await sheet.getByRole('button', { name: 'Done' }).press('Enter')
+
+  await modal.button(/Delete account/).click()
+  await modal.dialog.getByRole('checkbox').check()
+  await modal.button(/^Continue$/).click()
+  await approve(modal, 'Delete account')
+  await expect(modal.heading('Account deleted')).toBeVisible()
+  await modal.button('Done').click()
+  await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
 })

@@ -8,6 +8,7 @@ import { origins, solanaChain } from '../stack/ports.ts'
 import { approving } from '../visits/phoneVisit.ts'
 import { scanCode } from '../visits/scanCode.ts'
 import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
+import { allowAt } from '../visits/socialVisit.ts'
 import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 import { answering } from '../visits/visitorWallet.ts'
 
@@ -70,6 +71,22 @@ test('a shop with a stock OpenID client signs a visitor in by e-mail, silently t
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(claims.sub)).toBeVisible()
   expect(await claimsOn(page)).not.toHaveProperty('email')
+})
+
+test('a shop with a stock OpenID client signs a visitor in by a provider [HST-01, CON-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(`${origins.shop}/sign-in`)
+  const opened = page.context().waitForEvent('page')
+  await modal.frame.getByRole('button', { name: 'Continue with X' }).click()
+  await allowAt(await opened)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('"iss"')).toBeVisible()
+  const claims = await claimsOn(page)
+  expect(claims.accounts).toEqual(expect.arrayContaining([expect.stringMatching(/^eip155:1:0x[0-9a-fA-F]{40}$/)]))
+  expect(claims).not.toHaveProperty('email')
 })
 
 test('a shop that signs in in a window fills in the address, hears the outcome, and closes it [HST-01]', async ({

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { socialProviders } from '../../shared-protocol/vocabulary/socialProvider.ts'
 import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { PopupWindow } from '../pages/PopupWindow.ts'
 import { origins } from '../stack/ports.ts'
 import { codeField, signOut } from '../visits/emailVisit.ts'
 import { hosted } from '../visits/hostedVisit.ts'
+import { orders, url as signInUrl } from '../visits/signInVisit.ts'
 import { allowAt, logInBySocial, openSocialWindow, pressSocial } from '../visits/socialVisit.ts'
 
 /** The six digits that the page shows where it cannot hand the login over. */
@@ -95,4 +98,34 @@ test('the hosted page logs in by a provider [CON-01, HST-01]', async ({ demo, mo
   await modal.frame.getByRole('button', { name: 'Continue with Google' }).click()
   await allowAt(await opened)
   await demo.expectState({ status: 'connected' })
+})
+
+test('a visitor logs in by a provider in the window of a page that opens one [CON-01, HST-01]', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
+  const opened = page.context().waitForEvent('page')
+  await popup.button('Continue with Discord').click()
+  await allowAt(await opened)
+  await popup.expectClosed()
+  await demo.expectState({ status: 'connected', isOpen: false })
+  const { address } = (await demo.state()) ?? {}
+  await page.reload()
+  await demo.expectState({ status: 'connected', address })
+})
+
+test('the press that logs in by a provider signs the visitor in to the page as well [SIWX-01, SIWX-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(signInUrl)
+  await demo.openModal()
+  await allowAt(await openSocialWindow(demo, 'google'))
+  await modal.expectGone()
+  const state = await demo.state()
+  expect(state).toMatchObject({ status: 'connected', session: { account: state?.caipAddress } })
+  expect(await orders(page)).toEqual({ ordersOf: state?.caipAddress })
 })
