@@ -1,3 +1,4 @@
+import { authUrl } from '../boundaries/authTraffic.ts'
 import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve, confirmIn } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
@@ -74,7 +75,7 @@ test('an account without an address shows its key, and is deleted, once its prov
   await logInBySocial(demo, 'x', stranger())
   // The login was five minutes ago.
   await page.context().route(`${origins.auth}/v1/identities`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ url: `${authUrl}/v1/identities` })
     const json = { ...(await response.json()), stepUpLeftMs: 0 }
     await route.fulfill({ response, json })
   })

@@ -31,7 +31,7 @@ test('a visitor makes an account by a passkey, and comes back by it [CON-01, LOG
 
 test('the hosted page makes an account by a passkey [CON-01, LOG-01, HST-01]', async ({ demo, modal, page }) => {
   const passkeys = createPasskeys()
-  const button = (name: string) => modal.frame.getByRole('button', { name, exact: true })
+  const button = (name: string) => modal.frame.getByRole('button', { name })
   await demo.open(hosted)
   await button('Passkey').click()
   await button('Create a new passkey').click()
