@@ -32,8 +32,6 @@ export const first: typeof English = {
   continueWithWallet: 'المتابعة بمحفظة',
   fullEmail: 'أدخل عنوان بريد كاملًا، مثل you@example.com.',
   tryAfter: (seconds) => `يرجى المحاولة مرة أخرى بعد ${seconds} ثانية`,
-  tooManyCodes: 'طُلبت رموز كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
-  mailFailed: 'تعذر إرسال الرسالة. تحقق من العنوان.',
   anErrorOccurred: 'حدث خطأ',
   emailUnavailableTitle: 'تعذر تحميل تسجيل الدخول بالبريد',
 }

@@ -1,6 +1,8 @@
 import type { login as English } from '../en/login.ts'
 
 export const login: typeof English = {
+  tooManyCodes: 'طُلبت رموز كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
+  mailFailed: 'تعذر إرسال الرسالة. تحقق من العنوان.',
   useWallet: 'استخدام محفظة بدلًا من ذلك',
   checkEmail: 'تفقد بريدك',
   enterCode: 'أدخل الرمز المكون من 6 أرقام',

@@ -32,8 +32,6 @@ export const first: typeof English = {
   continueWithWallet: 'Weiter mit einer Wallet',
   fullEmail: 'Gib eine vollständige E-Mail-Adresse ein, etwa du@example.com.',
   tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
-  tooManyCodes: 'Es wurden zu viele Codes angefordert. Warte etwas und versuche es dann noch einmal.',
-  mailFailed: 'Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse.',
   anErrorOccurred: 'Es ist ein Fehler aufgetreten',
   emailUnavailableTitle: 'Die Anmeldung per E-Mail konnte nicht geladen werden',
 }

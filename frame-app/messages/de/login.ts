@@ -1,6 +1,8 @@
 import type { login as English } from '../en/login.ts'
 
 export const login: typeof English = {
+  tooManyCodes: 'Es wurden zu viele Codes angefordert. Warte etwas und versuche es dann noch einmal.',
+  mailFailed: 'Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse.',
   useWallet: 'Stattdessen eine Wallet verwenden',
   checkEmail: 'Sieh in dein Postfach',
   enterCode: 'Gib den 6-stelligen Code ein',

@@ -33,8 +33,6 @@ export const en = {
   fullEmail: 'Enter a full email address, like you@example.com.',
   /** Fixed by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
-  tooManyCodes: 'Too many codes were requested. Wait a while, then try again.',
-  mailFailed: 'The email could not be sent. Check the address.',
   anErrorOccurred: 'An error occurred',
   /** Fixed by the specification. */
   emailUnavailableTitle: 'Unable to load email login dependency',

@@ -1,5 +1,7 @@
 /** Texts of logging in. */
 export const login = {
+  tooManyCodes: 'Too many codes were requested. Wait a while, then try again.',
+  mailFailed: 'The email could not be sent. Check the address.',
   useWallet: 'Use a wallet instead',
   checkEmail: 'Check your email',
   enterCode: 'Enter the 6-digit code',

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { isEmail } from '#protocol/vocabulary/email'
+import { loadLaterMessages } from '../../../messages/messagesAtom.ts'
 import { beginAttemptAtom, type EmailRefusal, emailLoginAtom, emailLoginStateAtom } from './emailLogin.ts'
 
 const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
@@ -14,7 +15,8 @@ export const startEmailLoginAtom = atom(null, async (get, set, given: string): P
   const signal = set(beginAttemptAtom)
   if (get(emailLoginAtom).status === 'idle') set(emailLoginStateAtom, { status: 'sending', email, isRetry: false })
   try {
-    const { sendCodeAtom } = await import('./emailSteps.ts')
+    // A refusal is told in words that are loaded later.
+    const [{ sendCodeAtom }] = await Promise.all([import('./emailSteps.ts'), loadLaterMessages()])
     if (signal.aborted) return undefined
     return await set(sendCodeAtom, email)
   } catch {
