@@ -33,5 +33,4 @@ export const first: typeof English = {
   fullEmail: 'أدخل عنوان بريد كاملًا، مثل you@example.com.',
   tryAfter: (seconds) => `يرجى المحاولة مرة أخرى بعد ${seconds} ثانية`,
   anErrorOccurred: 'حدث خطأ',
-  emailUnavailableTitle: 'تعذر تحميل تسجيل الدخول بالبريد',
 }

@@ -38,6 +38,7 @@ export const login: typeof English = {
   linkExpiredTitle: 'انتهت صلاحية الرابط',
   linkExpiredText: 'يمكننا إرسال رابط جديد.',
   sendNewMail: 'إرسال رسالة جديدة',
+  emailUnavailableTitle: 'تعذر تحميل تسجيل الدخول بالبريد',
   emailUnavailableText: 'ربما يحجبه امتداد للمتصفح أو مرشح للشبكة.',
   actionNotAllowed: 'الإجراء غير مسموح به',
 }

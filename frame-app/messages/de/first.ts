@@ -33,5 +33,4 @@ export const first: typeof English = {
   fullEmail: 'Gib eine vollständige E-Mail-Adresse ein, etwa du@example.com.',
   tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
   anErrorOccurred: 'Es ist ein Fehler aufgetreten',
-  emailUnavailableTitle: 'Die Anmeldung per E-Mail konnte nicht geladen werden',
 }

@@ -39,6 +39,7 @@ export const login: typeof English = {
   linkExpiredTitle: 'Der Link ist abgelaufen',
   linkExpiredText: 'Wir können dir einen neuen senden.',
   sendNewMail: 'Neue E-Mail senden',
+  emailUnavailableTitle: 'Die Anmeldung per E-Mail konnte nicht geladen werden',
   emailUnavailableText: 'Eine Browser-Erweiterung oder ein Netzwerkfilter blockiert sie vielleicht.',
   actionNotAllowed: 'Aktion nicht erlaubt',
 }

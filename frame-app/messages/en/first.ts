@@ -34,6 +34,4 @@ export const en = {
   /** Fixed by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
   anErrorOccurred: 'An error occurred',
-  /** Fixed by the specification. */
-  emailUnavailableTitle: 'Unable to load email login dependency',
 }

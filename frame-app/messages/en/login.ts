@@ -41,6 +41,8 @@ export const login = {
   linkExpiredTitle: 'The link has expired',
   linkExpiredText: 'We can send you a fresh one.',
   sendNewMail: 'Send a new email',
+  /** Fixed by the specification. */
+  emailUnavailableTitle: 'Unable to load email login dependency',
   emailUnavailableText: 'A browser extension or a network filter may be blocking it.',
   /** Fixed by the specification. */
   actionNotAllowed: 'Action not allowed',
