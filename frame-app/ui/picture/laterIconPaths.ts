@@ -1,5 +1,7 @@
 /** The outlines that no first view draws, and the marks of logins, which are filled. */
 export const laterIconPaths = {
+  check: 'M4.5 12.7l5 5L19.5 7',
+  external: 'M14 4.5h5.5V10M19.5 4.5l-8 8M18.5 14v2.5a3 3 0 0 1-3 3H7.5a3 3 0 0 1-3-3v-8a3 3 0 0 1 3-3H10',
   download: 'M12 4v11M7.5 10.75L12 15.25l4.5-4.5M4.5 19.75h15',
   share: 'M12 15V4M7.5 8.25L12 3.75l4.5 4.5M7 11.5H5.5v9h13v-9H17',
   plus: 'M12 5v14M5 12h14',
