@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type EvmChain, startEvmChain } from '../../stack/evmChain.ts'
 import { answerChannel } from '../../stack/farcaster/answerChannel.ts'
-import { type PersonName, registerPeople } from '../../stack/farcaster/people.ts'
-import { putRegistries } from '../../stack/farcaster/registries.ts'
-import { startFarcasterRelay } from '../../stack/farcaster/relay.ts'
-import { findFreePort } from '../../stack/freePort.ts'
+import type { PersonName } from '../../stack/farcaster/people.ts'
 import { patienceMs } from '../../stack/patience.ts'
 import type { Device } from '../createDevice.ts'
 import { logIn } from '../logIn.ts'
-import { type AuthWorld, authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
+import { authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
+import { startFarcasterWorld } from '../startFarcasterWorld.ts'
 
 const patience = { timeout: patienceMs }
 type Session = Parameters<Device['call']>[2]
@@ -20,38 +14,27 @@ const asked = { projectId: 'demo', hostOrigin }
 /** The facts of logins by Farcaster. */
 export const describeFarcaster = (startWorld: StartWorld) =>
   describe('a login by Farcaster', () => {
-    let [folder, relayUrl] = ['', '']
-    let [chain, world]: [EvmChain | undefined, AuthWorld | undefined] = [undefined, undefined]
-    let stopRelay = async () => {}
-
+    let world: Awaited<ReturnType<typeof startFarcasterWorld>> | undefined
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'foyer-farcaster-'))
-      chain = await startEvmChain({ chainId: 10, port: await findFreePort(), stateFile: join(folder, 'chain.json') })
-      await putRegistries(chain.rpcUrl)
-      await registerPeople(chain.rpcUrl)
-      const port = await findFreePort()
-      relayUrl = `http://127.0.0.1:${port}`
-      stopRelay = await startFarcasterRelay({ port, origin: relayUrl })
-      world = await startWorld({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: chain.rpcUrl })
+      world = await startFarcasterWorld(startWorld)
       world.freeze()
     })
-    afterAll(async () => {
-      await world?.stop()
-      await stopRelay()
-      await chain?.stop()
-      await rm(folder, { recursive: true, force: true })
-    })
+    afterAll(() => world?.stop())
 
     const here = () => {
       if (!world) throw new Error('The world has not started')
       return world
     }
-    const fault = (kind: string) => fetch(`${relayUrl}/stand-in/fault?kind=${kind}`, { method: 'POST' })
+    const fault = (kind: string) => fetch(`${here().relayUrl}/stand-in/fault?kind=${kind}`, { method: 'POST' })
     afterEach(() => fault('none'))
 
-    const start = async (device?: Device, session?: Session) => {
+    const start = async (device?: Device, session?: Session, projectId = 'demo') => {
       const own = device ?? (await here().newDevice())
-      const { status, body } = await own.call(session ? 'startOwnFarcaster' : 'startFarcaster', asked, session)
+      const { status, body } = await own.call(
+        session ? 'startOwnFarcaster' : 'startFarcaster',
+        { projectId, hostOrigin },
+        session,
+      )
       expect(status).toBe(200)
       return { device: own, loginId: body.loginId as string, url: body.url as string, expiresAt: body.expiresAt }
     }
@@ -66,13 +49,13 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       device.call('redeemFarcaster', { loginId })
     const issuedAt = () => new Date(here().now())
     const answer = (url: string, said: Parameters<typeof answerChannel>[2] = {}) =>
-      answerChannel(relayUrl, url, { ...said, changes: { issuedAt: issuedAt(), ...said.changes } })
+      answerChannel(here().relayUrl, url, { ...said, changes: { issuedAt: issuedAt(), ...said.changes } })
 
     test('asks the visitor’s app in the server’s own name, and names the page', async () => {
       const { url, expiresAt } = await start()
       expect(expiresAt).toBe(here().now() + 300_000)
       const authorization = `Bearer ${new URL(url).searchParams.get('channelToken')}`
-      const status = await (await fetch(`${relayUrl}/v1/channel/status`, { headers: { authorization } })).json()
+      const status = await (await fetch(`${here().relayUrl}/v1/channel/status`, { headers: { authorization } })).json()
       expect(status.signatureParams).toMatchObject({
         domain: new URL(authOrigin).host,
         siweUri: `${authOrigin}/farcaster?page=${encodeURIComponent(hostOrigin)}`,
@@ -103,6 +86,18 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await other.call('addFarcaster', { loginId: taken }, othersSession)).body.error).toBe('way_taken')
       const later = await finish()
       expect((await redeem(later)).body.user.email).toBe(email)
+      expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
+    })
+
+    test('lets no new device in where the project wants the mailed link: anybody may scan its code [LOG-03]', async () => {
+      const device = await here().newDevice()
+      const session = await logIn(here(), device, 'farcaster-careful@example.com')
+      const { loginId } = await finish(device, session)
+      expect((await device.call('addFarcaster', { loginId }, session)).status).toBe(200)
+      const login = await start(undefined, undefined, 'careful')
+      await answer(login.url)
+      expect(await look(login)).toBe('finished')
+      expect((await redeem(login)).body.error).toBe('device_not_approved')
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
@@ -187,12 +182,12 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       await answer(first.url)
       const tokenOf = (url: string) => new URL(url).searchParams.get('channelToken') ?? ''
       const read = { authorization: `Bearer ${tokenOf(first.url)}` }
-      const replayed = await (await fetch(`${relayUrl}/v1/channel/status`, { headers: read })).text()
+      const replayed = await (await fetch(`${here().relayUrl}/v1/channel/status`, { headers: read })).text()
       const headers = {
         authorization: `Bearer ${tokenOf(second.url)}`,
         ...{ 'content-type': 'application/json', 'x-farcaster-auth-relay-key': 'local' },
       }
-      await fetch(`${relayUrl}/v1/channel/authenticate`, { method: 'POST', headers, body: replayed })
+      await fetch(`${here().relayUrl}/v1/channel/authenticate`, { method: 'POST', headers, body: replayed })
       expect(await look(second)).toBe('failed')
     })
 
@@ -233,7 +228,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       await fault('silent')
       here().advance(1_500)
       const lost = login.device.call('getFarcaster', { loginId: login.loginId })
-      await expect.poll(async () => (await fetch(`${relayUrl}/stand-in/asked`)).text(), patience).not.toBe('0')
+      await expect.poll(async () => (await fetch(`${here().relayUrl}/stand-in/asked`)).text(), patience).not.toBe('0')
       await fault('none')
       expect(await look(login)).toBe('finished')
       expect((await redeem(login)).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { AuthParts } from '../AuthParts.ts'
-import type { Purpose } from '../database/schema.ts'
+import type { Purpose } from '../database/loginTables.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'

@@ -1,6 +1,6 @@
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
+import type { Purpose } from '../database/loginTables.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import type { Purpose } from '../database/schema.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 
 interface Waiting {

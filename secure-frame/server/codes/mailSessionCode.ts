@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
-import type { Purpose } from '../database/schema.ts'
+import type { Purpose } from '../database/loginTables.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitCode } from './guesses.ts'

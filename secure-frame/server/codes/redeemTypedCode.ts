@@ -1,6 +1,6 @@
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
-import type { Purpose } from '../database/schema.ts'
+import type { Purpose } from '../database/loginTables.ts'
 import { RefusalError } from '../refusal.ts'
 import { consumeGuess, countWrongCode } from './guesses.ts'
 import { hashCode, isSameHash } from './hashCode.ts'

@@ -1,7 +1,7 @@
 import type { AuthRequest } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
+import type { FarcasterPurpose } from '../database/loginTables.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import type { FarcasterPurpose } from '../database/schema.ts'
 import { type FarcasterLogin, findLogin, readPerson } from '../farcaster/logins.ts'
 import { RefusalError } from '../refusal.ts'
 import { subjectOf } from '../secrets/subject.ts'

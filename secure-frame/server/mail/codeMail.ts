@@ -1,5 +1,5 @@
 import type { Language } from '#protocol/vocabulary/language'
-import type { Purpose } from '../database/schema.ts'
+import type { Purpose } from '../database/loginTables.ts'
 import { speak } from '../messages/speak.ts'
 import { describePlace, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'

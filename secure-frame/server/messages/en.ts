@@ -1,4 +1,4 @@
-import type { Purpose } from '../database/schema.ts'
+import type { Purpose } from '../database/loginTables.ts'
 
 /** Who asks, from what browser, when. */
 export interface Where {

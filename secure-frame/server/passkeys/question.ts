@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { PasskeyQuestion } from '../../contract/passkeyCalls.ts'
 import type { AuthParts } from '../AuthParts.ts'
+import type { PasskeyPurpose } from '../database/loginTables.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import type { PasskeyPurpose, Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEvmChain } from '../stack/evmChain.ts'
+import { registerPeople } from '../stack/farcaster/people.ts'
+import { putRegistries } from '../stack/farcaster/registries.ts'
+import { startFarcasterRelay } from '../stack/farcaster/relay.ts'
+import { findFreePort } from '../stack/freePort.ts'
+import type { StartWorld } from './startAuthWorld.ts'
+
+/** A world with Farcaster's relay, and its registries on a chain of their own. */
+export const startFarcasterWorld = async (startWorld: StartWorld) => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-farcaster-'))
+  const chain = await startEvmChain({ chainId: 10, port: await findFreePort(), stateFile: join(folder, 'chain.json') })
+  await putRegistries(chain.rpcUrl)
+  await registerPeople(chain.rpcUrl)
+  const port = await findFreePort()
+  const relayUrl = `http://127.0.0.1:${port}`
+  const stopRelay = await startFarcasterRelay({ port, origin: relayUrl })
+  const world = await startWorld({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: chain.rpcUrl })
+  const stop = async () => {
+    await world.stop()
+    await stopRelay()
+    await chain.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...world, relayUrl, stop }
+}
