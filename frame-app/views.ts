@@ -29,8 +29,10 @@ import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
 import AddWayView from './domains/identities/AddWayView.tsx'
 import LinkWayView from './domains/identities/LinkWayView.tsx'
+import PasskeyOptionsView from './domains/identities/PasskeyOptionsView.tsx'
 import ProveAccountView from './domains/identities/ProveAccountView.tsx'
 import RemoveWayView from './domains/identities/RemoveWayView.tsx'
+import RenamePasskeyView from './domains/identities/RenamePasskeyView.tsx'
 import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
 import EmailCodeView from './domains/login/email/EmailCodeView.tsx'
@@ -94,6 +96,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
   AddWay: AddWayView,
   LinkWay: LinkWayView,
   RemoveWay: RemoveWayView,
+  PasskeyOptions: PasskeyOptionsView,
+  RenamePasskey: RenamePasskeyView,
   ProveAccount: ProveAccountView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,

@@ -45,6 +45,8 @@ export interface ViewParams {
   /** Adds a way, after one that the account has. */
   LinkWay: { way: Way }
   RemoveWay: { identityId: string }
+  PasskeyOptions: { identityId: string }
+  RenamePasskey: { identityId: string }
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined

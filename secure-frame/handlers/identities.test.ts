@@ -17,13 +17,19 @@ const stranger = { name: 'Eve', email: null }
 const fid = { fid: 4712, userName: null }
 
 interface Given {
+  /** The names of its passkeys. */
+  passkeys?: readonly string[]
   listed?: Identity[]
   stepUpLeftMs?: number
   answers?: Answers
   says?: 'yes' | 'no'
 }
 
-const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, says = 'yes' }: Given = {}) => {
+const ofPasskeys = { rpId: 'secure.example', userHandle: null }
+const passkeyOf = (name: string) => ({ id: name, name, createdAt: 1, lastUsedAt: null, isSynced: false })
+
+const createFrame = (given: Given = {}) => {
+  const { listed = [email], passkeys = ['Mac'], stepUpLeftMs = 300_000, answers = {}, says = 'yes' } = given
   const sheets: unknown[] = []
   const asked: unknown[] = []
   const made = createTestSession({
@@ -40,6 +46,7 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
     addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
     addEmail: () => ({ identities: [...listed, email] }),
     removeIdentity: () => ({ identities: [] }),
+    listPasskeys: () => ({ ...ofPasskeys, passkeys: passkeys.map(passkeyOf) }),
     ...answers,
   })
   const { social, say } = createOutsideVisitor({})
@@ -60,7 +67,7 @@ const createFrame = ({ listed = [email], stepUpLeftMs = 300_000, answers = {}, s
       confirm: () => note('confirm'),
       rename: (_visible, id, name) => note(`${id} is ${name}`),
       list: async () => ({ passkeys: asked.includes('add') ? [{ id: 'old' }, { id: 'new' }] : [{ id: 'old' }] }),
-      removeAll: async (_visible, remove) => remove(),
+      remove: (_visible, id) => note(`${id} is removed`),
     }),
   })
   const requestOf = (name: string) => made.asked.findLast((one) => one.name === name)?.request
@@ -149,6 +156,28 @@ test('an address is added by the code that was mailed to it, and is that of the 
   expect(await handlers.addWay({ otp: '123456' }, openCall)).toEqual({ identity: email })
   expect(requestOf('addEmail')).toEqual({ loginId: token('email'), code: '123456' })
   expect((await store.read())?.user.email).toBe('ada@example.org')
+})
+
+test('each passkey is a way of its own, which is removed alone [LOG-01, LOG-02]', async () => {
+  const { handlers, passkeys, sheets, names } = createFrame({
+    listed: [identity('passkey')],
+    passkeys: ['Mac', 'Phone'],
+  })
+  const { identities } = await handlers.listIdentities({}, openCall)
+  expect(identities).toMatchObject([
+    { id: 'Mac', way: 'passkey', name: 'Mac', usedAt: null },
+    { id: 'Phone', way: 'passkey', name: 'Phone' },
+  ])
+  await handlers.startWayChange({ change: 'remove', identityId: 'Phone' }, openCall)
+  await handlers.removeWay({}, openCall)
+  expect([passkeys, sheets]).toEqual([['Phone is removed'], [['remove', 'passkey', 'Phone']]])
+  expect(names()).not.toContain('removeIdentity')
+})
+
+test('the only passkey of an account that has nothing else stays [LOG-01, LOG-02]', async () => {
+  const { handlers } = createFrame({ listed: [identity('passkey')], passkeys: ['Mac'] })
+  const removal = handlers.startWayChange({ change: 'remove', identityId: 'Mac' }, openCall)
+  await expect(removal).rejects.toMatchObject({ code: 'last_way' })
 })
 
 test('a passkey is added by the question of the browser, and named [LOG-01, LOG-02]', async () => {

@@ -5,6 +5,7 @@ import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import { addWay } from '../requests/addWay.ts'
 import { chooseProof, type Proof } from '../requests/chooseProof.ts'
+import { listWays } from '../requests/listWays.ts'
 import { overError, type WayParts } from '../requests/wayChange.ts'
 
 type Identities = Pick<
@@ -65,9 +66,8 @@ const prove = async (
 }
 
 const remove = async (parts: WayParts, visible: VisibleSession, { id, way }: Identity) => {
-  const call = () => visible.call('removeIdentity', { identityId: id })
-  if (way === 'passkey') await (await parts.passkeys()).removeAll(visible, call)
-  else await call()
+  if (way === 'passkey') await (await parts.passkeys()).remove(visible, id)
+  else await visible.call('removeIdentity', { identityId: id })
   if (way === 'email') await visible.keepEmail(null)
 }
 
@@ -84,13 +84,13 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
 
   return {
     listIdentities: async (_params, { signal }) => {
-      const { identities } = await (await gate.need()).call('listIdentities', {}, signal)
+      const { identities } = await listWays(await gate.need(), signal)
       return { identities }
     },
     startWayChange: async (asked, { signal }) => {
       current = undefined
       const visible = await gate.need()
-      const listed = await visible.call('listIdentities', {}, signal)
+      const listed = await listWays(visible, signal)
       const wanted = wantedOf(asked, listed.identities)
       const proof = chooseProof(listed, wanted.change === 'remove' ? wanted.identity : undefined)
       current = { userId: visible.account.userId, wanted, ...(await mailIfNeeded(proof, visible, signal)) }

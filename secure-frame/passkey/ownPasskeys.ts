@@ -66,13 +66,6 @@ export const createOwnPasskeys = (asking: Asking) => {
     },
     rename: async ({ call }: VisibleSession, passkeyId: string, name: string) =>
       toList(await call('renamePasskey', { credentialId: passkeyId, name })),
-    /** All of them go, with the way to log in that they are. */
-    removeAll: async <Result>({ call }: VisibleSession, removeAll: () => Promise<Result>) => {
-      const before = await call('listPasskeys', {})
-      const removed = await removeAll()
-      await signalAccepted({ ...before, passkeys: [] })
-      return removed
-    },
     remove: async ({ call }: VisibleSession, passkeyId: string) => {
       const left = await call('removePasskey', { credentialId: passkeyId })
       await signalUnknown(left.rpId, passkeyId)

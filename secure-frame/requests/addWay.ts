@@ -2,6 +2,7 @@ import type { Identity, Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { AuthError } from '../auth/AuthError.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
+import { listWays } from './listWays.ts'
 import { overError, type WayParts } from './wayChange.ts'
 
 /** What the visitor shows of the new way. */
@@ -33,7 +34,7 @@ const addPasskey = async ({ passkeys }: WayParts, { visible, shown, signal }: Ad
     const added = after.find(({ id }) => !before.some((one) => one.id === id))
     if (added) await own.rename(visible, added.id, name)
   }
-  return visible.call('listIdentities', {})
+  return listWays(visible)
 }
 
 const addSocial = async (parts: WayParts, way: SocialProvider, { visible, shown, signal }: Adding): Added => {
@@ -70,7 +71,7 @@ const add = (parts: WayParts, adding: Adding): Added => {
 /** Adds a way to the account: it was proved, or is now. A login elsewhere is asked first who it is, for the sheet. */
 export const addWay = async (parts: WayParts, adding: Adding) => {
   const { identities } = await add(parts, adding)
-  const identity = identities.find(({ way }) => way === adding.way)
+  const identity = identities.findLast(({ way }) => way === adding.way)
   if (!identity) throw new AuthError({ error: 'identity_unknown', message: 'The way was removed meanwhile' })
   if (identity.way === 'email' && identity.name !== null) await adding.visible.keepEmail(identity.name)
   return identity

@@ -19,8 +19,8 @@ interface OwnPasskeys {
   confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
   rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<unknown>
   list: (visible: VisibleSession, signal: AbortSignal) => Promise<{ passkeys: readonly { id: string }[] }>
-  /** Tells authenticators once all were removed. */
-  removeAll: <Result>(visible: VisibleSession, remove: () => Promise<Result>) => Promise<Result>
+  /** Tells its authenticator, too. */
+  remove: (visible: VisibleSession, passkeyId: string) => Promise<unknown>
 }
 
 export const overError = () => new AuthError({ error: 'code_expired', message: 'No such change was begun here' })

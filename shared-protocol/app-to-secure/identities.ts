@@ -1,7 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
-import { Identity, Way } from '../vocabulary/identity.ts'
+import { Identity, IdentityId, Way } from '../vocabulary/identity.ts'
 import { Json } from '../vocabulary/json.ts'
 import { flag, nothing, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
@@ -13,12 +13,11 @@ const loginDeadlineMs = 60_000
 const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey')
 
 const Uri = text(2048)
-const IdentityId = text(128)
 
 /** How a login by a provider ends: as `connectSocial` says. */
 const loggedIn = z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) })
 
-/** The ways in of the account that is logged in, the oldest first. */
+/** The ways in of the account that is logged in, the oldest first. Each passkey is one, by its own id. */
 export const listIdentities = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ identities: z.listOf(Identity, 64) }),

@@ -8,9 +8,12 @@ export type Way = z.infer<typeof Way>
 
 const Time = numberBetween(0, Number.MAX_SAFE_INTEGER)
 
+/** As long as the id of a passkey can be (WebAuthn: 1,023 bytes, base64url). */
+export const IdentityId = text(1364)
+
 /** A way in of an account. The visitor alone sees its name. */
 export const Identity = z.strictObject({
-  id: text(128),
+  id: IdentityId,
   way: Way,
   /** The address, the name at the provider, or what the passkey is called; null where none was given. */
   name: z.nullable(text(254)),

@@ -16,18 +16,19 @@ import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { identityHint, identityName, wayIcon } from './wayWords.ts'
 
-/** One of the ways. A press leads to its removal, but of the only one. */
+/** One of the ways. A press leads to what can be done with it: a passkey has a name besides. */
 function WayRow({ identity, isOnly }: { identity: Identity; isOnly: boolean }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const push = useSetAtom(pushAtom)
+  const isPasskey = identity.way === 'passkey'
   return (
     <Row
       picture={<IconTile icon={wayIcon(identity.way)} />}
       title={identityName(identity, messages)}
       subtitle={identityHint(identity, messages, locale)}
-      trailing={<Icon name="chevron" size="s" flip />}
-      {...(isOnly ? { disabledReason: messages.onlyWay } : {})}
-      onPress={() => push({ name: 'RemoveWay', params: { identityId: identity.id } })}
+      trailing={<Icon name="more" size="s" />}
+      {...(isOnly && !isPasskey ? { disabledReason: messages.onlyWay } : {})}
+      onPress={() => push({ name: isPasskey ? 'PasskeyOptions' : 'RemoveWay', params: { identityId: identity.id } })}
     />
   )
 }

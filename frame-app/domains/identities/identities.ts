@@ -8,6 +8,13 @@ const listAtom = atom<Identities>({ status: 'loading' })
 
 export const identitiesAtom = atom((get) => get(listAtom))
 
+/** Gives a passkey another name. Rejects where the secure frame or its server does not take it. */
+export const renamePasskeyAtom = atom(null, async (get, set, passkeyId: string, name: string) => {
+  const { calls } = await get(outsideAtom).embedded()
+  await calls.renamePasskey({ passkeyId, name })
+  await set(loadIdentitiesAtom)
+})
+
 /** Asks by which ways the account can be logged in to. What was known before stays until then. */
 export const loadIdentitiesAtom = atom(null, async (get, set) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })

@@ -18,7 +18,7 @@ export const useChangeEnd = (said: string) => {
     if (!isDone) return
     showToast({ message: said, variant: 'success' })
     void load()
-    pop(({ name }) => name === 'AddWay')
+    pop(({ name }) => name === 'AddWay' || name === 'PasskeyOptions')
   }, [isDone, said, load, pop, showToast])
 
   useEffect(() => () => leave(), [leave])

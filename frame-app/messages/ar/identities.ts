@@ -36,6 +36,9 @@ export const identities: typeof English = {
   newBrowserTitle: 'هذا المتصفح جديد على حسابك',
   newBrowserText: 'يمكنه تغيير طرق الدخول أو إنهاء الحساب بعد أن ينتظر المحفظة.',
 
+  passkeyName: 'اسم مفتاح المرور',
+  passkeyNameHint: 'أنت وحدك من يراه.',
+
   removeTitle: (name) => `إزالة ${name}؟`,
   staysWith: (names) => `لا يزال بإمكانك تسجيل الدخول باستخدام ${names}. يبقى العنوان والمال.`,
   remove: 'إزالة',

@@ -37,6 +37,9 @@ export const identities: typeof English = {
   newBrowserTitle: 'Dieser Browser ist neu für dein Konto',
   newBrowserText: 'Er kann Anmeldewege ändern oder das Konto beenden, sobald er auf die Wallet gewartet hat.',
 
+  passkeyName: 'Name des Passkeys',
+  passkeyNameHint: 'Nur du siehst ihn.',
+
   removeTitle: (name) => `${name} entfernen?`,
   staysWith: (names) => `Du kannst dich weiterhin anmelden mit: ${names}. Adresse und Geld bleiben.`,
   remove: 'Entfernen',

@@ -36,6 +36,9 @@ export const identities = {
   newBrowserTitle: 'This browser is new to your account',
   newBrowserText: 'It can change how you sign in, or end the account, once it has waited for the wallet.',
 
+  passkeyName: 'Name of the passkey',
+  passkeyNameHint: 'You alone see it.',
+
   removeTitle: (name: string) => `Remove ${name}?`,
   staysWith: (names: string) => `You can still sign in with ${names}. Address and money stay.`,
   remove: 'Remove',

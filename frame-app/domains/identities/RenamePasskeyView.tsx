@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { identitiesAtom, renamePasskeyAtom } from './identities.ts'
+
+const longestName = 64
+
+const useNameOf = (identityId: string) => {
+  const known = useAtomValue(identitiesAtom)
+  return (known.status === 'ready' && known.identities.find(({ id }) => id === identityId)?.name) || ''
+}
+
+/** Where the visitor gives a passkey a name. A name that was not kept stays as it was typed. */
+export default function RenamePasskeyView({ params: { identityId } }: { params: { identityId: string } }) {
+  const messages = useMessages()
+  const rename = useSetAtom(renamePasskeyAtom)
+  const back = useSetAtom(backAtom)
+  const [name, setName] = useState(useNameOf(identityId))
+  const [step, setStep] = useState<'typing' | 'saving' | 'failed'>('typing')
+
+  const change = (changed: string) => {
+    setName(changed)
+    setStep('typing')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'saving' || !name.trim()) return
+    setStep('saving')
+    try {
+      await rename(identityId, name.trim())
+      back()
+    } catch {
+      setStep('failed')
+    }
+  }
+  const failed = { tone: 'bad' as const, text: messages.anErrorOccurred }
+  return (
+    <Screen title={messages.rename}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="l">
+          <Field
+            label={messages.passkeyName}
+            name="passkey-name"
+            autoComplete="off"
+            dir="auto"
+            maxLength={longestName}
+            value={name}
+            onChange={change}
+            message={step === 'failed' ? failed : { tone: 'neutral', text: messages.passkeyNameHint }}
+            focusWithView
+          />
+          <Stack row>
+            <Button wide onPress={() => back()}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="primary" wide busy={step === 'saving'} disabled={!name.trim()}>
+              {messages.save}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </Screen>
+  )
+}
