@@ -4,7 +4,10 @@ import ConnectView from '../../frame-app/domains/connect/ConnectView.tsx'
 import AddWayView from '../../frame-app/domains/identities/AddWayView.tsx'
 import { loadIdentitiesAtom } from '../../frame-app/domains/identities/identities.ts'
 import LinkWayView from '../../frame-app/domains/identities/LinkWayView.tsx'
+import PasskeyOptionsView from '../../frame-app/domains/identities/PasskeyOptionsView.tsx'
+import ProveAccountView from '../../frame-app/domains/identities/ProveAccountView.tsx'
 import RemoveWayView from '../../frame-app/domains/identities/RemoveWayView.tsx'
+import RenamePasskeyView from '../../frame-app/domains/identities/RenamePasskeyView.tsx'
 import WaysInView from '../../frame-app/domains/identities/WaysInView.tsx'
 import ConnectingFarcasterView from '../../frame-app/domains/login/farcaster/ConnectingFarcasterView.tsx'
 import ConnectingPasskeyView from '../../frame-app/domains/login/passkey/ConnectingPasskeyView.tsx'
@@ -106,6 +109,8 @@ const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): Changes => ({
   },
 })
 
+const proving = { name: 'ProveAccount', params: { action: 'deleteAccount' } } as const
+
 /** Every state of the logins elsewhere, and of the ways in that an account has. */
 export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
   specimen('Connect', ConnectView, { name: 'Connect' }),
@@ -199,4 +204,13 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
     },
   ),
   specimen('Remove', RemoveWayView, { name: 'RemoveWay', params: { identityId: '2' } }, withWays),
+  specimen('One passkey', PasskeyOptionsView, { name: 'PasskeyOptions', params: { identityId: '3' } }, withWays),
+  specimen('Rename a passkey', RenamePasskeyView, { name: 'RenamePasskey', params: { identityId: '3' } }, withWays),
+  specimen('Delete, prove by X', ProveAccountView, proving, linking('social')),
+  specimen('Delete, a new login alone', ProveAccountView, proving, {
+    calls: { startWayChange: refuse('step_up_required') },
+  }),
+  specimen('Delete, a new browser', ProveAccountView, proving, {
+    calls: { startWayChange: refuse('recovery_delayed') },
+  }),
 ]

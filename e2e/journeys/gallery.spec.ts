@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 
 const widths = { desktop: 1180, phone: 390 }
-const states = ['message', 'transfer', 'approve', 'batch', 'order', 'data', 'unknown', 'fails', 'insecure']
+const own = ['way-add', 'way-remove', 'delete-account', 'passkey-create']
+const states = ['message', 'transfer', 'approve', 'batch', 'order', 'data', 'unknown', 'fails', 'insecure', ...own]
 
 for (const theme of themes) {
   for (const [size, width] of Object.entries(widths)) {

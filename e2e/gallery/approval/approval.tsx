@@ -5,6 +5,7 @@ import { requestExport } from '../../../secure-frame/approval/requestExport.tsx'
 import { drawApprovalWindow } from '../../../secure-frame/approval/window/drawApprovalWindow.tsx'
 import { readFragment } from '../../../secure-frame/approval/window/ticket.ts'
 import { frameMailbox, windowMailbox } from './localMailbox.ts'
+import { drawOwnSheet } from './ownSheets.ts'
 import { requests } from './requests.ts'
 
 /**
@@ -37,6 +38,9 @@ if (request) {
   }).then(showOutcome, showError)
 }
 
+const languages = [query.get('locale') ?? 'en']
+void drawOwnSheet(query.get('state') ?? '', { signal, onHeight, languages })?.then(() => showOutcome('done'), showError)
+
 /** The code is 424242. */
 if (query.get('state') === 'export') {
   requestExport({
@@ -49,7 +53,7 @@ if (query.get('state') === 'export') {
     }),
     signal,
     onHeight,
-    languages: [query.get('locale') ?? 'en'],
+    languages,
     seal: { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false },
   }).then(() => showOutcome('done'), showError)
 }

@@ -32,7 +32,7 @@ export function ConnectMethods() {
   const options = useAtomValue(optionsAtom)
   const logins = useAtomValue(offeredLoginsAtom)
   const leader = useAtomValue(leadingLoginAtom)
-  const isCollapsed = logins.some(({ hidesWallets }) => options.collapseWallets || hidesWallets?.(options))
+  const isCollapsed = logins.some((login) => options.collapseWallets || login.hidesWallets?.(options, login === leader))
   const contentAt = (method: string) =>
     method === 'wallet'
       ? [isCollapsed ? <WalletsRow key="row" /> : <Wallets key="wallets" />]

@@ -20,7 +20,7 @@ export interface LoginMethod {
   /** Whether the page wants it, and the server can. The embedded wallet itself may still have no network of the page. */
   isWanted: (options: PageOptions, environment: Environment) => boolean
   /** Whether the wallets stand behind one row beside it, though the page does not collapse them. */
-  hidesWallets?: (options: PageOptions) => boolean
+  hidesWallets?: (options: PageOptions, isLeading: boolean) => boolean
   /** Stands before all others where it was the last that was used here. */
   leads?: boolean
   /** What Connect shows of it, and what starts it: a field, a row of buttons, or a button. */

@@ -4,4 +4,6 @@ import { loadRows } from '../loadRows.ts'
 const load = async () => (await loadRows()).PasskeyRow
 
 /** The row of the passkey, once it is there. */
-export const PasskeyEntry = (props: { isLeading?: boolean }) => <LaterEntry {...props} load={load} height={56} />
+export const PasskeyEntry = (props: { isLeading?: boolean }) => (
+  <LaterEntry {...props} load={load} height={props.isLeading ? 80 : 56} />
+)

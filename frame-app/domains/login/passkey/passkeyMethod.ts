@@ -6,6 +6,8 @@ export const passkeyMethod: LoginMethod = {
   id: 'passkey',
   place: 'social',
   isWanted: ({ passkey }, { authOrigin }) => passkey && authOrigin !== '',
+  // Who came back by one is asked for it, and for little else.
+  hidesWallets: (_options, isLeading) => isLeading,
   leads: true,
   Entry: PasskeyEntry,
 }
