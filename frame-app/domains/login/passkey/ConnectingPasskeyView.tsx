@@ -67,7 +67,9 @@ function Asking({ intent }: { intent: PasskeyIntent }) {
       />
       <Stack row>
         <Button onPress={() => back()}>{messages.cancel}</Button>
-        <Button busy>{messages.waitingForYou}</Button>
+        <Button wide busy>
+          {messages.waitingForYou}
+        </Button>
       </Stack>
     </>
   )
