@@ -5,6 +5,7 @@ import type { WalletSource } from '../domains/wallets/walletSource.ts'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
 import type { BlockchainData } from '../services/blockchain-data/blockchainData.ts'
+import type { SwapData } from '../services/blockchain-data/swap/swapData.ts'
 import type { TypedStorage } from '../storage/storage.ts'
 import type { Environment } from './environment.ts'
 
@@ -19,6 +20,8 @@ export interface Outside {
   listing: () => Promise<WalletSource>
   /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
   data: () => Promise<Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getIdentity' | 'getItems' | 'getPrices'>>
+  /** Its calls that swap. Loaded on first use. */
+  swaps: () => Promise<SwapData>
   storage: TypedStorage
   environment: Environment
 }
@@ -44,6 +47,9 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get data() {
+    return unset()
+  },
+  get swaps() {
     return unset()
   },
   get storage() {

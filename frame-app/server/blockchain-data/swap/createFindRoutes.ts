@@ -110,4 +110,3 @@ export const createFindRoutes = (now = Date.now) => {
     ])
   }
 }
-export type FindRoutes = ReturnType<typeof createFindRoutes>

@@ -36,10 +36,15 @@ export type SwapQuote = z.infer<typeof SwapQuote>
 
 export const SwapQuotesAnswer = z.object({ quotes: z.array(SwapQuote) })
 
+/** Whether a quote is of what was asked for: a service may not know of exact outputs. */
+const isOf = ({ exact, fromAmount, toAmount }: SwapQuote, asked: SwapQuotesQuery) =>
+  exact === (asked.exact ?? 'in') && (exact === 'in' ? fromAmount : toAmount) === asked.amount
+
 /** What a swap would bring now, or cost. The first one is the best; none: there is no way. */
 export const createGetSwapQuotes =
   ({ urlOf, request }: ProjectClient) =>
-  async ({ amount, ...query }: SwapQuotesQuery, signal?: AbortSignal): Promise<SwapQuote | undefined> => {
-    const url = urlOf('/v1/convert/quotes', { ...query, amount: String(amount) })
-    return (await request(url, SwapQuotesAnswer, signal)).quotes[0]
+  async (query: SwapQuotesQuery, signal?: AbortSignal): Promise<SwapQuote | undefined> => {
+    const url = urlOf('/v1/convert/quotes', { ...query, amount: String(query.amount) })
+    const { quotes } = await request(url, SwapQuotesAnswer, signal)
+    return quotes.find((quote) => isOf(quote, query))
   }
