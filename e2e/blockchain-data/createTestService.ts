@@ -10,6 +10,7 @@ import type { Database } from '../../frame-app/server/database/openListingDataba
 import { type FetchOptions, publicInternet } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
 import { createSwapData } from '../../frame-app/services/blockchain-data/swap/swapData.ts'
+import { createProjectClient } from '../../frame-app/services/projectClient.ts'
 import type { AddressLimit } from '../../shared-protocol/server/limitRate.ts'
 import type { Project } from '../../shared-protocol/server/projects.ts'
 import { projectsOf } from '../../shared-protocol/server/projects.ts'
@@ -76,5 +77,11 @@ export const createTestService = ({
     ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
     fetch: (url: URL | RequestInfo, init?: RequestInit) => request(String(url), init),
   }
-  return { request, chains, indexer, swap: createSwapData(options), ...createBlockchainData(options) }
+  return {
+    request,
+    chains,
+    indexer,
+    swap: createSwapData(createProjectClient({ baseUrl: '', ...options }), 'demo'),
+    ...createBlockchainData(options),
+  }
 }

@@ -5,7 +5,6 @@ import type { WalletSource } from '../domains/wallets/walletSource.ts'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
 import type { BlockchainData } from '../services/blockchain-data/blockchainData.ts'
-import type { SwapData } from '../services/blockchain-data/swap/swapData.ts'
 import type { TypedStorage } from '../storage/storage.ts'
 import type { Environment } from './environment.ts'
 
@@ -19,9 +18,7 @@ export interface Outside {
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
   /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
-  data: () => Promise<Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getIdentity' | 'getItems' | 'getPrices'>>
-  /** Its calls that swap. Loaded on first use. */
-  swaps: () => Promise<SwapData>
+  data: () => Promise<Omit<BlockchainData, 'getSupportedChains'>>
   storage: TypedStorage
   environment: Environment
 }
@@ -47,9 +44,6 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get data() {
-    return unset()
-  },
-  get swaps() {
     return unset()
   },
   get storage() {

@@ -66,12 +66,6 @@ export const createOutside = (parts: OutsideParts): Outside => {
       const { sdkType, sdkVersion } = hostPage
       return onServedNetworks(createBlockchainData({ baseUrl, projectId, sdkType, sdkVersion }))
     }),
-    swaps: loadOnce(async () => {
-      const { createSwapData } = await import('../services/blockchain-data/swap/swapData.ts')
-      const { blockchainDataUrl: baseUrl } = store.get(optionsAtom)
-      const { sdkType, sdkVersion } = hostPage
-      return createSwapData({ baseUrl, projectId, sdkType, sdkVersion })
-    }),
     storage,
     environment,
   }

@@ -32,7 +32,6 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
     embedded: () => Promise.reject(new Error('There is no secure frame here')),
     listing: () => Promise.reject(new Error('There is no list here')),
     data: () => Promise.reject(new Error('There is no data service here')),
-    swaps: () => Promise.reject(new Error('There are no swaps here')),
     storage: createStorage(
       openArea(() => undefined as unknown as Storage),
       'test:',
@@ -69,6 +68,7 @@ export const createTestData =
     getIdentity: unasked,
     getItems: unasked,
     getPrices: unasked,
+    swaps: unasked,
     ...answers,
   })
 

@@ -6,6 +6,8 @@ import { impactConcern, percentText } from './priceImpact.ts'
 
 interface ImpactNoteProps {
   impact: number | undefined
+  /** What that is in money, where it is known. */
+  loss?: string
   /** Of what is got. */
   symbol: string
   isAccepted: boolean
@@ -13,7 +15,7 @@ interface ImpactNoteProps {
 }
 
 /** Says a price impact that is worth it, and has a severe one confirmed. */
-export function ImpactNote({ impact, symbol, isAccepted, onAccept }: ImpactNoteProps) {
+export function ImpactNote({ impact, loss, symbol, isAccepted, onAccept }: ImpactNoteProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const concern = impactConcern(impact)
   if (impact === undefined || concern === undefined) return null
@@ -21,8 +23,8 @@ export function ImpactNote({ impact, symbol, isAccepted, onAccept }: ImpactNoteP
   const isSevere = concern === 'severe'
   return (
     <>
-      <Note tone={isSevere ? 'bad' : 'warn'} title={messages.impactTitle(percent)}>
-        {messages.impactText(symbol)}
+      <Note tone={isSevere ? 'bad' : 'warn'} title={loss ? messages.impactLoss(loss) : messages.impactTitle}>
+        {messages.impactText(percent, symbol)}
       </Note>
       {isSevere && (
         <Checkbox checked={isAccepted} onChange={onAccept}>

@@ -4,6 +4,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
@@ -12,6 +13,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { accountIdAtom } from '../account-data/accountId.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
+import { type Price, worthText } from '../tokens/money.ts'
 import { useHoldings } from '../tokens/useHoldings.ts'
 import type { Quoted } from './followQuote.ts'
 import { ImpactNote } from './ImpactNote.tsx'
@@ -76,7 +78,19 @@ function QuoteSaid({ quoted, children }: { quoted: Quoted; children: ReactNode }
   return quoted.status === 'ready' ? children : null
 }
 
+const millionth = 1_000_000
+
+/** What a price impact takes of what is given, in money. */
+const lossText = (
+  { impact = 0, fromAmount }: SwapQuote,
+  { decimals }: SwapHolding,
+  price: Price | undefined,
+  locale: string,
+) =>
+  price && worthText((fromAmount * BigInt(Math.round(impact * millionth))) / BigInt(millionth), decimals, price, locale)
+
 function Form({ account, tokens }: FormProps) {
+  const { locale } = useAtomValue(spokenAtom)
   const form = useSwapForm(account, tokens)
   const { pair, quoted, quote } = form
   const { from, to } = pair
@@ -97,6 +111,7 @@ function Form({ account, tokens }: FormProps) {
             <QuoteFacts {...{ from, to, quote }} price={priceOf(from)} limit={limitOf({ quote, slippageBips })} />
             <ImpactNote
               impact={quote.impact}
+              loss={lossText(quote, from, priceOf(from), locale)}
               symbol={to.symbol}
               isAccepted={isAccepted}
               onAccept={(accepts) => setAccepted(accepts ? wished : undefined)}

@@ -4,6 +4,7 @@ import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { SwapAnswer } from '../../services/blockchain-data/swap/buildSwap.ts'
 import { checkRouter, checkSwap } from './checkBuilt.ts'
+import { loadSwapData } from './loadSwapData.ts'
 import { limitOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { isNative } from './swapHolding.ts'
 
@@ -47,7 +48,7 @@ export const reviewAfter = (error: unknown): Review => {
 /** Builds the swap, and throws where that is not what was reviewed. */
 export const buildReviewedAtom = atom(null, async (get, _set, reviewed: ReviewedSwap) => {
   const { from, to, amount, exact, userAddress, slippageBips, router, limit } = reviewed
-  const { buildSwap } = await get(outsideAtom).swaps()
+  const { buildSwap } = await loadSwapData(get(outsideAtom))
   const order = { from: from.id, to: to.id, amount, exact, userAddress, router, limit }
   const built = await buildSwap({ ...order, slippagePercent: Number(slippageBips) / 100 })
   checkSwap(reviewed, built)
@@ -61,7 +62,7 @@ export const prepareAtom = atom(null, async (get, set) => {
   const { from, userAddress, router: spender } = reviewed
   set(reviewStateAtom, { status: 'preparing' })
   try {
-    const { getAllowance } = await get(outsideAtom).swaps()
+    const { getAllowance } = await loadSwapData(get(outsideAtom))
     const [built, allowance] = await Promise.all([
       set(buildReviewedAtom, reviewed),
       isNative(from) ? undefined : getAllowance({ tokenAddress: from.id, userAddress, spender }),
@@ -88,7 +89,7 @@ export const quoteAgainAtom = atom(null, async (get, set) => {
   const { from, to, amount, exact, userAddress } = reviewed
   set(reviewStateAtom, { status: 'preparing' })
   try {
-    const { getQuote } = await get(outsideAtom).swaps()
+    const { getQuote } = await loadSwapData(get(outsideAtom))
     const quote = await getQuote({ from: from.id, to: to.id, amount, exact, userAddress })
     if (get(reviewedStateAtom) !== reviewed) return
     if (quote) set(reviewSwapAtom, { ...reviewed, quote })

@@ -6,7 +6,7 @@ import { openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import type { SwapData } from '../../services/blockchain-data/swap/swapData.ts'
 import { createConnection } from '../../test/testConnections.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import type { SwapHolding } from './swapHolding.ts'
@@ -47,7 +47,7 @@ const createVisitor = (changes: Partial<SwapData> = {}, request: () => Promise<J
   const eip155 = createTestConnector({ request: (_walletId, ...call) => asked(...(call as [])) })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
-    swaps: async () => ({ ...answers, ...changes }),
+    data: createTestData({ swaps: async () => ({ ...answers, ...changes }) }),
   })
   store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [userAddress] }))
   store.set(openModalAtom, { name: 'SwapReview' })

@@ -9,6 +9,7 @@ import { isOf } from '../transactions/isOwnTransaction.ts'
 import { placeOrderAtom, sendOrderAtom } from '../transactions/order.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
 import { checkApproval } from './checkBuilt.ts'
+import { loadSwapData } from './loadSwapData.ts'
 import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { clearSwapAtom } from './swapDraft.ts'
 import {
@@ -46,7 +47,7 @@ export const allowAtom = atom(null, async (get, set) => {
   const { from, to, userAddress, router: spender } = reviewed
   set(putReviewAtom, reviewed, { status: 'allowing' })
   try {
-    const { buildApprove } = await get(outsideAtom).swaps()
+    const { buildApprove } = await loadSwapData(get(outsideAtom))
     const { mostIn: amount } = review.built
     const approval = await buildApprove({ from: from.id, to: to.id, userAddress, amount, spender })
     checkApproval(reviewed, amount, approval)

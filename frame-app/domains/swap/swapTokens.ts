@@ -3,6 +3,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { SwapToken } from '../../services/blockchain-data/swap/getSwapTokens.ts'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
+import { loadSwapData } from './loadSwapData.ts'
 import { mergeHoldings, type SwapHolding } from './swapHolding.ts'
 
 interface Listed {
@@ -37,7 +38,7 @@ export const loadSwapTokensAtom = atom(null, async (get, set) => {
   set(listedAtom, undefined)
   const put = (listed: Listed) => get(activeNetworkAtom)?.caipNetworkId === chainId && set(listedAtom, listed)
   try {
-    const { getTokens } = await get(outsideAtom).swaps()
+    const { getTokens } = await loadSwapData(get(outsideAtom))
     put({ chainId, tokens: await getTokens({ chainId }) })
   } catch {
     // The view says so, and offers to try again.
@@ -49,7 +50,7 @@ export const loadSwapTokensAtom = atom(null, async (get, set) => {
 export const addSwapTokenAtom = atom(null, async (get, set, address: string) => {
   const chainId = get(activeNetworkAtom)?.caipNetworkId
   if (chainId === undefined) return false
-  const { getTokens } = await get(outsideAtom).swaps()
+  const { getTokens } = await loadSwapData(get(outsideAtom))
   const found = await getTokens({ chainId, address })
   const listed = get(listedAtom)
   if (listed?.chainId !== chainId) return false

@@ -4,6 +4,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
+import { loadSwapData } from './loadSwapData.ts'
 import { changeSwapAtom } from './swapDraft.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
@@ -23,7 +24,7 @@ export const useMaxSwap = (token: SwapHolding | undefined) => {
       change({ amount: writeAmount(formatUnits(most > 0n ? most : 0n, decimals), locale), exact: 'in' })
     if (!isNative(token)) return write(units)
     try {
-      const { getGasPrice } = await outside.swaps()
+      const { getGasPrice } = await loadSwapData(outside)
       const { instant } = await getGasPrice(id.split(':').slice(0, 2).join(':'))
       write(units - instant * gasOfSwap)
     } catch {

@@ -4,6 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 import { useDebounced } from '../../ui/form/useDebounced.ts'
 import { followQuote, type Quoted } from './followQuote.ts'
+import { loadSwapData } from './loadSwapData.ts'
 
 const debounceMs = 200
 
@@ -32,7 +33,7 @@ export const useQuote = (wish: QuoteWish | undefined): Quoted => {
   useEffect(() => {
     if (!rested || restedKey === undefined) return
     return followQuote({
-      read: async (signal) => (await outside.swaps()).getQuote(rested, signal),
+      read: async (signal) => (await loadSwapData(outside)).getQuote(rested, signal),
       put: (quoted) => setKnown({ key: restedKey, quoted }),
     })
   }, [restedKey, outside])

@@ -20,8 +20,10 @@ export const swap: typeof english = {
   reviewSwap: 'مراجعة التبديل',
   noRoute: 'لا توجد منصة تبدّل هذا المبلغ. جرّب مبلغًا أصغر أو رمزًا آخر.',
   quoteFailed: 'لا يمكن الحصول على سعر الآن',
-  impactTitle: (percent) => `تأثير السعر ${percent}`,
-  impactText: (symbol) => `المتاح من ${symbol} بهذا السعر قليل. المبلغ الأصغر يكلّف أقل.`,
+  impactTitle: 'تأثير كبير على السعر',
+  impactLoss: (loss) => `تخسر نحو ${loss} في هذا التبديل`,
+  impactText: (percent, symbol) =>
+    `تأثير السعر ${percent}. المتاح من ${symbol} بهذا السعر قليل. المبلغ الأصغر يكلّف أقل.`,
   acceptImpact: (percent) => `أقبل خسارة نحو ${percent} في هذا التبديل`,
   slippage: 'الانزلاق السعري',
   slippageText: 'كم يجوز أن يتحرك السعر قبل إلغاء التبديل.',

@@ -20,8 +20,10 @@ export const swap: typeof english = {
   reviewSwap: 'Tausch prüfen',
   noRoute: 'Keine Börse kann diesen Betrag tauschen. Versuche einen kleineren oder einen anderen Token.',
   quoteFailed: 'Im Moment ist kein Preis zu bekommen',
-  impactTitle: (percent) => `Der Preiseinfluss ist ${percent}`,
-  impactText: (symbol) => `Zu diesem Preis gibt es wenig ${symbol}. Ein kleinerer Betrag kostet weniger.`,
+  impactTitle: 'Hoher Preiseinfluss',
+  impactLoss: (loss) => `Du verlierst bei diesem Tausch etwa ${loss}`,
+  impactText: (percent, symbol) =>
+    `Der Preiseinfluss ist ${percent}. Zu diesem Preis gibt es wenig ${symbol}. Ein kleinerer Betrag kostet weniger.`,
   acceptImpact: (percent) => `Ich nehme hin, bei diesem Tausch etwa ${percent} zu verlieren`,
   slippage: 'Preistoleranz',
   slippageText: 'Wie weit sich der Preis bewegen darf, bevor der Tausch abgebrochen wird.',

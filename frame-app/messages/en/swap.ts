@@ -18,8 +18,10 @@ export const swap = {
   reviewSwap: 'Review swap',
   noRoute: 'No exchange can swap this amount. Try a smaller one, or another token.',
   quoteFailed: 'No price can be had at the moment',
-  impactTitle: (percent: string) => `Price impact is ${percent}`,
-  impactText: (symbol: string) => `There is little ${symbol} to trade at this price. A smaller amount costs less.`,
+  impactTitle: 'High price impact',
+  impactLoss: (loss: string) => `You lose about ${loss} on this swap`,
+  impactText: (percent: string, symbol: string) =>
+    `Price impact is ${percent}. There is little ${symbol} to trade at this price. A smaller amount costs less.`,
   acceptImpact: (percent: string) => `I accept to lose about ${percent} by this swap`,
   slippage: 'Slippage',
   slippageText: 'How far the price may move before the swap is called off.',

@@ -1,5 +1,4 @@
-import { createProjectClient } from '../../projectClient.ts'
-import type { BlockchainDataOptions } from '../blockchainData.ts'
+import type { ProjectClient } from '../../projectClient.ts'
 import { createBuildApprove } from './buildApprove.ts'
 import { createBuildSwap } from './buildSwap.ts'
 import { createGetAllowance } from './getAllowance.ts'
@@ -8,15 +7,12 @@ import { createGetSwapQuotes } from './getSwapQuotes.ts'
 import { createGetSwapTokens } from './getSwapTokens.ts'
 
 /** The calls of the blockchain-data service that swap, for one project. */
-export const createSwapData = ({ baseUrl = '', ...options }: BlockchainDataOptions) => {
-  const client = createProjectClient({ baseUrl, ...options })
-  return {
-    getTokens: createGetSwapTokens(client),
-    getQuote: createGetSwapQuotes(client),
-    getAllowance: createGetAllowance(client),
-    getGasPrice: createGetGasPrice(client),
-    buildApprove: createBuildApprove(client),
-    buildSwap: createBuildSwap(client, options.projectId),
-  }
-}
+export const createSwapData = (client: ProjectClient, projectId: string) => ({
+  getTokens: createGetSwapTokens(client),
+  getQuote: createGetSwapQuotes(client),
+  getAllowance: createGetAllowance(client),
+  getGasPrice: createGetGasPrice(client),
+  buildApprove: createBuildApprove(client),
+  buildSwap: createBuildSwap(client, projectId),
+})
 export type SwapData = ReturnType<typeof createSwapData>
