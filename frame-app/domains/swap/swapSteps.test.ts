@@ -44,7 +44,7 @@ const answers: SwapData = {
 
 const createVisitor = (changes: Partial<SwapData> = {}, request: () => Promise<Json> = async () => hash) => {
   const asked = vi.fn(request)
-  const eip155 = createTestConnector({ request: (_walletId, ...call) => asked(...(call as [])) })
+  const eip155 = createTestConnector({ request: () => asked() })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
     data: createTestData({ swaps: async () => ({ ...answers, ...changes }) }),

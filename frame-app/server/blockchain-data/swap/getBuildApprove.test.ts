@@ -17,7 +17,7 @@ const nodeTaking =
       const reverts = { jsonrpc: '2.0' as const, id, error: { code: 3, message: 'execution reverted' } }
       if (method === 'eth_feeHistory') return reverts
       if (method === 'eth_gasPrice') return { jsonrpc: '2.0' as const, id, result: '0x64' }
-      const { data } = (params as readonly [{ data: string }])[0]
+      const { data } = (params as unknown as readonly [{ data: string }])[0]
       return taken.some((units) => approveOf(units) === data)
         ? { jsonrpc: '2.0' as const, id, result: '0xb3b0' }
         : reverts
