@@ -34,6 +34,7 @@ const above = {
   transactions: ['tokens'],
   send: ['transactions', 'tokens', 'items'],
   receive: ['tokens'],
+  swap: ['transactions', 'tokens'],
   items: ['tokens'],
   history: ['tokens'],
   siwx: ['switch-network'],

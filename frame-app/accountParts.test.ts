@@ -18,13 +18,21 @@ const partsOn = (options: GivenOptions, caipNetworkId = 'eip155:1') => {
 
 test('the account screen shows the parts of the features that are on', () => {
   expect(partsOn({ receive: true, send: true, history: true })).toEqual({
-    actions: ['receive', 'send'],
+    actions: ['swap', 'receive', 'send'],
     rows: ['tokens', 'items', 'activity'],
     tabs: ['tokens', 'activity'],
   })
-  expect(partsOn({ receive: false, send: false, history: false })).toEqual({
+  expect(partsOn({ swaps: false, receive: false, send: false, history: false })).toEqual({
     ...{ actions: [], rows: ['tokens', 'items'], tabs: ['tokens'] },
   })
+})
+
+test('actions come in the order that the page wants, and those that it does not list last', () => {
+  expect(partsOn({ walletFeaturesOrder: ['send', 'swaps'] }).actions).toEqual(['send', 'swap', 'receive'])
+})
+
+test('on a network without exchanges, nothing leads to swaps [SWP-02]', () => {
+  expect(partsOn({ networks: ['eip155:10143'] }, 'eip155:10143').actions).toEqual(['receive', 'send'])
 })
 
 test('on a network that the page does not offer, no row leads to activity', () => {

@@ -8,13 +8,14 @@ import { ItemsRow } from './domains/items/ItemsRow.tsx'
 import { ItemsTab } from './domains/items/ItemsTab.tsx'
 import { isItemsTabOfferedAtom } from './domains/items/isItemsTabOffered.ts'
 import { chooseTokensAtom } from './domains/send/form/draft.ts'
+import { isSwapOfferedAtom } from './domains/swap/swapNetworks.ts'
 import type { Holding } from './domains/tokens/Holding.ts'
 import { TokensRow } from './domains/tokens/TokensRow.tsx'
 import { TokensTab } from './domains/tokens/TokensTab.tsx'
 import type { PendingTitles } from './domains/transactions/PendingRows.tsx'
 import type { Messages } from './messages/Messages.ts'
 import { pushAtom } from './navigation/navigation.ts'
-import { optionsAtom } from './options/optionsAtom.ts'
+import { optionsAtom, type PageOptions } from './options/optionsAtom.ts'
 import type { IconName } from './ui/picture/iconPaths.ts'
 
 interface Part {
@@ -24,6 +25,8 @@ interface Part {
 
 /** A button below the balance: what the account is used for. */
 interface AccountAction extends Part {
+  /** Its place in `walletFeaturesOrder`. */
+  feature: PageOptions['walletFeaturesOrder'][number]
   icon: IconName
   label: (messages: Messages) => string
   open: (set: Setter) => void
@@ -53,12 +56,21 @@ const whereOn = (feature: 'receive' | 'send' | 'history') => (get: Getter) => ge
 
 const actions: readonly AccountAction[] = [
   {
+    feature: 'swaps',
+    icon: 'swap',
+    label: ({ swap }) => swap,
+    isOffered: (get) => get(isSwapOfferedAtom),
+    open: (set) => set(pushAtom, { name: 'Swap' }),
+  },
+  {
+    feature: 'receive',
     icon: 'receive',
     label: ({ receive }) => receive,
     isOffered: whereOn('receive'),
     open: (set) => set(pushAtom, { name: 'WalletReceive' }),
   },
   {
+    feature: 'send',
     icon: 'send',
     label: ({ send }) => send,
     isOffered: whereOn('send'),
@@ -88,10 +100,15 @@ const tabs: readonly AccountTab[] = [
 /** What the account screen shows now of each domain. Another feature shows itself there by a line of these tables. */
 export const accountPartsAtom = atom((get) => {
   const offered = <Kind extends Part>(parts: readonly Kind[]) => parts.filter(({ isOffered }) => isOffered(get))
-  return { actions: offered(actions), rows: offered(rows), tabs: offered(tabs) }
+  const order = get(optionsAtom).walletFeaturesOrder
+  // What the page does not list comes last.
+  const placeOf = ({ feature }: AccountAction) => (order.includes(feature) ? order.indexOf(feature) : order.length)
+  const ordered = offered(actions).sort((a, b) => placeOf(a) - placeOf(b))
+  return { actions: ordered, rows: offered(rows), tabs: offered(tabs) }
 })
 
 /** What the account screen says of transactions that are on their way, by the view of their receipt. */
 export const pendingTitles: PendingTitles = {
   WalletSendConfirmed: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
+  SwapConfirmed: ({ quantity, gets = '' }, messages) => messages.pendingSwap(quantity, gets),
 }

@@ -50,6 +50,11 @@ import SendPreviewView from './domains/send/SendPreviewView.tsx'
 import SendReplaceView from './domains/send/SendReplaceView.tsx'
 import SendView from './domains/send/SendView.tsx'
 import SIWXSignMessageView from './domains/siwx/SIWXSignMessageView.tsx'
+import SwapConfirmedView from './domains/swap/SwapConfirmedView.tsx'
+import SwapReviewView from './domains/swap/SwapReviewView.tsx'
+import SwapSelectTokenView from './domains/swap/SwapSelectTokenView.tsx'
+import SwapSlippageView from './domains/swap/SwapSlippageView.tsx'
+import SwapView from './domains/swap/SwapView.tsx'
 import NetworksView from './domains/switch-network/NetworksView.tsx'
 import SwitchNetworkView from './domains/switch-network/SwitchNetworkView.tsx'
 import UnsupportedChainView from './domains/switch-network/UnsupportedChainView.tsx'
@@ -120,6 +125,11 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WalletSendPreview: SendPreviewView,
   WalletSendConfirmed: SendConfirmedView,
   WalletSendReplace: SendReplaceView,
+  Swap: SwapView,
+  SwapSelectToken: SwapSelectTokenView,
+  SwapSlippage: SwapSlippageView,
+  SwapReview: SwapReviewView,
+  SwapConfirmed: SwapConfirmedView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
   SIWXSignMessage: SIWXSignMessageView,

@@ -16,6 +16,8 @@ export const features = {
   receive: true,
   /** Sends tokens from the account. Default: true. */
   send: true,
+  /** Swaps tokens of the account. Default: true. */
+  swaps: true,
   /** Shows what the account sent and received. Default: true. */
   history: true,
   /** Puts the wallets behind one row. Default: false. */
@@ -25,6 +27,9 @@ export type Feature = keyof typeof features
 
 /** Ways to sign in, in the order of the Connect view. */
 export const defaultConnectMethodsOrder = ['email', 'social', 'wallet'] as const
+
+/** What an account is used for, in the order of the account screen. */
+export const defaultWalletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
 
 /** Kinds of wallets, in the order of their rows. */
 export const defaultConnectorTypeOrder = [

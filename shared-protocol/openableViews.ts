@@ -56,6 +56,15 @@ export const openableViews = {
     amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
     assetId: z.optional(AssetId),
   }),
+  /**
+   * The form of a swap. A page may fill it in: the symbols of both tokens, and how much is given, in whole tokens with a
+   * point for decimals.
+   */
+  Swap: z.strictObject({
+    fromToken: z.optional(someText(64)),
+    toToken: z.optional(someText(64)),
+    amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
+  }),
   /** Signs the active account in, where the page signs visitors in and this one is not. */
   SIWXSignMessage: none,
   /** Its name of before. */

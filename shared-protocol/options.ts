@@ -1,4 +1,9 @@
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from './features.ts'
+import {
+  defaultConnectMethodsOrder,
+  defaultConnectorTypeOrder,
+  defaultWalletFeaturesOrder,
+  features,
+} from './features.ts'
 import type { PlannedFeature } from './plannedFeatures.ts'
 import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
@@ -14,6 +19,9 @@ export type ConnectorType = z.infer<typeof ConnectorType>
 
 /** Ways to sign in. */
 export const ConnectMethod = oneOf(...defaultConnectMethodsOrder)
+
+/** What an account is used for. */
+const WalletFeature = oneOf(...defaultWalletFeaturesOrder)
 
 /** A wallet that the page offers beside those it finds. */
 export const CustomWallet = z.strictObject({
@@ -100,6 +108,11 @@ export const optionSchemas = {
    * recommended.
    */
   connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
+  /**
+   * What the account is used for, in the order of its screen. What is not listed follows. Default: onramp, swaps, receive,
+   * send.
+   */
+  walletFeaturesOrder: z.listOf(WalletFeature, 4, 1),
   /** Further wallets to offer, with where to get them. */
   customWallets: z.listOf(CustomWallet, 64),
   /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */

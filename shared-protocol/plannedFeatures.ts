@@ -3,11 +3,9 @@
  * and projects may turn them off already: they stay off then. Anything else is reported to the developer.
  */
 export const plannedFeatures = {
-  swaps: true,
   onramp: true,
   analytics: true,
   smartSessions: false,
   pay: false,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 } as const
 export type PlannedFeature = keyof typeof plannedFeatures

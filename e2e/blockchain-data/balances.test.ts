@@ -148,7 +148,6 @@ overDatabases(({ database }) => {
       [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
       [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
       ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
-      ['/v1/convert/quotes?projectId=demo', 501, 'not_implemented'],
       ['/v1/profile/account/alice?projectId=demo', 501, 'not_implemented'],
       ['/v1/onramp/options?projectId=demo', 501, 'not_implemented'],
     ])('%s is answered %i %s', async (asked, status, error) => {

@@ -9,6 +9,8 @@ import type { TokensOfChains } from '../../frame-app/server/blockchain-data/toke
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
 import { type FetchOptions, publicInternet } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
+import { createSwapData } from '../../frame-app/services/blockchain-data/swap/swapData.ts'
+import { createProjectClient } from '../../frame-app/services/projectClient.ts'
 import type { AddressLimit } from '../../shared-protocol/server/limitRate.ts'
 import type { Project } from '../../shared-protocol/server/projects.ts'
 import { projectsOf } from '../../shared-protocol/server/projects.ts'
@@ -71,9 +73,15 @@ export const createTestService = ({
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }
   const request = async (path: string, init?: RequestInit) => routes.request(path, init, visitor)
-  const client = createBlockchainData({
+  const options = {
     ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
-    fetch: (url, init) => request(String(url), init),
-  })
-  return { request, chains, indexer, ...client }
+    fetch: (url: URL | RequestInfo, init?: RequestInit) => request(String(url), init),
+  }
+  return {
+    request,
+    chains,
+    indexer,
+    swap: createSwapData(createProjectClient({ baseUrl: '', ...options }), 'demo'),
+    ...createBlockchainData(options),
+  }
 }

@@ -80,11 +80,12 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
 test('a page that sets nothing has the specified features, and ways to sign in by their order [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
-    ...{ receive: true, send: true, email: true, emailShowWallets: true, history: true, allWallets: true },
+    ...{ receive: true, send: true, swaps: true, email: true, emailShowWallets: true, history: true, allWallets: true },
     ...{ legalCheckbox: false, collapseWallets: false },
     // Ours, beside the specification's.
     ...{ loginSignIn: true, passkey: true },
     connectMethodsOrder: ['email', 'social', 'wallet'],
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   })
   for (const name of Object.keys(features)) expect(options).toHaveProperty(name)
@@ -92,8 +93,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
 
 test('features that are not available yet are known by their specified defaults', () => {
   expect(plannedFeatures).toEqual({
-    ...{ swaps: true, onramp: true, analytics: true, smartSessions: false, pay: false },
-    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    ...{ onramp: true, analytics: true, smartSessions: false, pay: false },
   })
 })
 

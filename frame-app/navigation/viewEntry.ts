@@ -82,6 +82,15 @@ export interface ViewParams {
   WalletSendConfirmed: { hash: string }
   /** Sends a pending transfer again with a higher fee, or cancels it. */
   WalletSendReplace: { hash: string; kind: 'speedUp' | 'cancel' }
+  /** What is swapped into what. */
+  Swap: undefined
+  /** Chooses the token on one side. */
+  SwapSelectToken: { side: 'from' | 'to' }
+  /** How far the price may move. */
+  SwapSlippage: undefined
+  SwapReview: undefined
+  /** How a swap goes, by its hash. */
+  SwapConfirmed: { hash: string }
   /** A token that the page suggests, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }

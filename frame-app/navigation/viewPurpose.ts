@@ -60,6 +60,11 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   WalletSendPreview: { needsAccount: true, isOrdering: true },
   WalletSendReplace: { needsAccount: true, isReplacing: true },
   WalletSendConfirmed: { isReceipt: true },
+  Swap: { needsAccount: true },
+  SwapSelectToken: { needsAccount: true },
+  SwapSlippage: { needsAccount: true },
+  SwapReview: { needsAccount: true, isOrdering: true },
+  SwapConfirmed: { isReceipt: true },
   // A new passkey, or a proof by one, is asked for on the sheet.
   ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true },
 }

@@ -1,5 +1,10 @@
 import { atom } from 'jotai'
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '#protocol/features'
+import {
+  defaultConnectMethodsOrder,
+  defaultConnectorTypeOrder,
+  defaultWalletFeaturesOrder,
+  features,
+} from '#protocol/features'
 import type { GivenOptions } from '#protocol/options'
 import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 
@@ -37,6 +42,7 @@ const defaults = {
   enableNetworkSwitch: true,
   connectMethodsOrder: [...defaultConnectMethodsOrder],
   connectorTypeOrder: [...defaultConnectorTypeOrder],
+  walletFeaturesOrder: [...defaultWalletFeaturesOrder],
   socials: [...defaultSocials],
   customWallets: [],
   featuredWalletIds: [],

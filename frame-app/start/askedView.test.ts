@@ -7,6 +7,7 @@ import { connectEmbeddedAtom } from '../domains/connections/embeddedAccount.ts'
 import { setPageWalletsAtom } from '../domains/connections/pageWallets.ts'
 import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { emailDraftAtom } from '../domains/login/email/emailLogin.ts'
+import { swapDraftAtom } from '../domains/swap/swapDraft.ts'
 import { homeView } from '../domains/visit/homeView.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
@@ -69,6 +70,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           Accounts: {},
           WalletReceive: {},
           WalletSend: {},
+          Swap: {},
           Transactions: {},
         },
         ...{
@@ -88,6 +90,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           Accounts: {},
           WalletReceive: {},
           WalletSend: {},
+          Swap: {},
           Transactions: {},
         },
         ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {}, WaysIn: {} },
@@ -153,6 +156,7 @@ test.each<[string | undefined, Json, string]>([
   ['Networks', { search: 'arb' }, 'params.search'],
   ['Connect', 'text', 'params'],
   ['WalletSend', { assetId: 'ETH' }, 'params.assetId'],
+  ['Swap', { amount: '1e3' }, 'params.amount'],
   ['Connect', { email: 'ada' }, 'params.email'],
 ])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
   const open = () => askedView(createVisitor(), view, params)
@@ -189,6 +193,13 @@ test.each<[OpenableView, Json, GivenOptions]>([
   ['Networks', {}, { enableNetworkSwitch: false }],
 ])('%s with %j is not opened where its feature is off: %j [CON-12]', (view, params, options) => {
   expect(askedView(createVisitor(options), view, params)).toEqual({ name: 'Connect' })
+})
+
+test('a page fills in a swap, which is not opened where swaps are off [UI-02, SWP-01]', () => {
+  const store = createVisitor({}, 'eip155:1')
+  askedView(store, 'Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' })
+  expect(store.get(swapDraftAtom)).toMatchObject({ asked: { from: 'ETH', to: 'USDC' }, amount: '0.5' })
+  expect(askedView(createVisitor({ swaps: false }, 'eip155:1'), 'Swap')).toEqual({ name: 'Account' })
 })
 
 test.each<[OpenableView, Json]>([

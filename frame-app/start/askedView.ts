@@ -14,6 +14,8 @@ import { offeredLoginsAtom } from '../domains/login/offeredLogins.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { fillFromPageAtom } from '../domains/send/links/pageFill.ts'
 import { canSignInAtom } from '../domains/siwx/siwxAtoms.ts'
+import { fillSwapAtom } from '../domains/swap/swapDraft.ts'
+import { isSwapOfferedAtom } from '../domains/swap/swapNetworks.ts'
 import { homeView, isNetworkDueAtom } from '../domains/visit/homeView.ts'
 import { findWalletAtom } from '../domains/wallets/findWallet.ts'
 import { traitsOf, type ViewEntry } from '../navigation/viewEntry.ts'
@@ -111,6 +113,11 @@ const entries: {
     if (!isConnected(store) || !store.get(optionsAtom).send) return undefined
     if (Object.keys(params).length > 0) store.set(fillFromPageAtom, params)
     return { name: 'WalletSend' }
+  },
+  Swap: (store, params) => {
+    if (!isConnected(store) || !store.get(isSwapOfferedAtom)) return undefined
+    store.set(fillSwapAtom, params)
+    return { name: 'Swap' }
   },
   SIWXSignMessage: signInView,
   ConnectingSiwe: signInView,

@@ -58,7 +58,7 @@ test.each<[string, Json, string, string]>([
 })
 
 test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
-  expect(alertsOf({ swaps: false, smartSessions: 'false' })).toEqual([])
+  expect(alertsOf({ onramp: false, smartSessions: 'false' })).toEqual([])
   const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
   expect(alertsOf({ pay: true, smartSessions: '' })).toEqual([
     message('pay (data-pay)'),

@@ -68,6 +68,7 @@ export const createTestData =
     getIdentity: unasked,
     getItems: unasked,
     getPrices: unasked,
+    swaps: unasked,
     ...answers,
   })
 

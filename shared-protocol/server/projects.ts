@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type Feature, features } from '../features.ts'
+import {
+  defaultConnectMethodsOrder,
+  defaultConnectorTypeOrder,
+  defaultWalletFeaturesOrder,
+  type Feature,
+  features,
+} from '../features.ts'
 import { networks } from '../networks.ts'
 import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { safeParse } from '../schema.ts'
@@ -52,6 +58,7 @@ const ProjectFeatures = z.strictObject({
   /** The ways to sign in that are allowed, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
+  walletFeaturesOrder: order(defaultWalletFeaturesOrder),
   /** The socials that are allowed, in their order; false for none. */
   socials: z.optional(z.union([z.literal(false), z.array(z.enum(defaultSocials)).check(z.minLength(1))])),
   /** Where the modal asks for blockchain data. Its policy allows this origin. */

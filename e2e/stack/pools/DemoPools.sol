@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-// Small contracts of our own with the interfaces that prices are read by: those of WETH9, Multicall3, Uniswap V2 and
-// Uniswap V3. The pools hold tokens and say a price. They do not trade.
-
-interface Erc20 {
-    function balanceOf(address) external view returns (uint256);
-}
+// Small contracts of our own with the interfaces of WETH9 and Multicall3.
 
 /// As WETH9: a token for each unit of the network's own currency that it holds.
 contract DemoWeth {
@@ -88,63 +83,5 @@ contract DemoMulticall3 {
 
     function getEthBalance(address account) external view returns (uint256) {
         return account.balance;
-    }
-}
-
-/// As a pair of Uniswap V2: its reserves are what it holds of both tokens.
-contract DemoPair {
-    address public immutable token0;
-    address public immutable token1;
-
-    constructor(address first, address second) {
-        (token0, token1) = (first, second);
-    }
-
-    function getReserves() external view returns (uint112, uint112, uint32) {
-        return (uint112(Erc20(token0).balanceOf(address(this))), uint112(Erc20(token1).balanceOf(address(this))), 0);
-    }
-}
-
-/// As a pool of Uniswap V3, at the price that it was made with.
-contract DemoPool {
-    address public immutable token0;
-    address public immutable token1;
-    uint24 public immutable fee;
-    uint160 private immutable sqrtPriceX96;
-    uint128 public constant liquidity = 10 ** 18;
-
-    constructor(address first, address second, uint24 fee_, uint160 sqrtPrice) {
-        (token0, token1, fee, sqrtPriceX96) = (first, second, fee_, sqrtPrice);
-    }
-
-    function slot0() external view returns (uint160, int24, uint16, uint16, uint16, uint8, bool) {
-        return (sqrtPriceX96, 0, 0, 1, 1, 0, true);
-    }
-}
-
-/// Knows pairs and pools, as the factories of Uniswap V2 and V3 do.
-contract DemoFactory {
-    mapping(address => mapping(address => address)) public getPair;
-    mapping(address => mapping(address => mapping(uint24 => address))) public getPool;
-
-    event PairCreated(address indexed token0, address indexed token1, address pair, uint256);
-    event PoolCreated(
-        address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool
-    );
-
-    function createPair(address a, address b) external returns (address pair) {
-        (address first, address second) = a < b ? (a, b) : (b, a);
-        require(first != second && getPair[first][second] == address(0), "pair");
-        pair = address(new DemoPair(first, second));
-        getPair[first][second] = getPair[second][first] = pair;
-        emit PairCreated(first, second, pair, 0);
-    }
-
-    function createPool(address a, address b, uint24 fee, uint160 sqrtPriceX96) external returns (address pool) {
-        (address first, address second) = a < b ? (a, b) : (b, a);
-        require(first != second && getPool[first][second][fee] == address(0), "pool");
-        pool = address(new DemoPool(first, second, fee, sqrtPriceX96));
-        getPool[first][second][fee] = getPool[second][first][fee] = pool;
-        emit PoolCreated(first, second, fee, 0, pool);
     }
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the data service finds the price of an ether, and of tokens by pools of both kinds', async () => {
+test('the data service finds the price of an ether, and of tokens', async () => {
   const chains = createChains({ upstreams: new Map([['eip155:1', [node.rpcUrl]]]), contracts: demoContracts, fetch })
   const chain = chains.get('eip155:1')
   const { wrappedNative } = demoContracts['eip155:1'] ?? {}

@@ -15,7 +15,7 @@ import { pendingTransactionsAtom, type SentTransaction } from './sentTransaction
 
 /** What each feature says of its transactions that are on their way. */
 export type PendingTitles = Readonly<
-  Record<ReceiptView, (sent: { quantity: string; receiver: string }, messages: Messages) => string>
+  Record<ReceiptView, (sent: { quantity: string; receiver: string; gets?: string }, messages: Messages) => string>
 >
 
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
@@ -34,8 +34,8 @@ export function PendingRows({ account, titles }: { account: ConnectedAccount; ti
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
   return pending.map((transaction) => {
-    const { hash, to, toName, isCancelling } = transaction
-    const sent = { quantity: quantityOf(transaction, areHidden), receiver: toName ?? formatAddress(to) }
+    const { hash, to, toName, isCancelling, gets } = transaction
+    const sent = { quantity: quantityOf(transaction, areHidden), receiver: toName ?? formatAddress(to), gets }
     return (
       <Row
         key={hash}

@@ -12,8 +12,7 @@ import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from
 const from = `0x${'1'.repeat(40)}`
 const hash = `0x${'a'.repeat(64)}`
 const receipt: ReceiptView = 'WalletSendConfirmed'
-// A feature whose receipt this release does not have yet.
-const other = 'SwapConfirmed' as ReceiptView
+const other: ReceiptView = 'SwapConfirmed'
 const order: Order = {
   ...{ receipt, from, to: `0x${'3'.repeat(40)}`, units: 1n, decimals: 18, symbol: 'ETH' },
   caipNetworkId: 'eip155:1',

@@ -29,6 +29,8 @@ export interface Order extends TransactionOrder {
   toName?: string
   /** The name's own picture. */
   toPicture?: string
+  /** Of a swap: what is given, which the call itself may not carry, and in words what comes back. */
+  swap?: { units: bigint; gets: string }
 }
 
 /** `moved`: the account or network is another one than was reviewed. */
@@ -65,7 +67,7 @@ export const placeOrderAtom = atom(null, (get, set, order: Order) => {
 })
 
 const sentBy = (order: Order, hash: string): SentTransaction => {
-  const { caipNetworkId, from, to, decimals, symbol, assetId, units } = order
+  const { caipNetworkId, from, to, decimals, symbol, assetId, swap } = order
   return {
     hash,
     caipNetworkId,
@@ -74,10 +76,11 @@ const sentBy = (order: Order, hash: string): SentTransaction => {
     decimals,
     symbol,
     assetId,
-    units: String(units),
+    units: String(swap?.units ?? order.units),
     sentAt: Date.now(),
     ...(order.toName ? { toName: order.toName } : {}),
     ...(order.item ? { isItem: true } : {}),
+    ...(swap ? { gets: swap.gets } : {}),
     ...receiptIn(order),
   }
 }

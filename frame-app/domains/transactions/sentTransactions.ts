@@ -28,6 +28,8 @@ const SentTransaction = z.strictObject({
   /** Of an item its title: up to 64 characters of two units each, and its number. */
   symbol: text(256),
   isItem: z.optional(flag),
+  /** Of a swap, what comes back, about: an amount with its symbol. */
+  gets: z.optional(text(256)),
   /** The view that shows how it goes, where it is no transfer. */
   receipt: z.optional(text(64)),
   /** CAIP-19 asset type. */

@@ -12,6 +12,7 @@ import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
 import { social } from './social.ts'
+import { swap } from './swap.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -30,6 +31,7 @@ export const de: Messages = {
   ...shared,
   ...siwx,
   ...social,
+  ...swap,
   ...switchNetwork,
   ...tokens,
   ...transactions,

@@ -10,6 +10,7 @@ import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
 import { social } from './social.ts'
+import { swap } from './swap.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -28,6 +29,7 @@ export const enLater = {
   ...shared,
   ...siwx,
   ...social,
+  ...swap,
   ...switchNetwork,
   ...tokens,
   ...transactions,

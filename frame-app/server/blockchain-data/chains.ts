@@ -13,7 +13,7 @@ import type { RecentReads } from './readRecently.ts'
 import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
-const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** A block of a busy network has more than is read of an answer to a visitor. */
 const largestBlock = 16 * 1_048_576
 const mostDescriptions = 5000

@@ -116,5 +116,31 @@ export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
     v2: ['0x9Ad6C38BE94206cA50bb0d90783181662f0Cfa10'],
     v3: ['0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD'],
   }),
-  'eip155:324': { ...nothing, multicall3: '0xF9cda624FBC7e059355ce98a31693d299FACd963' },
+  'eip155:324': entry({
+    native: wrappedEther('0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91'),
+    dollars: [
+      ['USDC.e', 'Bridged USDC', '0x3355df6D4c9C3035724Fd0e3914dE96A5a83aaf4'],
+      usdt('0x493257fD37EDB34451f62EDf8D2a0C418852bA4C'),
+    ],
+    more: { multicall3: '0xF9cda624FBC7e059355ce98a31693d299FACd963' },
+  }),
+  'eip155:100': entry({
+    native: ['WXDAI', 'Wrapped xDAI', '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d'],
+    dollars: [usdc('0xDDAfbb505ad214D7b80b1f830fcCc89B60fb7A83'), usdt('0x4ECaBa5870353805a9F068101A40E0f32ed605C6')],
+  }),
+  'eip155:250': entry({
+    native: ['WFTM', 'Wrapped Fantom', '0x21be370D5312f44cB42ce377BC9b8a0cEF1A4C83'],
+    dollars: [usdc('0x28a92dde19D9989F39A49905d7C9C2FAc7799bDf')],
+  }),
+  'eip155:8217': entry({
+    native: ['WKAIA', 'Wrapped Kaia', '0x19Aac5f612f524B754CA7e7c41cbFa2E981A4432'],
+    dollars: [usdt('0xd077A400968890Eacc75cdc901F0356c943e4fDb')],
+  }),
+  'eip155:1313161554': entry({
+    native: wrappedEther('0xC9BdeEd33CD01541e1eeD10f90519d2C06Fe3feB'),
+    dollars: [
+      ['USDC.e', 'Bridged USDC', '0xB12BFcA5A55806AaF64E99521918A4bf0fC40802'],
+      ['USDT.e', 'Bridged Tether', '0x4988a896b1227218e4A686fdE5EabdcAbd91571f'],
+    ],
+  }),
 }

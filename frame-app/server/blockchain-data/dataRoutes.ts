@@ -26,6 +26,7 @@ import { holdPlace } from './routes/holdPlace.ts'
 import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
 import { postPrice } from './routes/postPrice.ts'
+import { addSwapRoutes } from './swap/addSwapRoutes.ts'
 
 const isUnavailable = (error: unknown) => error instanceof ChainReadError || error instanceof ExplorerError
 
@@ -99,6 +100,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
+  addSwapRoutes(app, ofVisitors, charges, { ofQuery: guards, ofBody: [limit, receive, bound, turns] })
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

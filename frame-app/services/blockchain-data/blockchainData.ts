@@ -21,6 +21,8 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getItems: createGetItems(client),
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
+    /** Loads the calls that swap. */
+    swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
   }
 }
 export type BlockchainData = ReturnType<typeof createBlockchainData>

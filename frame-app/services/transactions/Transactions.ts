@@ -22,6 +22,8 @@ export interface TransactionOrder {
   item?: ItemRef
   /** On EVM networks: what the contract `to` is asked to do. `units` are what it is paid, in the network's own currency. */
   data?: `0x${string}`
+  /** On EVM networks, of a call: the most gas that it may use. Without it, the wallet's to choose. */
+  gas?: bigint
   /** On EVM networks; without them, the wallet chooses its own. */
   gasFees?: NamedFees
 }

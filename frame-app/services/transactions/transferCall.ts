@@ -4,7 +4,7 @@ import type { ItemRef, TransactionOrder } from './Transactions.ts'
 
 type Hex = `0x${string}`
 type FeeFields = { gasPrice: Hex } | { maxFeePerGas: Hex; maxPriorityFeePerGas: Hex }
-type TransferCall = { from: string; to: string; value: Hex; data?: Hex } & Partial<FeeFields>
+type TransferCall = { from: string; to: string; value: Hex; data?: Hex; gas?: Hex } & Partial<FeeFields>
 
 const erc721Abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id)'])
 const erc1155Abi = parseAbi([
@@ -30,11 +30,12 @@ const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrd
 const tokenCall = ({ to, units }: TransactionOrder) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
 
-/** The transaction (EIP-1474 object) that makes a transfer, or calls a contract. Gas, and fees that the order does not name, are the wallet's to choose. */
+/** The transaction (EIP-1474 object) that makes a transfer, or calls a contract. Gas and fees that the order does not name are the wallet's to choose. */
 export const transferCall = (order: TransactionOrder): TransferCall => {
   const { from, to, units, token, item, gasFees, data: called } = order
   const fees = gasFees ? feeFields(gasFees) : {}
-  if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...fees }
+  const limit = order.gas === undefined ? {} : { gas: numberToHex(order.gas) }
+  if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...limit, ...fees }
   // Nothing that was ordered is left out in silence.
   if (called) throw new Error('An order moves a token or calls a contract, not both')
   const data = item ? itemCall(item, order) : tokenCall(order)

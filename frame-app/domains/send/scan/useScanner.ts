@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { isOpenAtom } from '../../../navigation/modal.ts'
 import { optionsAtom } from '../../../options/optionsAtom.ts'
-import { isDocumentVisible, watchDocumentVisibility } from './documentVisibility.ts'
+import { isDocumentVisible, watchDocumentVisibility } from '../../../ui/documentVisibility.ts'
 
 /** Why nothing is scanned. `denied`: the visitor, or the page, does not allow the camera. */
 export type ScanProblem = 'denied' | 'failed'

@@ -15,6 +15,10 @@ export const costs = {
   otherCurrency: 1,
   /** Three calls of the resolver, which makes many itself. */
   identity: 2,
+  /** Every route between two tokens is asked, and the best ones are tried. */
+  quote: 2,
+  /** Contracts are asked for their decimals once. */
+  swapTokens: 1,
 } as const
 
 /** What prices in this currency cost more than in dollars. */

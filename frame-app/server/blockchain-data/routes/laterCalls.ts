@@ -1,11 +1,5 @@
 /** Calls of the contract that this service does not have yet. */
 export const laterCalls = [
-  ['get', '/v1/convert/quotes'],
-  ['get', '/v1/convert/tokens'],
-  ['get', '/v1/convert/allowance'],
-  ['get', '/v1/convert/gas-price'],
-  ['post', '/v1/convert/build-transaction'],
-  ['get', '/v1/convert/build-approve'],
   ['get', '/v1/profile/account/:name'],
   ['post', '/v1/profile/account'],
   ['get', '/v1/profile/reverse/:address'],

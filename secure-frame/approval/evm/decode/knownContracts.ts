@@ -1,4 +1,5 @@
 import { findRouter } from '#protocol/routers'
+import { findWrapper } from '#protocol/wrappers'
 
 /** A listed token: its symbol and decimals do not depend on a node. */
 export interface ListedToken {
@@ -7,8 +8,6 @@ export interface ListedToken {
 }
 
 interface KnownContracts {
-  /** The wrapped native currency (WETH9 interface). */
-  wrapper?: string
   tokens: Readonly<Record<string, ListedToken>>
 }
 
@@ -20,7 +19,6 @@ const token = (symbol: string, decimals = 18): ListedToken => ({ symbol, decimal
  */
 const knownContracts: Readonly<Record<number, KnownContracts>> = {
   1: {
-    wrapper: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
     tokens: {
       '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': token('USDC', 6),
       '0xdac17f958d2ee523a2206206994597c13d831ec7': token('USDT', 6),
@@ -42,7 +40,6 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
     },
   },
   42161: {
-    wrapper: '0x82af49447d8a07e3bd95bd0d56f35241523fbab1',
     tokens: {
       '0xaf88d065e77c8cc2239327c5edb3a432268e5831': token('USDC', 6),
       '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9': token('USDT', 6),
@@ -57,7 +54,6 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
     },
   },
   10143: {
-    wrapper: '0x760afe86e5de5fa0ee542fc7b7b713e1c5425701',
     tokens: { '0x760afe86e5de5fa0ee542fc7b7b713e1c5425701': token('WMON') },
   },
 }
@@ -86,8 +82,7 @@ const lookUp = <Value>(table: Readonly<Record<string, Value>> | undefined, addre
   return table && Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-export const isWrapper = (chainId: number, address: string) =>
-  knownContracts[chainId]?.wrapper === address.toLowerCase()
+export const isWrapper = (chainId: number, address: string) => findWrapper(chainId) === address.toLowerCase()
 
 /** The name of a known router with the interface of Uniswap V2. */
 export const routerName = (chainId: number, address: string) => {

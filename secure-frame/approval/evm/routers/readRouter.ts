@@ -88,7 +88,7 @@ const amountFields = ({ given, received }: RouterLedger, account: string): ReadF
 }
 
 const readAll = ({ to = '0x', data, value }: TransactionDraft, { account, chainId }: Asked): Reading => {
-  const { kind, wrapper } = findUniswapRouter(chainId, to) ?? unread()
+  const { name, kind, wrapper } = findUniswapRouter(chainId, to) ?? unread()
   const ledger = createRouterLedger({ account, router: to, wrapper })
   const more: ReadField[] = []
   let end: bigint | undefined
@@ -110,7 +110,7 @@ const readAll = ({ to = '0x', data, value }: TransactionDraft, { account, chainI
   const until: ReadField[] =
     end === undefined ? [] : [{ label: routerLabels.until, value: { kind: 'date', seconds: end, isEnd: true } }]
   return {
-    name: 'Uniswap',
+    name,
     isBound: true,
     intent: routerLabels.swap,
     fields: [...amountFields(ledger, account), ...until, ...more],

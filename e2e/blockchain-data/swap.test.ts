@@ -1,0 +1,270 @@
+import { type Address, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostOf } from '../../frame-app/services/blockchain-data/swap/slippage.ts'
+import { readRouter } from '../../secure-frame/approval/evm/routers/readRouter.ts'
+import { nativeAddress } from '../../shared-protocol/vocabulary/nativeCurrency.ts'
+import { demoContracts, deployPools } from '../stack/pools/demoPools.ts'
+import { type DemoToken, demoTokens, deployTokens, handOut } from '../stack/tokens/demoTokens.ts'
+import { openTreasury } from '../stack/treasury.ts'
+import { uniswap } from '../stack/uniswap/uniswap.ts'
+import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
+import { startTestChain, type TestChain } from './startTestChain.ts'
+
+const chainId = 'eip155:1'
+const { dollar, fair, levy, silent, ticket } = demoTokens
+const id = (token: { address: Address } | Address) => `${chainId}:${typeof token === 'string' ? token : token.address}`
+const native = id(nativeAddress)
+const listed = [dollar, fair].map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals }))
+
+let chain: TestChain
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  const client = await openTreasury(chain.rpcUrl)
+  await deployTokens(client)
+  await deployPools(client)
+  const { address } = chain.account
+  for (const token of [dollar, fair, levy, silent])
+    await handOut(chain.rpcUrl, token, address, parseUnits('100000', token.decimals))
+})
+afterAll(() => chain.stop())
+
+const balanceOf = (token: string) => {
+  const { address } = chain.account
+  const contract = token.split(':')[2] as Address
+  if (token === native) return chain.reader.getBalance({ address })
+  return chain.reader.readContract({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
+}
+
+/** A usual amount of a token to get. */
+const someOf = (token: string) =>
+  token === native || token === id(uniswap.weth) ? parseEther('0.05') : parseUnits('20', 6)
+
+interface Tx {
+  to: string
+  data: string
+  value: bigint
+  eip155: { gas: bigint | number }
+}
+
+/** Sends what the service has built. Its fees are left out of what an account of the chain's currency loses. */
+const send = async ({ to, data, value, eip155 }: Tx) => {
+  const call = { to: to.split(':')[2] as Address, data: data as Hex, value, gas: BigInt(eip155.gas) }
+  const receipt = await chain.mined(await chain.wallet.sendTransaction(call))
+  expect(receipt.status).toBe('success')
+  return receipt.gasUsed * receipt.effectiveGasPrice
+}
+
+overDatabases(({ database }) => {
+  const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
+    createTestService({
+      ...{ database: database(), nodes: { [chainId]: chain.rpcUrl }, contracts: demoContracts },
+      ...{ tokens: new Map([[chainId, listed]]), ...more },
+    })
+
+  type Service = ReturnType<typeof createService>
+  type Wish = Parameters<Service['swap']['getQuote']>[0]
+
+  const quoteFor = async ({ swap }: Service, wish: Wish) => {
+    const quote = await swap.getQuote(wish)
+    if (!quote?.router) throw new Error('There is no way')
+    return { ...quote, router: quote.router }
+  }
+
+  /** Allows exactly so much. */
+  const allow = async ({ swap }: Service, { from, to }: Wish, amount: bigint, spender: string) => {
+    const userAddress = chain.account.address
+    await send((await swap.buildApprove({ from, to, userAddress, amount, spender })).tx)
+    expect(await swap.getAllowance({ tokenAddress: from, userAddress, spender })).toBe(amount)
+  }
+
+  /** What the account loses of a token and gets of another by a transaction, beside fees. */
+  const movedBy = async ({ from, to }: Wish, tx: Tx) => {
+    const before = [await balanceOf(from), await balanceOf(to)] as const
+    const fee = await send(tx)
+    const lost = before[0] - (await balanceOf(from)) - (from === native ? fee : 0n)
+    const got = (await balanceOf(to)) - before[1] + (to === native ? fee : 0n)
+    return { lost, got }
+  }
+
+  /** Quotes, allows exactly what is needed, builds and sends; says what was quoted, and what the account lost and got. */
+  const swap = async (from: string, to: string, amount: bigint, exact: 'in' | 'out' = 'in') => {
+    const service = createService()
+    const userAddress = chain.account.address
+    const wish = { from, to, amount, exact, userAddress }
+    const quote = await quoteFor(service, wish)
+    const limit = exact === 'in' ? quote.toAmount : mostOf(quote.fromAmount, 50n)
+    if (from !== native) await allow(service, wish, exact === 'in' ? amount : limit, quote.router)
+    const built = await service.swap.buildSwap({ ...wish, slippagePercent: 0.5, limit, router: quote.router })
+    return { quote, built, ...(await movedBy(wish, built.tx)) }
+  }
+
+  const shapes: readonly (readonly [string, string, string, bigint])[] = [
+    ['a token into another', id(fair), id(dollar), parseUnits('10', 6)],
+    ['a token over two pools', id(fair), id(uniswap.weth), parseUnits('10', 6)],
+    ['native currency into a token', native, id(dollar), parseEther('0.1')],
+    ['a token into native currency', id(dollar), native, parseUnits('250', 6)],
+    ['a token over two pools into native currency', id(fair), native, parseUnits('250', 6)],
+  ]
+
+  test.each(shapes)('what is quoted for %s is what comes [SWP-01]', async (_title, from, to, amount) => {
+    const { quote, built, lost, got } = await swap(from, to, amount)
+    expect(lost).toBe(amount)
+    expect(got).toBe(quote.toAmount)
+    expect(built).toMatchObject({ isTried: true, mostIn: amount, leastOut: quote.toAmount })
+  })
+
+  test.each(shapes)(
+    'an exact output of %s costs what is quoted, and the rest comes back [SWP-01]',
+    async (...shape) => {
+      const [, from, to] = shape
+      const out = someOf(to)
+      const { quote, lost, got } = await swap(from, to, out, 'out')
+      expect(got).toBeGreaterThanOrEqual(out)
+      expect(got - out).toBeLessThan(10n ** 12n)
+      expect(lost).toBe(quote.fromAmount)
+    },
+  )
+
+  test.each(shapes.flatMap(([...shape]) => (['in', 'out'] as const).map((exact) => [...shape, exact] as const)))(
+    'the sheet reads what is built for %s from %s to %s of %s, exact %s [SWP-01, EMB-14]',
+    async (_title, from, to, given, exact) => {
+      const service = createService()
+      const account = chain.account.address.toLowerCase()
+      const wish = { from, to, amount: exact === 'in' ? given : someOf(to), exact, userAddress: account }
+      const quote = await quoteFor(service, wish)
+      const limit = exact === 'in' ? quote.toAmount : quote.fromAmount
+      const { tx } = await service.swap.buildSwap({ ...wish, slippagePercent: 1, limit })
+      const draft = { to: (tx.to.split(':')[2] ?? '').toLowerCase(), data: tx.data as Hex, value: tx.value }
+      // The other fields of a draft say nothing of the call.
+      const reading = readRouter(draft as never, { account, chainId: 1 })
+      expect(reading?.name).toBe('Uniswap')
+      expect(reading?.fields.map(({ label }) => label)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^You get/), expect.stringMatching(/^You give/)]),
+      )
+    },
+  )
+
+  describe('a token that takes a fee', () => {
+    const wish = { from: id(levy), to: native, amount: parseUnits('100', 18) }
+
+    test('is quoted by what comes out in a trial, and refused beyond the slippage [SWP-01]', async () => {
+      const service = createService()
+      const userAddress = chain.account.address
+      const blind = await quoteFor(service, wish)
+      const tried = await quoteFor(service, { ...wish, userAddress })
+      expect(tried.tax).toBeGreaterThan(0.009)
+      expect(tried.toAmount).toBeLessThan(blind.toAmount)
+      const order = { ...wish, userAddress, exact: 'in', limit: tried.toAmount } as const
+      await expect(service.swap.buildSwap({ ...order, slippagePercent: 0.5 })).rejects.toMatchObject({ status: 422 })
+      expect(await service.swap.buildSwap({ ...order, slippagePercent: 2 })).toMatchObject({ isTried: true })
+    })
+
+    test('brings what the trial says [SWP-01]', async () => {
+      const service = createService()
+      const userAddress = chain.account.address
+      const quote = await quoteFor(service, { ...wish, userAddress })
+      await allow(service, wish, wish.amount, quote.router)
+      const order = { ...wish, userAddress, exact: 'in', limit: quote.toAmount, slippagePercent: 2 } as const
+      const { tx } = await service.swap.buildSwap({ ...order, router: quote.router })
+      expect(await movedBy(wish, tx)).toEqual({ lost: wish.amount, got: quote.toAmount })
+    })
+  })
+
+  test('a token that cannot be sold has no quote, and is not built [SWP-01]', async () => {
+    const service = createService()
+    const userAddress = chain.account.address
+    const wish = { from: id(silent), to: native, amount: parseUnits('100', 18), userAddress }
+    expect(await service.swap.getQuote(wish)).toBeUndefined()
+    const order = { ...wish, exact: 'in', limit: 1n, slippagePercent: 1 } as const
+    await expect(service.swap.buildSwap(order)).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('a price that has moved beyond what was shown is told before anything is signed [SWP-01]', async () => {
+    const service = createService()
+    const wish = { from: native, to: id(dollar), amount: parseEther('1'), userAddress: chain.account.address }
+    const quote = await service.swap.getQuote(wish)
+    const limit = (quote?.toAmount ?? 0n) + 1n
+    const order = { ...wish, exact: 'in', limit, slippagePercent: 1 } as const
+    await expect(service.swap.buildSwap(order)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('the impact of a large swap is told beside the fees of pools [SWP-01]', async () => {
+    const service = createService()
+    const quoteOf = (amount: string) =>
+      service.swap.getQuote({ from: native, to: id(levy), amount: parseEther(amount) })
+    const [small, large] = [await quoteOf('0.001'), await quoteOf('1')]
+    expect(small?.impact).toBeLessThan(0.001)
+    expect(large?.impact).toBeGreaterThan(0.2)
+    expect(large?.poolFee).toBeCloseTo(0.003, 6)
+  })
+
+  test('tokens are told with the network’s own currency first, and an unlisted one by its contract [SWP-01]', async () => {
+    const { swap } = createService()
+    const tokens = await swap.getTokens({ chainId })
+    expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: native, decimals: 18 })
+    expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDL', 'FAIR'])
+    expect(await swap.getTokens({ chainId, address: levy.address })).toMatchObject([
+      { symbol: 'LEVY', decimals: 18, isVerified: false },
+    ])
+  })
+
+  test('without a pool there is no quote, and none of a token into itself [SWP-01]', async () => {
+    const { swap } = createService()
+    expect(await swap.getQuote({ from: native, to: id(ticket), amount: 1n })).toBeUndefined()
+    expect(await swap.getQuote({ from: native, to: id(uniswap.weth), amount: 1n })).toBeUndefined()
+  })
+
+  test('gas costs what the node says [SWP-01]', async () => {
+    const { standard, fast, instant } = await createService().swap.getGasPrice(chainId)
+    expect(standard).toBeGreaterThan(0n)
+    expect(fast).toBeGreaterThanOrEqual(standard)
+    expect(instant).toBeGreaterThanOrEqual(fast)
+  })
+
+  describe('on a network without exchanges', () => {
+    const elsewhere = 'eip155:10143'
+    const createElsewhere = () => createService({ nodes: { [elsewhere]: chain.rpcUrl } })
+    const token = (one: DemoToken) => `${elsewhere}:${one.address}`
+    const from = token(fair)
+    const to = token(dollar)
+    const userAddress = `0x${'1'.repeat(40)}`
+
+    test('there are no tokens, quotes and allowances [SWP-02]', async () => {
+      const { swap } = createElsewhere()
+      expect(await swap.getTokens({ chainId: elsewhere })).toEqual([])
+      expect(await swap.getQuote({ from, to, amount: 1n })).toBeUndefined()
+      expect(await swap.getAllowance({ tokenAddress: from, userAddress })).toBe(0n)
+    })
+
+    test('nothing is built, and gas has no price without a node: the errors say why [SWP-02]', async () => {
+      const { request } = createElsewhere()
+      const query = new URLSearchParams({ projectId: 'demo', from, to, userAddress, amount: '1' })
+      const noSwaps = { error: 'unsupported_chain', message: 'Network not supported for Swaps' }
+      expect(await (await request(`/v1/convert/build-approve?${query}`)).json()).toEqual(noSwaps)
+      const body = JSON.stringify({ from, to, userAddress, amount: '1', eip155: { slippage: 1 }, projectId: 'demo' })
+      const built = await request('/v1/convert/build-transaction', { method: 'POST', body })
+      expect([built.status, await built.json()]).toEqual([400, noSwaps])
+      const price = await request('/v1/convert/gas-price?projectId=demo&chainId=eip155:250')
+      expect(await price.json()).toMatchObject({ message: 'Network not supported for Gas Price' })
+    })
+  })
+
+  test.each([
+    ['quotes', { from: native, to: id(dollar), amount: '-1' }],
+    ['quotes', { from: native, to: id(dollar), amount: String(2n ** 256n) }],
+    ['quotes', { from: 'ether', to: id(dollar), amount: '1' }],
+    ['quotes', { from: native, to: `eip155:10:${dollar.address}`, amount: '1' }],
+    ['quotes', { from: native, to: id(dollar), amount: '1', exact: 'both' }],
+    ['allowance', { tokenAddress: id(dollar), userAddress: 'ada' }],
+    ['allowance', { tokenAddress: id(dollar), userAddress: dollar.address, spender: id(dollar) }],
+    ['build-approve', { from: id(dollar), to: native, userAddress: dollar.address }],
+    ['build-approve', { from: id(dollar), to: native, userAddress: dollar.address, amount: '1', spender: id(fair) }],
+    ['tokens', { chainId, address: '0x12' }],
+  ])('%s refuses %o [API-01]', async (call, query: Record<string, string>) => {
+    const { request } = createService()
+    const response = await request(`/v1/convert/${call}?${new URLSearchParams({ projectId: 'demo', ...query })}`)
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,133 @@
+import { parseUnits } from 'viem'
+import { expectAccessible } from '../browser/axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
+import { chooseSwapToken, givenField, gotField, openSwap } from '../pages/swapForm.ts'
+import { chains } from '../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { answering } from '../visits/visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const { dollar, fair, levy } = demoTokens
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1180, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('a visitor of the embedded wallet swaps ether, and gets at least what was said [SWP-01]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = await signIn(demo, mailbox)
+      await fund(address)
+      await openSwap(demo)
+      await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+      await givenField(modal).fill('0.1')
+      await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
+      await expect(modal.dialog.getByText('You get at least')).toBeVisible()
+      await expectAccessible(modal, 'swap')
+      await modal.button('Review swap').click()
+      await expect(modal.title('Review swap')).toBeVisible()
+      await expect(modal.button('Swap')).toBeEnabled()
+      await expectAccessible(modal, 'review of a swap')
+      await modal.button('Swap').click()
+      await expect(approvalSheet(modal)).toContainText('USDL')
+      await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+      await expect(modal.heading('Swapped')).toBeVisible()
+      await expectAccessible(modal, 'swapped')
+      expect(await tokenBalance(rpcUrl, dollar, address)).toBeGreaterThan(parseUnits('246', 6))
+    })
+  })
+}
+
+test('a token is allowed for exactly what the swap takes, and swapped for an exact amount [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await handOut(rpcUrl, dollar, address, parseUnits('100', 6))
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'from', 'Local', 'Local Dollar')
+  await chooseSwapToken(modal, 'to', fair.address, fair.name)
+  await gotField(modal).fill('20')
+  await expect(givenField(modal)).toHaveValue(/^20\.\d+$/)
+  await expect(modal.dialog.getByText('You pay at most')).toBeVisible()
+  await modal.button('Review swap').click()
+  await modal.button('Allow USDL').click()
+  await expect(approvalSheet(modal)).toContainText('USDL')
+  await reject(modal)
+  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+  await modal.button('Try again').click()
+  await modal.button('Allow USDL').click()
+  await approve(modal, /^(Approve|Allow|Confirm)/)
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('FAIR')
+  await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await tokenBalance(rpcUrl, fair, address)).toBeGreaterThanOrEqual(parseUnits('20', 6))
+})
+
+test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo, modal, page }) => {
+  await demo.connect('Tessera')
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await givenField(modal).fill('0.01')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  const swap = () => modal.button('Swap').click()
+  await answering(page, 'Tessera', 'reject', swap, 'Send this transaction')
+  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+  await answering(page, 'Tessera', 'approve', swap, 'Send this transaction')
+  await expect(modal.heading('Swapped')).toBeVisible()
+})
+
+test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', levy.address, levy.name)
+  await givenField(modal).fill('0.9')
+  await expect(modal.dialog.getByText(/^Price impact is/)).toBeVisible()
+  await expect(modal.button('Review swap')).toBeDisabled()
+  await modal.dialog.getByRole('checkbox').check()
+  await expect(modal.button('Review swap')).toBeEnabled()
+  await expectAccessible(modal, 'swap with an impact')
+  await givenField(modal).fill('1.5')
+  await expect(modal.dialog.getByText('You have 1.000 ETH.')).toBeVisible()
+  await expect(modal.button('Review swap')).toBeDisabled()
+})
+
+test('slippage is the visitor’s to choose, with a word where it is little or much [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  await openSwap(demo)
+  await modal.button('Slippage').click()
+  const field = modal.dialog.getByRole('textbox', { name: 'Slippage in percent' })
+  await expect(field).toHaveValue('1')
+  await field.fill('0.05')
+  await expect(modal.dialog.getByText('Below 0.1% the swap may fail.')).toBeVisible()
+  await field.fill('60')
+  await expect(modal.button('Save')).toBeDisabled()
+  await field.fill('6')
+  await expect(modal.dialog.getByText('Above 5% others may trade against you.')).toBeVisible()
+  await expectAccessible(modal, 'slippage')
+  await modal.button('3%').click()
+  await modal.button('Save').click()
+  await expect(modal.title('Swap')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
+import { Facts } from '../../ui/text/Facts.tsx'
+import { type Price, worthText } from '../tokens/money.ts'
+import { quantityText } from '../tokens/quantityText.ts'
+import { percentText } from './priceImpact.ts'
+import { boundsOf } from './ReviewedSwap.ts'
+import type { SwapHolding } from './swapHolding.ts'
+
+interface QuoteFactsProps {
+  from: SwapHolding
+  to: SwapHolding
+  quote: SwapQuote
+  /** The least that is got, or the most that is given. */
+  limit: bigint
+  price: Price | undefined
+  /** Of the network, once it is known. */
+  networkFee?: string
+}
+
+const millionth = 1_000_000
+
+/** What one of the first token brings. */
+const rateText = ({ from, to, quote: { fromAmount, toAmount } }: QuoteFactsProps, locale: string) => {
+  const units = fromAmount > 0n ? (toAmount * 10n ** BigInt(from.decimals)) / fromAmount : 0n
+  return `1\u00a0${from.symbol} = ${quantityText({ ...to, units }, locale)}`
+}
+
+/** What a swap brings at worst, and what it costs. */
+export function QuoteFacts(props: QuoteFactsProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { from, to, quote, limit, price, networkFee } = props
+  const { exact, impact, poolFee, provider, tax } = quote
+  const bounds = boundsOf({ exact, amount: exact === 'in' ? quote.fromAmount : quote.toAmount, limit })
+  const number = (text: string) => <bdi className="num">{text}</bdi>
+  const feeUnits = poolFee && (quote.fromAmount * BigInt(Math.round(poolFee * millionth))) / BigInt(millionth)
+  const feeText = (units: bigint) =>
+    price ? worthText(units, from.decimals, price, locale) : quantityText({ ...from, units }, locale)
+  return (
+    <Facts
+      facts={[
+        { name: messages.rate, value: number(rateText(props, locale)) },
+        exact === 'in'
+          ? { name: messages.youGetAtLeast, value: number(quantityText({ ...to, units: bounds.leastOut }, locale)) }
+          : { name: messages.youPayAtMost, value: number(quantityText({ ...from, units: bounds.mostIn }, locale)) },
+        ...(impact === undefined ? [] : [{ name: messages.priceImpact, value: number(percentText(impact, locale)) }]),
+        ...(feeUnits ? [{ name: messages.exchangeFee, value: number(feeText(feeUnits)) }] : []),
+        ...(tax > 0 ? [{ name: messages.keptByToken, value: number(percentText(tax, locale)) }] : []),
+        ...(networkFee ? [{ name: messages.networkFeeAbout, value: number(networkFee) }] : []),
+        ...(provider ? [{ name: messages.swapsBy, value: provider }] : []),
+      ]}
+    />
+  )
+}

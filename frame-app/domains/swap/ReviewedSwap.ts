@@ -1,0 +1,28 @@
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
+import { leastOf, mostOf } from '../../services/blockchain-data/swap/slippage.ts'
+import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
+import type { SwapHolding } from './swapHolding.ts'
+
+/** A swap as the visitor has seen it. */
+export interface ReviewedSwap {
+  from: SwapHolding
+  to: SwapHolding
+  /** On the side that is exact. */
+  amount: bigint
+  exact: ExactSide
+  userAddress: string
+  slippageBips: bigint
+  quote: SwapQuote
+  /** CAIP-10. */
+  router: string
+  /** The least that is got, or the most that is given: it holds. */
+  limit: bigint
+}
+
+/** What is given and got at worst. */
+export const boundsOf = ({ exact, amount, limit }: Pick<ReviewedSwap, 'exact' | 'amount' | 'limit'>) =>
+  exact === 'in' ? { mostIn: amount, leastOut: limit } : { mostIn: limit, leastOut: amount }
+
+/** The least that is got, or the most that is given, within the slippage. */
+export const limitOf = ({ quote, slippageBips }: Pick<ReviewedSwap, 'quote' | 'slippageBips'>) =>
+  quote.exact === 'in' ? leastOf(quote.toAmount, slippageBips) : mostOf(quote.fromAmount, slippageBips)

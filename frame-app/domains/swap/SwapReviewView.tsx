@@ -1,0 +1,150 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { popAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { quantityText } from '../tokens/quantityText.ts'
+import { askingAtom } from '../transactions/order.ts'
+import { useFeeText } from '../transactions/useFeeText.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
+import { StepList } from './StepList.tsx'
+import { swapFaultText, swapOrderFaultText } from './swapFaultText.ts'
+import { isNative } from './swapHolding.ts'
+import { prepareAtom, quoteAgainAtom, type Review, reviewAtom, reviewedAtom, swapReceipt } from './swapReview.ts'
+import { allowAtom, swapNowAtom } from './swapSteps.ts'
+import { useSwapPrices } from './useSwapPrices.ts'
+
+const isBusy = ({ status }: Review) => status === 'preparing' || status === 'allowing' || status === 'waiting'
+
+interface ButtonsProps {
+  review: Review
+  symbol: string
+  walletName: string
+  isAsking: boolean
+}
+
+/** The next step. While one is under way, it says which. */
+function Buttons({ review, symbol, walletName, isAsking }: ButtonsProps) {
+  const { messages } = useAtomValue(spokenAtom)
+  const pop = useSetAtom(popAtom)
+  const [allow, swap] = [useSetAtom(allowAtom), useSetAtom(swapNowAtom)]
+  const [prepare, quoteAgain] = [useSetAtom(prepareAtom), useSetAtom(quoteAgainAtom)]
+  const next = (): { label: string; press: () => unknown } => {
+    const approve = messages.approveSending(walletName)
+    switch (review.status) {
+      case 'preparing':
+        return { label: messages.checkingSwap, press: () => undefined }
+      case 'allowing':
+        return { label: approve, press: () => undefined }
+      case 'waiting':
+        return { label: messages.waitingForNetwork, press: () => undefined }
+      case 'moved':
+        return { label: messages.acceptNewPrice, press: quoteAgain }
+      case 'failed':
+        return { label: messages.tryAgain, press: prepare }
+      case 'ready':
+        if (isAsking) return { label: approve, press: () => undefined }
+        return review.step === 'allow'
+          ? { label: messages.allowToken(symbol), press: allow }
+          : { label: messages.swap, press: swap }
+    }
+  }
+  const { label, press } = next()
+  return (
+    <Stack row>
+      <Button onPress={() => pop()}>{messages.cancel}</Button>
+      <Button variant="primary" busy={isBusy(review) || isAsking} onPress={press}>
+        {label}
+      </Button>
+    </Stack>
+  )
+}
+
+function Problems({ review }: { review: Review }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const asking = useAtomValue(askingAtom)(swapReceipt)
+  if (review.status === 'moved')
+    return (
+      <Note tone="warn" icon="refresh" title={messages.priceChanged}>
+        {messages.priceChangedText}
+      </Note>
+    )
+  if (review.status === 'failed')
+    return (
+      <Note tone="bad" title={messages.nothingSwapped}>
+        {swapFaultText(review.fault, messages)}
+      </Note>
+    )
+  if (asking.status !== 'failed') return null
+  return (
+    <Note tone="bad" title={messages.nothingSwapped}>
+      {swapOrderFaultText(asking.fault, messages)}
+    </Note>
+  )
+}
+
+function Body({ reviewed }: { reviewed: ReviewedSwap }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const review = useAtomValue(reviewAtom)
+  const asking = useAtomValue(askingAtom)(swapReceipt)
+  const account = useAtomValue(connectedAtom)
+  const { from, to, quote, limit } = reviewed
+  const priceOf = useSwapPrices([from, to])
+  const network = useAtomValue(findNetworkAtom)(account?.caipNetworkId)
+  const feeText = useFeeText(network)
+  const built = review.status === 'ready' ? review.built : undefined
+  const fee = built && feeText(built.tx.eip155.gas * built.tx.eip155.gasPrice)
+  const { mostIn, leastOut } = boundsOf(reviewed)
+  const number = (text: string) => <bdi className="num">{text}</bdi>
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            name: reviewed.exact === 'in' ? messages.youPay : messages.youPayAtMost,
+            value: number(quantityText({ ...from, units: mostIn }, locale)),
+          },
+          {
+            name: reviewed.exact === 'in' ? messages.youGetAtLeast : messages.youGet,
+            value: number(quantityText({ ...to, units: leastOut }, locale)),
+          },
+          { name: messages.youGetAbout, value: number(quantityText({ ...to, units: quote.toAmount }, locale)) },
+        ]}
+      />
+      <QuoteFacts {...{ from, to, quote, limit }} price={priceOf(from)} networkFee={fee?.worth ?? fee?.quantity} />
+      {!isNative(from) && (
+        <StepList review={review} symbol={from.symbol} quantity={quantityText({ ...from, units: mostIn }, locale)} />
+      )}
+      <Problems review={review} />
+      <Buttons
+        review={review}
+        symbol={from.symbol}
+        walletName={account?.wallet.name ?? ''}
+        isAsking={asking.status === 'asking'}
+      />
+    </>
+  )
+}
+
+/** The last look at a swap, and its steps: allow the token, then swap. */
+export default function SwapReviewView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const reviewed = useAtomValue(reviewedAtom)
+  const account = useAtomValue(connectedAtom)
+  const pop = useSetAtom(popAtom)
+  const isOther = reviewed === undefined || account?.address.toLowerCase() !== reviewed.userAddress.toLowerCase()
+  const isElsewhere = isOther || !reviewed.from.id.startsWith(`${account?.caipNetworkId}:`)
+
+  useEffect(() => {
+    if (isElsewhere) pop()
+  }, [isElsewhere, pop])
+
+  return <Screen title={messages.reviewSwap}>{reviewed && !isElsewhere && <Body reviewed={reviewed} />}</Screen>
+}

@@ -1,0 +1,163 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Skeleton } from '../../ui/list/Skeleton.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { accountIdAtom } from '../account-data/accountId.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { type Price, worthText } from '../tokens/money.ts'
+import { useHoldings } from '../tokens/useHoldings.ts'
+import type { Quoted } from './followQuote.ts'
+import { ImpactNote } from './ImpactNote.tsx'
+import { impactConcern } from './priceImpact.ts'
+import { QuoteAge } from './QuoteAge.tsx'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import { limitOf } from './ReviewedSwap.ts'
+import { SwapFields } from './SwapFields.tsx'
+import { slippageAtom } from './slippage.ts'
+import type { SwapHolding } from './swapHolding.ts'
+import { lacksGiven } from './swapProblem.ts'
+import { reviewSwapAtom } from './swapReview.ts'
+import { loadSwapTokensAtom, swapTokensAtom } from './swapTokens.ts'
+import { useMaxSwap } from './useMaxSwap.ts'
+import { type SwapForm, useSwapForm } from './useSwapForm.ts'
+import { useSwapPrices } from './useSwapPrices.ts'
+
+interface FormProps {
+  account: ConnectedAccount
+  tokens: readonly SwapHolding[]
+}
+
+interface ReviewButtonProps {
+  form: SwapForm
+  /** Something has to be confirmed first. */
+  isDue: boolean
+}
+
+/** Leads to the review, once there is a quote that the account can pay. */
+function ReviewButton({ form, isDue }: ReviewButtonProps) {
+  const { messages } = useAtomValue(spokenAtom)
+  const slippageBips = useAtomValue(slippageAtom)
+  const review = useSetAtom(reviewSwapAtom)
+  const push = useSetAtom(pushAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const { wish, quoted, quote } = form
+  const { from, to } = form.pair
+  const isLoading = quoted.status === 'loading'
+  const press = () => {
+    if (!from || !to || !wish || !quote) return
+    const { amount, exact, userAddress } = wish
+    try {
+      review({ from, to, amount, exact, userAddress, slippageBips, quote })
+      push({ name: 'SwapReview' })
+    } catch {
+      // The service names a router that Foyer does not know.
+      showToast({ message: messages.quoteFailed, variant: 'error' })
+    }
+  }
+  return (
+    <Button variant="primary" wide busy={isLoading} disabled={!quote || lacksGiven(form) || isDue} onPress={press}>
+      {isLoading ? messages.gettingQuote : messages.reviewSwap}
+    </Button>
+  )
+}
+
+/** What the quote says, and what has to be said of it. */
+function QuoteSaid({ quoted, children }: { quoted: Quoted; children: ReactNode }) {
+  const { messages } = useAtomValue(spokenAtom)
+  if (quoted.status === 'noRoute') return <Note tone="warn">{messages.noRoute}</Note>
+  if (quoted.status === 'failed') return <Note tone="warn">{messages.quoteFailed}</Note>
+  return quoted.status === 'ready' ? children : null
+}
+
+const millionth = 1_000_000
+
+/** What a price impact takes of what is given, in money. */
+const lossText = (
+  { impact = 0, fromAmount }: SwapQuote,
+  { decimals }: SwapHolding,
+  price: Price | undefined,
+  locale: string,
+) =>
+  price && worthText((fromAmount * BigInt(Math.round(impact * millionth))) / BigInt(millionth), decimals, price, locale)
+
+function Form({ account, tokens }: FormProps) {
+  const { locale } = useAtomValue(spokenAtom)
+  const form = useSwapForm(account, tokens)
+  const { pair, quoted, quote } = form
+  const { from, to } = pair
+  const slippageBips = useAtomValue(slippageAtom)
+  const priceOf = useSwapPrices([from, to])
+  const setMax = useMaxSwap(from)
+  const [accepted, setAccepted] = useState<string>()
+  // A severe impact is accepted for one wish alone.
+  const wished = form.wish && Object.values(form.wish).join()
+  const isAccepted = wished !== undefined && accepted === wished
+  const isSevere = impactConcern(quote?.impact) === 'severe'
+  return (
+    <>
+      <SwapFields form={form} priceOf={priceOf} onMax={setMax} />
+      <QuoteSaid quoted={quoted}>
+        {from && to && quote && (
+          <>
+            <QuoteFacts {...{ from, to, quote }} price={priceOf(from)} limit={limitOf({ quote, slippageBips })} />
+            <ImpactNote
+              impact={quote.impact}
+              loss={lossText(quote, from, priceOf(from), locale)}
+              symbol={to.symbol}
+              isAccepted={isAccepted}
+              onAccept={(accepts) => setAccepted(accepts ? wished : undefined)}
+            />
+          </>
+        )}
+      </QuoteSaid>
+      <ReviewButton form={form} isDue={isSevere && !isAccepted} />
+      {quoted.status === 'ready' && <QuoteAge readAt={quoted.readAt} />}
+    </>
+  )
+}
+
+function Body({ account }: Pick<FormProps, 'account'>) {
+  const { messages } = useAtomValue(spokenAtom)
+  const listed = useAtomValue(swapTokensAtom)
+  const load = useSetAtom(loadSwapTokensAtom)
+  useHoldings()
+  const key = useAtomValue(accountIdAtom)
+  useEffect(() => {
+    if (key) void load()
+  }, [key, load])
+
+  if (listed.status === 'failed')
+    return (
+      <EmptyState title={messages.quoteFailed} text={messages.balanceFailedText}>
+        <Button size="m" onPress={load}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  if (listed.status === 'loading') return <Skeleton shape="block" width="100%" height="216px" />
+  return <Form account={account} tokens={listed.tokens} />
+}
+
+/** What is swapped into what. The form is kept while the visitor looks elsewhere. */
+export default function SwapView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const account = useAtomValue(connectedAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <Screen
+      title={messages.swap}
+      action={<IconButton icon="gear" label={messages.slippage} onPress={() => push({ name: 'SwapSlippage' })} />}
+    >
+      {account && <Body account={account} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../../messages/Messages.ts'
+import type { TypedAmount } from '../tokens/parseAmount.ts'
+import { quantityText } from '../tokens/quantityText.ts'
+import type { SwapHolding } from './swapHolding.ts'
+import type { SwapForm } from './useSwapForm.ts'
+
+interface Words {
+  messages: Messages
+  locale: string
+}
+
+/** What is wrong with a typed amount. */
+export const typedProblem = (read: TypedAmount, { symbol, decimals }: SwapHolding, { messages }: Words) => {
+  if (read.status !== 'invalid') return undefined
+  return {
+    notAnAmount: messages.notAnAmount,
+    ambiguous: messages.ambiguousAmount,
+    tooPrecise: messages.tooPrecise(symbol, decimals),
+  }[read.problem]
+}
+
+/** What the swap takes of the token that is given; undefined while that is not known. */
+const givenUnits = ({ draft, read, quote }: SwapForm) => {
+  if (draft.exact === 'out') return quote?.fromAmount
+  return read.status === 'ready' ? read.units : undefined
+}
+
+/** Whether the account holds less than the swap takes. */
+export const lacksGiven = (form: SwapForm) => {
+  const units = givenUnits(form)
+  const held = form.pair.from?.units
+  return units !== undefined && held !== undefined && units > held
+}
+
+/** What is wrong with the amount that is given, in words. */
+export const givenProblem = (form: SwapForm, words: Words) => {
+  const { from } = form.pair
+  if (!from) return undefined
+  if (lacksGiven(form))
+    return words.messages.notEnough(quantityText({ ...from, units: from.units ?? 0n }, words.locale))
+  return form.draft.exact === 'in' ? typedProblem(form.read, from, words) : undefined
+}

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { HttpStatusError } from '#protocol/transport/requestJson'
+import type { Json } from '#protocol/vocabulary/json'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import type { SwapData } from '../../services/blockchain-data/swap/swapData.ts'
+import { createConnection } from '../../test/testConnections.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { sentTransactionAtom } from '../transactions/sentTransactions.ts'
+import type { SwapHolding } from './swapHolding.ts'
+import { prepareAtom, quoteAgainAtom, reviewAtom, reviewedAtom, reviewSwapAtom } from './swapReview.ts'
+import { allowAtom, swapNowAtom } from './swapSteps.ts'
+
+const userAddress = `0x${'1'.repeat(40)}`
+const hash = `0x${'a'.repeat(64)}`
+const router = 'eip155:1:0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
+const fair: SwapHolding = {
+  ...{ id: `eip155:1:0x${'f'.repeat(40)}`, assetId: 'eip155:1/erc20:0xf', symbol: 'FAIR', name: 'Fair', decimals: 6 },
+  ...{ units: 1_000_000n, address: `0x${'f'.repeat(40)}` },
+}
+const ether: SwapHolding = {
+  ...{ id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', assetId: 'eip155:1/slip44:60', symbol: 'ETH' },
+  ...{ name: 'Ether', decimals: 18, units: 0n },
+}
+const quote = {
+  ...{ id: null, fromAccount: fair.id, toAccount: ether.id, exact: 'in' as const, tax: 0, router },
+  ...{ fromAmount: 1000n, toAmount: 500n },
+}
+const gas = { gas: 200_000n, gasPrice: 1n }
+const built = {
+  tx: { from: `eip155:1:${userAddress}`, to: router, data: '0x12345678', amount: 500n, value: 0n, eip155: gas },
+  ...{ mostIn: 1000n, leastOut: 495n, deadline: 1, isTried: true },
+}
+const answers: SwapData = {
+  getTokens: async () => [],
+  getQuote: async () => quote,
+  getAllowance: async () => 1000n,
+  getGasPrice: () => Promise.reject(new Error('not asked')),
+  buildApprove: () => Promise.reject(new Error('not asked')),
+  buildSwap: async () => built,
+}
+
+const createVisitor = (changes: Partial<SwapData> = {}, request: () => Promise<Json> = async () => hash) => {
+  const asked = vi.fn(request)
+  const eip155 = createTestConnector({ request: () => asked() })
+  const store = createTestStore({
+    connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
+    data: createTestData({ swaps: async () => ({ ...answers, ...changes }) }),
+  })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [userAddress] }))
+  store.set(openModalAtom, { name: 'SwapReview' })
+  const wish = { from: fair, to: ether, amount: 1000n, exact: 'in' as const, userAddress, slippageBips: 100n, quote }
+  store.set(reviewSwapAtom, wish)
+  return { store, asked }
+}
+
+test('a swap whose token is allowed is made by its wallet, and its receipt is shown [SWP-01]', async () => {
+  const { store } = createVisitor()
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'swap' })
+  await store.set(swapNowAtom)
+  expect(store.get(placeAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
+  const { transaction } = store.get(sentTransactionAtom)(hash)
+  expect(transaction).toMatchObject({ units: '1000', symbol: 'FAIR', gets: expect.stringContaining('ETH') })
+})
+
+test('what was shown is the limit: 1 % less than quoted [SWP-01]', async () => {
+  const buildSwap = vi.fn(answers.buildSwap)
+  const { store } = createVisitor({ buildSwap })
+  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
+  expect(buildSwap).toHaveBeenCalledWith(expect.objectContaining({ limit: 495n, router, slippagePercent: 1 }))
+})
+
+test('a token that is not allowed has to be first [SWP-01]', async () => {
+  const { store } = createVisitor({ getAllowance: async () => 999n })
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'allow' })
+})
+
+test('an approval that was declined leaves everything as it is [SWP-01, ERR-03]', async () => {
+  const data = `0x095ea7b3${router.slice(11).padStart(64, '0')}${(1000).toString(16).padStart(64, '0')}`
+  const tx = { from: `eip155:1:${userAddress}`, to: fair.id, data, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
+  const { store } = createVisitor(
+    { getAllowance: async () => 0n, buildApprove: async () => ({ tx, amount: 1000n }) },
+    () => Promise.reject(rpcError(userRejected)),
+  )
+  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
+  await store.set(allowAtom)
+  expect(store.get(reviewAtom)).toEqual({ status: 'failed', fault: 'declined' })
+})
+
+test('an approval of another amount is never asked for [SWP-01]', async () => {
+  const data = `0x095ea7b3${router.slice(11).padStart(64, '0')}${'f'.repeat(64)}`
+  const tx = { from: `eip155:1:${userAddress}`, to: fair.id, data, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
+  const buildApprove = async () => ({ tx, amount: 2n ** 256n - 1n })
+  const { store, asked } = createVisitor({ getAllowance: async () => 0n, buildApprove })
+  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
+  await store.set(allowAtom)
+  expect(store.get(reviewAtom)).toEqual({ status: 'failed', fault: 'stuck' })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a price that has moved is told before anything is signed, and can be looked at [SWP-01]', async () => {
+  let toAmount = 500n
+  const buildSwap: SwapData['buildSwap'] = async ({ limit }) => {
+    if (limit > 400n) throw new HttpStatusError(409, null, 0)
+    return { ...built, leastOut: limit }
+  }
+  const { store, asked } = createVisitor({ buildSwap, getQuote: async () => ({ ...quote, toAmount }) })
+  await expect.poll(() => store.get(reviewAtom)).toEqual({ status: 'moved' })
+  await store.set(swapNowAtom)
+  expect(asked).not.toHaveBeenCalled()
+  toAmount = 400n
+  await store.set(quoteAgainAtom)
+  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
+  expect(store.get(reviewedAtom)?.limit).toBe(396n)
+})
+
+test.each([
+  ['would fail', new HttpStatusError(422, null, 0), 'fails'],
+  ['cannot be checked', new Error('down'), 'unreachable'],
+])('a swap that %s says so [SWP-01]', async (_what, error, fault) => {
+  const { store } = createVisitor({ buildSwap: () => Promise.reject(error) })
+  await expect.poll(() => store.get(reviewAtom)).toEqual({ status: 'failed', fault })
+})
+
+test('what comes late, of an earlier review, is dropped [SWP-01]', async () => {
+  let fail = (_error: Error) => {}
+  const buildSwap = vi.fn(answers.buildSwap)
+  buildSwap.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+  const { store } = createVisitor({ buildSwap })
+  const reviewed = store.get(reviewedAtom)
+  if (!reviewed) throw new Error('Nothing is reviewed')
+  store.set(reviewSwapAtom, { ...reviewed, amount: 1000n })
+  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
+  fail(new Error('late'))
+  await store.set(prepareAtom)
+  expect(store.get(reviewAtom).status).toBe('ready')
+})
+
+test('a quote by an unknown router is not reviewed [SWP-01]', () => {
+  const { store } = createVisitor()
+  const reviewed = store.get(reviewedAtom)
+  if (!reviewed) throw new Error('Nothing is reviewed')
+  const stranger = { ...reviewed, quote: { ...quote, router: fair.id } }
+  expect(() => store.set(reviewSwapAtom, stranger)).toThrow('no router is known')
+})

@@ -1,0 +1,24 @@
+import type { Messages } from '../../messages/Messages.ts'
+import { wholeQuantityText } from '../tokens/quantityText.ts'
+import type { SentTransaction } from '../transactions/sentTransactions.ts'
+import type { StageTexts } from '../transactions/stages.ts'
+
+/** What is said of a swap at each stage. */
+export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransaction, messages: Messages): StageTexts => {
+  const gives = wholeQuantityText({ units: BigInt(units), decimals, symbol })
+  const underWay = { title: messages.swapping, heading: messages.pendingSwap(gives, gets) }
+  const nothing = { title: messages.notSwapped, heading: messages.nothingSwapped, state: 'off' } as const
+  return {
+    pending: { ...underWay, text: messages.onItsWayText, state: 'waiting' },
+    unknown: { ...underWay, text: messages.swapUnknown, state: 'warn' },
+    notSeen: { ...underWay, text: messages.swapNotSeen, state: 'warn' },
+    sent: { title: messages.swapped, heading: messages.swapped, text: messages.pendingSwap(gives, gets), state: 'ok' },
+    failed: {
+      ...{ title: messages.notSwapped, heading: messages.networkRefused, state: 'bad' },
+      text: messages.swapRefusedText(gives),
+    },
+    cancelled: { ...nothing, text: messages.cancelledText },
+    dropped: { ...nothing, text: messages.swapDropped },
+    replaced: { ...nothing, heading: messages.replacedTitle, text: messages.swapReplaced },
+  }
+}

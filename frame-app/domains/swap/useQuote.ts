@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
+import { useDebounced } from '../../ui/form/useDebounced.ts'
+import { followQuote, type Quoted } from './followQuote.ts'
+import { loadSwapData } from './loadSwapData.ts'
+
+const debounceMs = 200
+
+/** What is asked for: an amount on one side, in the smallest unit of its token. */
+interface QuoteWish {
+  from: string
+  to: string
+  amount: bigint
+  exact: ExactSide
+  userAddress: string
+}
+
+const keyOf = (wish: QuoteWish | undefined) =>
+  wish && [wish.from, wish.to, wish.amount, wish.exact, wish.userAddress].join()
+
+/** What a swap would bring. What comes late, for an earlier wish, is dropped. */
+export const useQuote = (wish: QuoteWish | undefined): Quoted => {
+  const outside = useAtomValue(outsideAtom)
+  const key = keyOf(wish)
+  const rested = useDebounced(wish, debounceMs)
+  const restedKey = keyOf(rested)
+  const [known, setKnown] = useState<{ key: string; quoted: Quoted }>()
+
+  // The key says all of the wish, which is another object each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!rested || restedKey === undefined) return
+    return followQuote({
+      read: async (signal) => (await loadSwapData(outside)).getQuote(rested, signal),
+      put: (quoted) => setKnown({ key: restedKey, quoted }),
+    })
+  }, [restedKey, outside])
+
+  if (key === undefined) return { status: 'none' }
+  return known?.key === key ? known.quoted : { status: 'loading' }
+}

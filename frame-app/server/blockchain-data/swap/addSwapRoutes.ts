@@ -1,0 +1,33 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { Charges } from '../routes/createCharges.ts'
+import type { RouteParts } from '../routes/RouteParts.ts'
+import { createQuoteSwap } from './createQuoteSwap.ts'
+import { createVenues } from './createVenues.ts'
+import { getAllowance } from './getAllowance.ts'
+import { getBuildApprove } from './getBuildApprove.ts'
+import { getGasPrice } from './getGasPrice.ts'
+import { getQuotes } from './getQuotes.ts'
+import { getTokens } from './getTokens.ts'
+import { postBuildTransaction } from './postBuildTransaction.ts'
+import { createReadPlace } from './readWish.ts'
+
+type FourGuards = readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
+
+interface Guards {
+  /** Of requests that name the project in their query. */
+  ofQuery: FourGuards
+  /** Of those that have a body, and may name the project in it. */
+  ofBody: FourGuards
+}
+
+/** The calls that swap. */
+export const addSwapRoutes = (app: Hono, parts: RouteParts, charges: Charges, { ofQuery, ofBody }: Guards) => {
+  const readPlace = createReadPlace(parts, createVenues())
+  const quoteSwap = createQuoteSwap()
+  app.get('/v1/convert/tokens', ...ofQuery, getTokens(parts, readPlace, charges))
+  app.get('/v1/convert/quotes', ...ofQuery, getQuotes(parts, readPlace, quoteSwap, charges))
+  app.get('/v1/convert/allowance', ...ofQuery, getAllowance(readPlace))
+  app.get('/v1/convert/gas-price', ...ofQuery, getGasPrice(parts))
+  app.get('/v1/convert/build-approve', ...ofQuery, getBuildApprove(readPlace))
+  app.post('/v1/convert/build-transaction', ...ofBody, postBuildTransaction(parts, readPlace, quoteSwap, charges))
+}

@@ -1,0 +1,121 @@
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual } from 'viem'
+import type { EvmChain } from '../chains.ts'
+import { numberOf } from '../evm/erc20.ts'
+import { readChain } from '../evm/readChain.ts'
+import { createFindRoutes } from './createFindRoutes.ts'
+import type { CheckedVenues } from './createVenues.ts'
+import { encodeSwap } from './encodeSwap.ts'
+import { quoteRoutes } from './quoteRoutes.ts'
+import type { RouteQuote } from './Route.ts'
+import { type Trial, trySwap } from './trySwap.ts'
+
+/** So many of the best routes are tried at once: the others may be those of a token that takes a fee. */
+const mostTried = 3
+export const secondsToSwap = 1200n
+
+/** A token as it is asked for. Undefined: the network's own currency. */
+export type SwapToken = Address | undefined
+
+export interface SwapWish {
+  from: SwapToken
+  to: SwapToken
+  exact: 'in' | 'out'
+  amount: bigint
+  /** Only routes by this router: the one that has an allowance. */
+  router?: Address
+}
+
+/** A quote, and what became of it in a trial. What comes out is as in the trial. */
+export interface TriedQuote extends RouteQuote {
+  isTried: boolean
+  /** What the token itself kept of the amount, of one. */
+  tax: number
+  /** Of the swap in the trial. */
+  gas?: bigint
+}
+
+export interface Tester {
+  account: Address
+  /** How much more may be given than quoted, where the output is exact. */
+  mostOf: (amount: bigint) => bigint
+}
+
+const taxOf = (quoted: bigint, received: bigint) =>
+  received < quoted ? Number(((quoted - received) * 1_000_000n) / quoted) / 1_000_000 : 0
+
+const withTrial = (quote: RouteQuote, trial: Trial): TriedQuote[] => {
+  if (trial.status === 'fails') return []
+  if (trial.status === 'unknown') return [{ ...quote, isTried: false, tax: 0 }]
+  const { received, gas } = trial
+  // An exact amount of a token that takes a fee cannot be had.
+  if (received === 0n || (quote.exact === 'out' && received < quote.amountOut)) return []
+  const tax = taxOf(quote.amountOut, received)
+  return [{ ...quote, amountOut: tax > 0 ? received : quote.amountOut, isTried: true, tax, gas }]
+}
+
+/** The tokens of the pools that a wish is about. */
+const askOf = ({ from, to, exact, amount }: SwapWish, { wrapper }: CheckedVenues) => ({
+  ...{ tokenIn: from ?? wrapper, tokenOut: to ?? wrapper, exact, amount },
+})
+
+/** Undefined where the token does not say. */
+const balanceOf = async ({ call, node }: EvmChain, token: SwapToken, account: Address) => {
+  if (!token) return BigInt(String(await readChain(node, 'eth_getBalance', [account, 'latest'])))
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  return numberOf((await call([{ to: token, data }]))[0]) ?? undefined
+}
+
+/** Quotes swaps, and tries them where it is known for whom. */
+export const createQuoteSwap = (now = Date.now) => {
+  const findRoutes = createFindRoutes(now)
+
+  /** What the best routes bring, the best one first. */
+  const quote = async (chain: EvmChain, venues: CheckedVenues, wish: SwapWish) => {
+    const ask = askOf(wish, venues)
+    if (isAddressEqual(ask.tokenIn, ask.tokenOut)) return []
+    const { router } = wish
+    const routes = await findRoutes(chain, venues, ask)
+    const allowed = router ? routes.filter(({ swaps }) => isAddressEqual(swaps.address, router)) : routes
+    return quoteRoutes(chain, allowed, ask)
+  }
+
+  const tryQuote = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, { account, mostOf }: Tester) => {
+    const amountIn = wish.exact === 'in' ? best.amountIn : mostOf(best.amountIn)
+    const call = encodeSwap({
+      ...{ ...best, amountIn, recipient: account },
+      // What comes out is seen: the trial needs no bound.
+      amountOut: wish.exact === 'in' ? 0n : best.amountOut,
+      ...{ isNativeIn: wish.from === undefined, isNativeOut: wish.to === undefined },
+      deadline: BigInt(Math.floor(now() / 1000)) + secondsToSwap,
+    })
+    return withTrial(best, await trySwap(chain, { account, tokenIn: wish.from, tokenOut: wish.to, amountIn, call }))
+  }
+
+  /**
+   * The best quote after a trial for an account. Undefined where there is no route; `fails` where each one fails in the
+   * trial. Without the amount nothing can be tried.
+   */
+  const quoteTried = async (chain: EvmChain, venues: CheckedVenues, wish: SwapWish, tester: Tester) => {
+    const [quotes, balance] = await Promise.all([
+      quote(chain, venues, wish),
+      balanceOf(chain, wish.from, tester.account),
+    ])
+    const [best] = quotes
+    if (!best) return undefined
+    const needed = wish.exact === 'in' ? best.amountIn : tester.mostOf(best.amountIn)
+    if (balance === undefined || balance < needed) return { ...best, isTried: false, tax: 0 } satisfies TriedQuote
+    const tried = (
+      await Promise.all(quotes.slice(0, mostTried).map((one) => tryQuote(chain, wish, one, tester)))
+    ).flat()
+    const brings = (one: TriedQuote) => (wish.exact === 'in' ? one.amountOut : -one.amountIn)
+    return (
+      tried.reduce<TriedQuote | undefined>(
+        (best, one) => (best === undefined || brings(one) > brings(best) ? one : best),
+        undefined,
+      ) ?? 'fails'
+    )
+  }
+
+  return { quote, quoteTried }
+}
+export type QuoteSwap = ReturnType<typeof createQuoteSwap>

@@ -1,0 +1,92 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { packPath, type RouteQuote } from './Route.ts'
+
+const abiV2 = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  'function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
+  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable',
+])
+/** Its swaps have no deadline of their own: `multicall` has it. */
+const abi02 = parseAbi([
+  'function multicall(uint256 deadline, bytes[] data) payable',
+  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable',
+  'function exactOutput((bytes path, address recipient, uint256 amountOut, uint256 amountInMaximum) params) payable',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) payable',
+  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to) payable',
+  'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
+  'function refundETH() payable',
+])
+/** Stands for the router itself in swaps of SwapRouter02. */
+const routerItself = '0x0000000000000000000000000000000000000002'
+
+/** A swap with its bounds: what is not exact may be worse than quoted, up to here. */
+export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact'> {
+  /** The most that is given. */
+  amountIn: bigint
+  /** The least that is got. */
+  amountOut: bigint
+  isNativeIn: boolean
+  isNativeOut: boolean
+  recipient: Address
+  /** Unix seconds. */
+  deadline: bigint
+}
+
+const encodeV2 = ({ exact, tokens, isNativeIn, isNativeOut, amountIn, amountOut, recipient, deadline }: BoundSwap) => {
+  const end = [[...tokens], recipient, deadline] as const
+  if (isNativeIn) {
+    const functionName = exact === 'in' ? 'swapExactETHForTokens' : 'swapETHForExactTokens'
+    return encodeFunctionData({ abi: abiV2, functionName, args: [amountOut, ...end] })
+  }
+  if (exact === 'in') {
+    const functionName = isNativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
+    return encodeFunctionData({ abi: abiV2, functionName, args: [amountIn, amountOut, ...end] })
+  }
+  const functionName = isNativeOut ? 'swapTokensForExactETH' : 'swapTokensForExactTokens'
+  return encodeFunctionData({ abi: abiV2, functionName, args: [amountOut, amountIn, ...end] })
+}
+
+const stepOf02 = (swap: BoundSwap, recipient: Address): Hex => {
+  const { kind, exact, amountIn, amountOut } = swap
+  const tokens = [...swap.tokens]
+  if (kind === 'v2')
+    return exact === 'in'
+      ? encodeFunctionData({
+          ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+          args: [amountIn, amountOut, tokens, recipient],
+        })
+      : encodeFunctionData({
+          ...{ abi: abi02, functionName: 'swapTokensForExactTokens' },
+          args: [amountOut, amountIn, tokens, recipient],
+        })
+  const path = packPath(swap, exact)
+  return exact === 'in'
+    ? encodeFunctionData({
+        ...{ abi: abi02, functionName: 'exactInput' },
+        args: [{ path, recipient, amountIn, amountOutMinimum: amountOut }],
+      })
+    : encodeFunctionData({
+        ...{ abi: abi02, functionName: 'exactOutput' },
+        args: [{ path, recipient, amountOut, amountInMaximum: amountIn }],
+      })
+}
+
+const encode02 = (swap: BoundSwap) => {
+  const { isNativeIn, isNativeOut, amountOut, recipient, deadline } = swap
+  const steps = [stepOf02(swap, isNativeOut ? routerItself : recipient)]
+  if (isNativeOut)
+    steps.push(encodeFunctionData({ abi: abi02, functionName: 'unwrapWETH9', args: [amountOut, recipient] }))
+  // Also of an exact input: a pool that runs dry takes a part only, and the rest must come back.
+  if (isNativeIn) steps.push(encodeFunctionData({ abi: abi02, functionName: 'refundETH' }))
+  return encodeFunctionData({ abi: abi02, functionName: 'multicall', args: [deadline, steps] })
+}
+
+/** The call that makes a swap: the contract, its input, and what it is paid in native currency. */
+export const encodeSwap = (swap: BoundSwap) => ({
+  to: swap.swaps.address,
+  data: swap.swaps.kind === 'v2' ? encodeV2(swap) : encode02(swap),
+  value: swap.isNativeIn ? swap.amountIn : 0n,
+})

@@ -1,0 +1,20 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { numberOf } from '../evm/erc20.ts'
+import { sendAnswer } from '../routes/sendAnswer.ts'
+import { type ReadPlace, readRouter, readUser, tellWishes } from './readWish.ts'
+
+const unlimited = 2n ** 256n - 1n
+
+/** `GET /v1/convert/allowance`: how much of a token a router may take. Native currency needs no allowance. */
+export const getAllowance = ({ readOne }: ReadPlace) =>
+  tellWishes(async (context) => {
+    const { tokenAddress, userAddress, spender } = context.req.query()
+    const user = readUser(userAddress)
+    const { place, token } = await readOne(context, tokenAddress)
+    if (!place) return sendAnswer(context, { allowance: '0' })
+    const router = readRouter(place, spender)
+    if (!token) return sendAnswer(context, { allowance: String(unlimited) })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [user, router] })
+    const [result] = await place.chain.call([{ to: token, data }])
+    return sendAnswer(context, { allowance: String(numberOf(result) ?? 0n) })
+  })

@@ -1,0 +1,49 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { sendAnswer } from '../routes/sendAnswer.ts'
+import { estimateLimit } from './gasOf.ts'
+import { readGasPrices } from './readGasPrices.ts'
+import {
+  type ReadPlace,
+  readRouter,
+  readUnits,
+  readUser,
+  tellWishes,
+  tokenId,
+  unsupported,
+  WishError,
+} from './readWish.ts'
+
+/** Where a node gives no estimate. Usual tokens take some 46,000. */
+const usualGas = 100_000n
+
+/** `GET /v1/convert/build-approve`: lets a router take exactly so much of a token. */
+export const getBuildApprove = ({ readPair }: ReadPlace) =>
+  tellWishes(async (context) => {
+    const { from: fromId, to: toId, userAddress, amount, spender } = context.req.query()
+    const user = readUser(userAddress)
+    const units = readUnits(amount)
+    const { place, from } = await readPair(context, { from: fromId, to: toId })
+    if (!place) throw unsupported('Swaps')
+    if (!from) throw new WishError('invalid_token', 'The network’s own currency needs no approval')
+    const router = readRouter(place, spender)
+    const { chain } = place
+    const callOf = (allowed: bigint) => ({
+      ...{ from: user, to: from, value: 0n },
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, allowed] }),
+    })
+    const [gas, reset, { standard }] = await Promise.all([
+      estimateLimit(chain, callOf(units)),
+      estimateLimit(chain, callOf(0n)),
+      readGasPrices(chain),
+    ])
+    // Some tokens, such as USDT, take no allowance in place of another: it has to be zero first.
+    const allowed = gas === undefined && reset !== undefined ? 0n : units
+    const call = callOf(allowed)
+    return sendAnswer(context, {
+      tx: {
+        ...{ from: `${chain.chainId}:${user}`, to: tokenId(chain.chainId, from), data: call.data, value: '0' },
+        eip155: { gas: Number(gas ?? reset ?? usualGas), gasPrice: String(standard) },
+      },
+      amount: String(allowed),
+    })
+  })

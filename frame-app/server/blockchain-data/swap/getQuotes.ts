@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import type { z } from 'zod/mini'
+import type { SwapQuotesAnswer } from '../../../services/blockchain-data/swap/getSwapQuotes.ts'
+import { mostOf } from '../../../services/blockchain-data/swap/slippage.ts'
+import { costs } from '../routes/costs.ts'
+import type { Charges } from '../routes/createCharges.ts'
+import type { RouteParts } from '../routes/RouteParts.ts'
+import { sendAnswer } from '../routes/sendAnswer.ts'
+import type { QuoteSwap, SwapWish, TriedQuote } from './createQuoteSwap.ts'
+import { type ReadPlace, readSide, readUnits, readUser, type SwapPlace, tellWishes, tokenId } from './readWish.ts'
+
+type Answer = z.input<typeof SwapQuotesAnswer>
+
+/** Trials of quotes whose output is exact allow the input to grow so much. */
+const trialSlippage = 100n
+
+/** `GET /v1/convert/quotes`: what a swap would bring or cost now. No quote: there is no way. */
+export const getQuotes = (
+  { catalogue }: RouteParts,
+  { readPair }: ReadPlace,
+  { quote, quoteTried }: QuoteSwap,
+  { charge }: Charges,
+) => {
+  /** A token that no list names may take a fee, or not be sold at all: only a trial shows it. */
+  const best = async ({ chain, venues }: SwapPlace, wish: SwapWish, user: string | undefined) => {
+    const isListed = [wish.from, wish.to].every((token) => !token || catalogue.find(chain.chainId, token))
+    if (isListed || user === undefined) return (await quote(chain, venues, wish))[0]
+    const tester = { account: readUser(user), mostOf: (amount: bigint) => mostOf(amount, trialSlippage) }
+    const tried = await quoteTried(chain, venues, wish, tester)
+    return tried === 'fails' ? undefined : tried
+  }
+
+  return tellWishes(async (context) => {
+    const { from, to, amount, exact, userAddress } = context.req.query()
+    const wish = { amount: readUnits(amount), exact: readSide(exact) }
+    const { place, ...pair } = await readPair(context, { from, to })
+    await charge(context, costs.quote)
+    const found = place && (await best(place, { ...pair, ...wish }, userAddress))
+    if (!found) return sendAnswer(context, { quotes: [] } satisfies Answer)
+    const { chainId } = place.chain
+    const id = (token: string) => `${chainId}:${token}`
+    const described = {
+      ...{ id: null, fromAmount: String(found.amountIn), fromAccount: tokenId(chainId, pair.from) },
+      ...{ toAmount: String(found.amountOut), toAccount: tokenId(chainId, pair.to), exact: found.exact },
+      ...{ provider: found.name, router: id(found.swaps.address), path: found.tokens.map(id) },
+      ...{ impact: found.impact, poolFee: found.poolFee, tax: (found as Partial<TriedQuote>).tax ?? 0 },
+    }
+    return sendAnswer(context, { quotes: [described] } satisfies Answer)
+  }) satisfies (context: Context) => Promise<Response>
+}

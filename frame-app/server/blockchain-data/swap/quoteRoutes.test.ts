@@ -1,0 +1,61 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+import { expect, test } from 'vitest'
+import type { EvmChain } from '../chains.ts'
+import type { ContractResult } from '../evm/callContracts.ts'
+import { quoteRoutes } from './quoteRoutes.ts'
+import type { Route } from './Route.ts'
+
+const quoter = `0x${'1'.repeat(40)}` as const
+const [first, second] = [`0x${'2'.repeat(40)}`, `0x${'3'.repeat(40)}`] as const
+const swaps = { address: quoter, kind: 'swapRouter02' } as const
+
+const routeOf = (kind: Route['kind'], pool: Hex): Route => ({
+  ...{ kind, name: 'Exchange', quoter, swaps, tokens: [first, second], pools: [pool], fees: [3000] },
+})
+const chainOf = (answers: readonly ContractResult[]) => ({ call: async () => [...answers] }) as unknown as EvmChain
+
+const quoteV3 = parseAbiParameters('uint256, uint160[], uint32[], uint256')
+const slot0 = parseAbiParameters('uint160, int24, uint16, uint16, uint16, uint8, bool')
+const amountsV2 = parseAbiParameters('uint256[]')
+const reserves = parseAbiParameters('uint112, uint112, uint32')
+
+const one = 1n << 96n
+const state = encodeAbiParameters(slot0, [one, 0, 0, 1, 1, 0, true])
+const quoted = (amount: bigint, price = one) => encodeAbiParameters(quoteV3, [amount, [price], [1], 100_000n])
+const ask = { tokenIn: first, tokenOut: second, exact: 'in', amount: 1_000_000n } as const
+
+test('the route that brings most is first [SWP-01]', async () => {
+  const routes = [routeOf('v3', '0x0a'), routeOf('v3', '0x0b')]
+  const quotes = await quoteRoutes(chainOf([quoted(990_000n), quoted(996_000n), state, state]), routes, ask)
+  expect(quotes.map(({ amountOut }) => amountOut)).toEqual([996_000n, 990_000n])
+})
+
+test('of an exact output, the route that costs least is first [SWP-01]', async () => {
+  const routes = [routeOf('v3', '0x0a'), routeOf('v3', '0x0b')]
+  const answers = [quoted(1_010_000n), quoted(1_004_000n), state, state]
+  const quotes = await quoteRoutes(chainOf(answers), routes, { ...ask, exact: 'out' })
+  expect(quotes.map(({ amountIn }) => amountIn)).toEqual([1_004_000n, 1_010_000n])
+})
+
+test.each([4295128740n, 1461446703485210103287273052203988822378723970341n])(
+  'a pool that would run dry, at the price %s, is left out [SWP-01]',
+  async (price) => {
+    const chain = chainOf([quoted(990_000n, price), state])
+    expect(await quoteRoutes(chain, [routeOf('v3', '0x0a')], ask)).toEqual([])
+  },
+)
+
+test.each<ContractResult>([null, '0x', '0x1234', quoted(0n)])(
+  'what answers %s has no quote [SWP-01]',
+  async (answer) => {
+    expect(await quoteRoutes(chainOf([answer, state]), [routeOf('v3', '0x0a')], ask)).toEqual([])
+  },
+)
+
+test('price impact is what the fee does not explain [SWP-01]', async () => {
+  const held = encodeAbiParameters(reserves, [100_000_000n, 200_000_000n, 0])
+  const out = encodeAbiParameters(amountsV2, [[1_000_000n, 1_794_600n]])
+  const [quote] = await quoteRoutes(chainOf([out, held]), [routeOf('v2', '0x0a')], ask)
+  expect(quote?.poolFee).toBeCloseTo(0.003, 9)
+  expect(quote?.impact).toBeCloseTo(0.1, 6)
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import type { ProjectClient } from '../../projectClient.ts'
+import { Units } from './swapShapes.ts'
+
+export const GasPriceAnswer = z.object({ standard: Units, fast: Units, instant: Units })
+
+/** What a unit of gas costs on a network (CAIP-2), in wei. */
+export const createGetGasPrice =
+  ({ urlOf, request }: ProjectClient) =>
+  (chainId: string, signal?: AbortSignal) =>
+    request(urlOf('/v1/convert/gas-price', { chainId }), GasPriceAnswer, signal)

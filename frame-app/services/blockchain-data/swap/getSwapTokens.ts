@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { ProjectClient } from '../../projectClient.ts'
+import { CaipAddress } from '../caipIds.ts'
+import { maxDecimals } from '../quantity.ts'
+import { PictureUrl, TokenName, TokenSymbol } from '../tokenText.ts'
+
+export interface SwapTokensQuery {
+  /** CAIP-2. */
+  chainId: string
+  /** A token's contract: it is told too where no list names it. */
+  address?: string
+}
+
+export const SwapToken = z.object({
+  name: TokenName,
+  symbol: TokenSymbol,
+  address: CaipAddress,
+  decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
+  logoUri: PictureUrl,
+  eip2612: z.catch(z.optional(z.boolean()), undefined),
+  /** False for a token in no list, whose name is only what its contract says. */
+  isVerified: z.catch(z._default(z.boolean(), true), true),
+})
+export type SwapToken = z.infer<typeof SwapToken>
+
+export const SwapTokensAnswer = z.object({ tokens: z.array(SwapToken) })
+export type SwapTokensAnswer = z.infer<typeof SwapTokensAnswer>
+
+/** The tokens that can be swapped on a network, its own currency first. */
+export const createGetSwapTokens =
+  ({ urlOf, request }: ProjectClient) =>
+  async ({ chainId, address }: SwapTokensQuery, signal?: AbortSignal) =>
+    (await request(urlOf('/v1/convert/tokens', { chainId, address }), SwapTokensAnswer, signal)).tokens
