@@ -13,6 +13,7 @@ import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
+import { addNameRoutes } from './names/routes/addNameRoutes.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { createPriceSource } from './prices/createPriceSource.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -98,6 +99,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
+  addNameRoutes(app, ofVisitors, charges, { ofProject: guards, ofAnyone: [limit, bound, turns], receive })
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')

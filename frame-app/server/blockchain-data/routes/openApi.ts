@@ -7,40 +7,10 @@ import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
+import { namePaths } from '../names/routes/namePaths.ts'
+import { inPath, inQuery, operation, refused, ServiceError, schemaOf } from './describeCall.ts'
 import { laterCalls } from './laterCalls.ts'
 import { PriceRequest } from './postPrice.ts'
-
-const ServiceError = z.object({ error: z.string(), message: z.string() })
-
-const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return described
-}
-
-const json = (schema: object) => ({ 'application/json': { schema } })
-
-const text = { type: 'string' }
-const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
-const inQuery = (name: string, schema: object = text) => ({ name, in: 'query', required: false, schema })
-
-/** Every call names the project, and may name the SDK. */
-const ofProject = [{ ...inQuery('projectId'), required: true }, inQuery('st'), inQuery('sv')]
-
-interface Call {
-  summary: string
-  parameters?: readonly object[]
-  request?: object
-  response: z.core.$ZodType
-}
-
-const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/ServiceError' }) }
-
-const operation = ({ summary, parameters = [], request, response }: Call) => ({
-  summary,
-  parameters: [...parameters, ...ofProject],
-  ...(request ? { requestBody: { required: true, content: json(request) } } : {}),
-  responses: { 200: { description: 'Done', content: json(schemaOf(response)) }, default: refused },
-})
 
 const { $schema: _dialect, ...currency } = z.toJSONSchema(Currency)
 
@@ -97,6 +67,6 @@ export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },
   servers: [{ url: origin }],
-  paths: { ...paths, ...later() },
+  paths: { ...paths, ...namePaths(), ...later() },
   components: { schemas: { ServiceError: schemaOf(ServiceError) } },
 })
