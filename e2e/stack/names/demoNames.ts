@@ -46,16 +46,22 @@ const initCodeOf = (contract: keyof typeof contracts, argument: Address) =>
   })
 
 const registryCode = initCodeOf('DemoEnsRegistry', treasury)
-const registry = contractAddress(registryCode)
+export const registry = contractAddress(registryCode)
 const resolverCode = initCodeOf('DemoEnsResolver', registry)
 const resolver = contractAddress(resolverCode)
 const universalCode = initCodeOf('DemoEnsUniversalResolver', registry)
 
+interface Place {
+  owner?: Address
+  resolverAddress?: Address
+}
+
 /** Puts a record below one that the client's treasury owns. */
-const addRecord = async (client: Treasury, name: string, owner: Address = client.account.address) => {
+export const addRecord = async (client: Treasury, name: string, place: Place = {}) => {
+  const { owner = client.account.address, resolverAddress = resolver } = place
   const [label = '', ...rest] = name.split('.')
   const parent = rest.length > 0 ? namehash(rest.join('.')) : zeroHash
-  const args = [parent, labelhash(label), owner, resolver, 0n] as const
+  const args = [parent, labelhash(label), owner, resolverAddress, 0n] as const
   const contract = { chain: null, address: registry, abi } as const
   await mined(client, await client.writeContract({ ...contract, functionName: 'setSubnodeRecord', args }))
 }
@@ -104,7 +110,7 @@ export const deployNames = async (client: Treasury) => {
   const bytecode = await client.getCode({ address: contractAddress(universalCode) })
   if (!bytecode || bytecode === (await client.getCode({ address: ensUniversalResolver }))) return
   for (const name of ['eth', 'reverse', 'addr.reverse', demoNames.empty.name]) await addRecord(client, name)
-  for (const owner of treasuries) await addRecord(client, guestsOf(owner), owner)
+  for (const owner of treasuries) await addRecord(client, guestsOf(owner), { owner })
   const { ola, pelle, impostor } = demoNames
   await writeRecord(client, ola.name, ola.address)
   await writeReverse(client, ola.address, ola.name)
