@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { EnsPlugin, JsonRpcProvider, Network } from 'ethers'
 import {
   BaseError,
   ContractFunctionRevertedError,
@@ -15,7 +16,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes, toCoinType } from 'viem/ens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamesPlace } from '../../frame-app/server/blockchain-data/names/NamesPlace.ts'
-import { deployNames, ensUniversalResolver, setPrimaryName } from '../stack/names/demoNames.ts'
+import { deployNames, ensUniversalResolver, registry, setPrimaryName } from '../stack/names/demoNames.ts'
 import { demoPlace, deployZones, zone } from '../stack/names/demoZones.ts'
 import { demoContracts } from '../stack/pools/demoPools.ts'
 import { openTreasury } from '../stack/treasury.ts'
@@ -68,6 +69,8 @@ overDatabases(({ database }) => {
     await registerName({ coinType: 0x8000_0001, address: account.address, message, signature })
     return { name: `${label}.${zone}`, address: account.address }
   }
+  /** As earlier versions of ethers ask. */
+  const withRegistry = () => new Network('test', 1).attachPlugin(new EnsPlugin(registry, 1))
   /** As any page has it: nothing of ours. */
   const ens = () => createPublicClient({ transport: http(chain.rpcUrl) })
   const universal = { universalResolverAddress: ensUniversalResolver } as const
@@ -94,6 +97,26 @@ overDatabases(({ database }) => {
     expect(await client.getEnsText({ name, key: 'avatar', ...universal })).toBe(avatar)
     expect(await client.getEnsText({ name, key: 'description', ...universal })).toBe('Hej')
     expect(await client.getEnsText({ name, key: 'url', ...universal })).toBeNull()
+  })
+
+  test.each([
+    ['the universal resolver', () => new JsonRpcProvider(chain.rpcUrl)],
+    ['the registry', () => new JsonRpcProvider(chain.rpcUrl, withRegistry(), { staticNetwork: true })],
+  ])('ethers, which asks %s, gives the same [NAM-01]', async (_which, open) => {
+    const service = createService()
+    answer = service.request
+    const avatar = 'https://pictures.example/e.png'
+    const provider = open()
+    const label = `by-ethers-${Math.random().toString(36).slice(2, 8)}`
+    const { name, address } = await register(service, label, { avatar })
+    try {
+      expect(await provider.resolveName(name)).toBe(address)
+      expect(await provider.resolveName(`nobody.${zone}`)).toBeNull()
+      const resolver = await provider.getResolver(name)
+      expect(await resolver?.getText('avatar')).toBe(avatar)
+    } finally {
+      provider.destroy()
+    }
   })
 
   test('names that nobody has lead nowhere, and neither does the zone itself [NAM-01]', async () => {

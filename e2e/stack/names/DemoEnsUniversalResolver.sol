@@ -36,6 +36,15 @@ contract DemoEnsUniversalResolver {
         bytes context;
     }
 
+    /// How the records of a name are asked for.
+    struct ResolverInfo {
+        bytes name;
+        uint256 offset;
+        bytes32 node;
+        address resolver;
+        bool extended;
+    }
+
     error ResolverNotFound(bytes name);
     error ResolverNotContract(bytes name, address resolver);
     error ResolverError(bytes errorData);
@@ -99,20 +108,16 @@ contract DemoEnsUniversalResolver {
         view
         returns (bytes memory result, address resolver)
     {
-        bool isExact;
-        (resolver, isExact) = findResolver(name);
-        if (resolver == address(0)) revert ResolverNotFound(name);
-        if (resolver.code.length == 0) revert ResolverNotContract(name, resolver);
-        bool isExtended = DemoEnsResolver(resolver).supportsInterface(type(ExtendedResolver).interfaceId);
-        if (!isExtended && !isExact) revert ResolverNotFound(name);
-        bytes memory call = isExtended ? abi.encodeCall(ExtendedResolver.resolve, (name, data)) : data;
+        ResolverInfo memory info = requireResolver(name);
+        resolver = info.resolver;
+        bytes memory call = info.extended ? abi.encodeCall(ExtendedResolver.resolve, (name, data)) : data;
         (bool isDone, bytes memory out) = resolver.staticcall(call);
         if (!isDone && bytes4(out) == OffchainLookup.selector) {
             Pending memory pending = Pending(bytes4(data), resolver, 0, "", context);
             sendAway(pending, out, gateways, then_);
         }
         result = finish(bytes4(data), isDone, out);
-        if (isExtended) result = abi.decode(result, (bytes));
+        if (info.extended) result = abi.decode(result, (bytes));
     }
 
     /// Has the client ask what the resolver wants to have asked.
@@ -151,12 +156,17 @@ contract DemoEnsUniversalResolver {
         if (keccak256(forward) != keccak256(lookupAddress)) revert ReverseAddressMismatch(primary, forward);
     }
 
-    /// The resolver of the name, or of the nearest name above it.
-    function findResolver(bytes memory name) private view returns (address resolver, bool isExact) {
-        for (uint256 at = 0; uint8(name[at]) != 0; at += 1 + uint8(name[at])) {
-            resolver = registry.resolver(nodeAt(name, at));
-            if (resolver != address(0)) return (resolver, at == 0);
+    /// The resolver of the name, or of the nearest name above it whose resolver answers for those below, too.
+    function requireResolver(bytes memory name) public view returns (ResolverInfo memory info) {
+        (info.name, info.node) = (name, nodeAt(name, 0));
+        for (; uint8(name[info.offset]) != 0; info.offset += 1 + uint8(name[info.offset])) {
+            info.resolver = registry.resolver(nodeAt(name, info.offset));
+            if (info.resolver != address(0)) break;
         }
+        if (info.resolver == address(0)) revert ResolverNotFound(name);
+        if (info.resolver.code.length == 0) revert ResolverNotContract(name, info.resolver);
+        info.extended = DemoEnsResolver(info.resolver).supportsInterface(type(ExtendedResolver).interfaceId);
+        if (!info.extended && info.offset != 0) revert ResolverNotFound(name);
     }
 
     function bubble(bytes memory reason) private pure {
