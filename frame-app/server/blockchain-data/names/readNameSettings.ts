@@ -23,7 +23,7 @@ type NameSettings = z.infer<z.ZodMiniObject<typeof nameFields>>
 const isWhole = (settings: NameSettings) =>
   settings.NAMES_ZONE !== undefined
     ? (settings.NAMES_RESOLVER === undefined) === (settings.NAMES_SIGNER_KEY === undefined)
-    : settings.NAMES_LEGACY_ZONE === undefined && settings.NAMES_RESOLVER === undefined
+    : [settings.NAMES_LEGACY_ZONE, settings.NAMES_RESOLVER, settings.NAMES_SIGNER_KEY].every((one) => one === undefined)
 
 /** Whether the settings of names belong together. */
 export const hasWholeNames = z.refine<NameSettings>(isWhole, {
