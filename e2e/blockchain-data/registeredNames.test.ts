@@ -264,6 +264,17 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
   })
 
+  test('one visitor who asks for suggestions without end is told to wait', async () => {
+    const limited = { limit: { burst: 20, perSecond: 1 } }
+    const parts = { database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names }
+    const { request } = createTestService({ ...parts, addressLimit: limited })
+    const ask = (index: number) => request(`/v1/profile/suggestions/maya${index}?projectId=demo`)
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)))
+    const refusals = answers.filter(({ status }) => status === 429)
+    expect(refusals.length).toBeGreaterThanOrEqual(20)
+    for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
   test('messages that are too old to be followed are deleted', async () => {
     await post(createService(), await newName(newAccount(), 'kept-name.foyer.eth'))
     const now = Date.now() + 302_000
