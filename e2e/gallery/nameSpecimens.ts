@@ -60,10 +60,13 @@ const storeOf = ({ typed = '', sign, isDown = false }: Changes) => {
   return store
 }
 
-const form = (title: string, changes: Changes): NameSpecimen => ({
-  ...{ title, store: storeOf(changes) },
-  View: RegisterAccountNameView,
+const specimen = (title: string, View: unknown, store: Store, params?: unknown): NameSpecimen => ({
+  ...{ title, store, params },
+  // As above.
+  View: View as NameSpecimen['View'],
 })
+
+const form = (title: string, changes: Changes) => specimen(title, RegisterAccountNameView, storeOf(changes))
 
 const signature = `0x${'ab'.repeat(65)}`
 const refuse = () => Promise.reject(Object.assign(new Error('User rejected the request'), { code: 4001 }))
@@ -79,9 +82,5 @@ export const createNameSpecimens = (): readonly NameSpecimen[] => [
   form('In the wallet', { typed: 'maya-fjell', sign: () => new Promise(() => undefined) }),
   form('Declined', { typed: 'maya-fjell', sign: refuse }),
   form('Has one already', { typed: 'maya-fjell', sign: async () => signature }),
-  {
-    ...{ title: 'Registered', store: storeOf({}), params: { name: `maya-fjell.${zone}` } },
-    // As above.
-    View: RegisterAccountNameSuccessView as NameSpecimen['View'],
-  },
+  specimen('Registered', RegisterAccountNameSuccessView, storeOf({}), { name: `maya-fjell.${zone}` }),
 ]

@@ -58,7 +58,7 @@ test('a name is registered, shown, resolved by every ENS client, and sent to [NA
   await approve(modal, /^Sign/)
   await expect(modal.heading(`${name} is yours`)).toBeVisible()
   await expectAccessible(modal, 'a name that was registered')
-  await expect.poll(async () => (await demo.state())?.profileName).toBe(name)
+  await expect.poll(async () => (await demo.state())?.accounts.eip155?.profileName).toBe(name)
   await modal.button('Go to account').click()
   const head = modal.button(/switch account/i)
   await expect(head).toContainText(name)
