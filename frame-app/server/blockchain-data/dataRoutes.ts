@@ -99,7 +99,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
-  addNameRoutes(app, ofVisitors, charges, { ofProject: guards, ofAnyone: [limit, bound, turns], receive })
+  addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
