@@ -3,7 +3,7 @@ import { labelProblem } from '../../services/names/accountNameRule.ts'
 import type { Suggestions } from './nameSuggestions.ts'
 import type { NameProblem, Registration } from './registerName.ts'
 
-export interface NameMessage {
+interface NameMessage {
   tone: 'neutral' | 'bad' | 'ok'
   text: string
 }

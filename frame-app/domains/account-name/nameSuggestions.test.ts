@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
-import { askSuggestionsAtom, type Suggestion, suggestionsAtom } from './nameSuggestions.ts'
+import { askSuggestionsAtom, suggestionsAtom } from './nameSuggestions.ts'
+
+interface Suggestion {
+  name: string
+  registered: boolean
+}
 
 const zone = 'foyer.eth'
 const free = (label: string): Suggestion[] => [{ name: `${label}.${zone}`, registered: false }]

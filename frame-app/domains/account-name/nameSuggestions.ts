@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 
-export interface Suggestion {
+interface Suggestion {
   /** With its zone. */
   name: string
   registered: boolean

@@ -7,7 +7,7 @@ import { isRefusal } from '../../connectors/isRefusal.ts'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { NameRefusedError } from '../../services/blockchain-data/registerName.ts'
+import { NameRefusedError, type SignedName } from '../../services/blockchain-data/registerName.ts'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
@@ -52,13 +52,16 @@ const problemOf = (error: unknown): NameProblem => {
 }
 
 /** Has the account's wallet sign for the name. Rejects as the wallet does. */
-const signAtom = atom(null, async (get, _set, account: ConnectedAccount, name: string, now: number) => {
-  const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
-  const answer = await get(requestWalletAtom)(account, 'personal_sign', [stringToHex(message), account.address])
-  const signature = readEvmSignature(answer)
-  if (signature === undefined) throw new ProtocolError()
-  return { coinType: coinTypeOf(account.caipNetworkId), address: account.address, message, signature }
-})
+const signAtom = atom(
+  null,
+  async (get, _set, account: ConnectedAccount, name: string, now: number): Promise<SignedName> => {
+    const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
+    const answer = await get(requestWalletAtom)(account, 'personal_sign', [stringToHex(message), account.address])
+    const signature = readEvmSignature(answer)
+    if (signature === undefined) throw new ProtocolError()
+    return { coinType: coinTypeOf(account.caipNetworkId), address: account.address, message, signature }
+  },
+)
 
 /** Shows that it is done, and has the account screen and the page know the account by its new name. */
 const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string) => {

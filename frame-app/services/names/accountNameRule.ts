@@ -1,8 +1,8 @@
-export const shortestLabel = 4
+const shortestLabel = 4
 /** So short that no label looks like an address. */
 export const longestLabel = 32
 
-export type LabelProblem = 'tooShort' | 'invalid'
+type LabelProblem = 'tooShort' | 'invalid'
 
 /**
  * Why no account may have this label below a zone; undefined where it may. Letters, digits and hyphens are allowed, in lower

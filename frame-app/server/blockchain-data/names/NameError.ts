@@ -14,7 +14,7 @@ const reasons = {
   taken: [409, 'The name is taken'],
   used_message: [409, 'This signed message was used before'],
 } as const
-export type NameReason = keyof typeof reasons
+type NameReason = keyof typeof reasons
 
 /** A name cannot be had or changed. */
 export class NameError extends Error {

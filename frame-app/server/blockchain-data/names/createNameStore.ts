@@ -51,14 +51,14 @@ const insertName = (work: Work, row: Insertable<Schema['account_names']>) =>
     .returningAll()
     .executeTakeFirst()
 
-export interface NewName extends Change {
+interface NewName extends Change {
   zone: string
   chainId: string
   isOnAllChains: boolean
   attributes: NameAttributes
 }
 
-export interface Transfer extends Change {
+interface Transfer extends Change {
   to: Pick<NewName, 'address' | 'chainId' | 'isOnAllChains'>
 }
 

@@ -5,7 +5,7 @@ import { createReadClient } from '../evm/createReadClient.ts'
 import { readChain } from '../evm/readChain.ts'
 import { NameError } from './NameError.ts'
 
-export interface SignedMessage {
+interface SignedMessage {
   address: Address
   message: string
   /** Of a contract that is not deployed yet, with the suffix of ERC-6492. */
