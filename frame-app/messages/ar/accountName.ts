@@ -2,7 +2,7 @@ import type { accountName as English } from '../en/accountName.ts'
 
 export const accountName: typeof English = {
   chooseName: 'اختر اسمًا',
-  chooseNameHint: 'يمكن للناس الإرسال إليه بدلًا من عنوان',
+  chooseNameHint: 'اسم قصير بدلًا من العنوان',
   chooseNameText: 'اسم قصير يمكن للناس الإرسال إليه بدلًا من عنوان.',
   yourName: 'اسمك',
   nameCopied: 'تم نسخ الاسم',

@@ -2,7 +2,7 @@ import type { accountName as English } from '../en/accountName.ts'
 
 export const accountName: typeof English = {
   chooseName: 'Namen wählen',
-  chooseNameHint: 'An ihn kann man senden, statt an eine Adresse',
+  chooseNameHint: 'Ein kurzer an Stelle der Adresse',
   chooseNameText: 'Ein kurzer Name, an den man senden kann, statt an eine Adresse.',
   yourName: 'Dein Name',
   nameCopied: 'Name kopiert',

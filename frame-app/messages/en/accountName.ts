@@ -1,7 +1,7 @@
 /** Texts of registering a name for the account. */
 export const accountName = {
   chooseName: 'Choose a name',
-  chooseNameHint: 'People can send to it, instead of an address',
+  chooseNameHint: 'A short one in place of the address',
   chooseNameText: 'A short name people can send to, instead of an address.',
   yourName: 'Your name',
   nameCopied: 'Name copied',
