@@ -23,7 +23,7 @@ export const accountName: typeof English = {
   namesFailed: 'تعذر تحميل أسماء هذا العنوان',
   suggestionsFailed: 'تعذر تحميل الاقتراحات',
   registerName: 'تسجيل',
-  signName: (wallet) => `وقّع في ${wallet}`,
+  signName: (wallet) => `أكّد في ${wallet}`,
   nameFailed: (name) => `تعذر تسجيل الاسم ${name}`,
   nameDeclined: 'رفضت التوقيع. لم يُسجَّل شيء.',
   nameClock: 'ساعة هذا الجهاز غير صحيحة. اضبطها وحاول مرة أخرى.',

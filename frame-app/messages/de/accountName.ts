@@ -23,7 +23,7 @@ export const accountName: typeof English = {
   namesFailed: 'Die Namen dieser Adresse konnten nicht geladen werden',
   suggestionsFailed: 'Vorschläge konnten nicht geladen werden',
   registerName: 'Registrieren',
-  signName: (wallet) => `In ${wallet} unterschreiben`,
+  signName: (wallet) => `In ${wallet} bestätigen`,
   nameFailed: (name) => `Der Name ${name} konnte nicht registriert werden`,
   nameDeclined: 'Du hast nicht unterschrieben. Nichts wurde registriert.',
   nameClock: 'Die Uhr dieses Geräts geht falsch. Stelle sie und versuche es noch einmal.',

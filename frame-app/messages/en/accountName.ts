@@ -22,7 +22,7 @@ export const accountName = {
   namesFailed: 'Error fetching names for address',
   suggestionsFailed: 'Error fetching name suggestions',
   registerName: 'Register',
-  signName: (wallet: string) => `Sign in ${wallet}`,
+  signName: (wallet: string) => `Confirm in ${wallet}`,
   nameFailed: (name: string) => `Error registering name ${name}`,
   nameDeclined: 'You declined the signature. Nothing was registered.',
   nameClock: 'The clock of this device is wrong. Set it, and try again.',
