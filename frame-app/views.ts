@@ -9,6 +9,8 @@ import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import ItemView from './domains/account/ItemView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import TokensView from './domains/account/TokensView.tsx'
+import RegisterAccountNameSuccessView from './domains/account-name/RegisterAccountNameSuccessView.tsx'
+import RegisterAccountNameView from './domains/account-name/RegisterAccountNameView.tsx'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
 import ChooseNamespaceView from './domains/connect/ChooseNamespaceView.tsx'
 import ConnectAnotherView from './domains/connect/ConnectAnotherView.tsx'
@@ -92,6 +94,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
   AccountSettings: AccountSettingsView,
   Currency: CurrencyView,
   Accounts: AccountsView,
+  RegisterAccountName: RegisterAccountNameView,
+  RegisterAccountNameSuccess: RegisterAccountNameSuccessView,
   AccountOptions: AccountOptionsView,
   RenameAccount: RenameAccountView,
   DisconnectWallet: DisconnectWalletView,

@@ -29,6 +29,8 @@ export const limits = {
   balances: 2,
   /** p99 against p50. */
   crowd: 5,
+  /** Names that are registered against plain inserts of the same rows. */
+  names: 4,
   /** Blocks that are indexed against the same blocks, read alone. */
   indexer: 2,
   /** Log-in and sending beside a bot against the same without it. */

@@ -1,10 +1,12 @@
 import { measureDataService } from './dataService.ts'
 import { type Figure, ratio, ratioOfPairs } from './Figure.ts'
 import { limits } from './limits.ts'
+import { measureNames } from './names.ts'
 
 /** Times of the blockchain-data service, as ratios against its node. */
 export const measureService = async (): Promise<Figure[]> => {
   const { balances, crowd, blocks } = await measureDataService()
+  const names = await measureNames()
   return [
     {
       figure: 'balances of 200 tokens, against one multicall',
@@ -26,6 +28,15 @@ export const measureService = async (): Promise<Figure[]> => {
       value: ratio([blocks.indexing], [blocks.reading]),
       unit: 'times',
       target: limits.indexer,
+    },
+    {
+      figure: 'names registered, against the database’s own inserts',
+      value: ratioOfPairs(
+        names.map(({ ours }) => ours),
+        names.map(({ plain }) => plain),
+      ),
+      unit: 'times',
+      target: limits.names,
     },
   ]
 }

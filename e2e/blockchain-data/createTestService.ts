@@ -3,6 +3,7 @@ import type { ChainContracts } from '../../frame-app/server/blockchain-data/cont
 import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
 import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
 import type { ExplorerPlace } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
+import type { NamesPlace } from '../../frame-app/server/blockchain-data/names/NamesPlace.ts'
 import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
@@ -41,6 +42,8 @@ interface TestService {
   fetch?: typeof fetch
   /** Which hosts have metadata of items. Default: none. */
   outside?: FetchOptions
+  /** Below which names accounts get theirs. Default: there are no names. */
+  names?: NamesPlace
   /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
   address?: string
   addressLimit?: AddressLimit
@@ -69,6 +72,7 @@ export const createTestService = ({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },
     rateOf: more.rateOf,
+    names: more.names,
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }

@@ -6,6 +6,7 @@ import { loadLaterMessages } from '../../frame-app/messages/messagesAtom.ts'
 import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
 import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
 import { AllLogins } from './AllLogins.tsx'
+import { AllNames } from './AllNames.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
@@ -20,6 +21,7 @@ document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 if (root) {
   await Promise.all([loadLaterIcons(), loadLaterMessages()])
   const other = query.has('logins') ? <AllLogins /> : <AllPrimitives only={query.get('only') ?? undefined} />
-  const page = query.has('modal') ? <ModalDemo /> : other
+  const names = query.has('names') ? <AllNames /> : other
+  const page = query.has('modal') ? <ModalDemo /> : names
   createRoot(root).render(<StrictMode>{page}</StrictMode>)
 }

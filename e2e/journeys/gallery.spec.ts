@@ -23,6 +23,18 @@ for (const theme of themes) {
       // In a modal there is one view at a time, with one title.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
     })
+
+    test(`nothing is wrong with registering a name in any state, ${theme}, ${size} [UI-09, NAM-01]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?names&theme=${theme}`)
+      await expect(page.getByText('maya-fjell.foyer.eth is free').first()).toBeVisible()
+      await expect(page.getByText('maya.foyer.eth is taken.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'maya-fjell.foyer.eth is yours' })).toBeVisible()
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+    })
   }
 
   test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {

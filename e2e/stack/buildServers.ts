@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
@@ -57,6 +57,9 @@ export const buildServer = async (name: ServerName, folder: string) => {
   await copyInto(folder, [pictureDecoder])
 }
 
+/** The contracts that operators deploy. */
+const contractFiles = ['NamesResolver.json', 'NamesResolver.sol'].map((file) => join(root, 'e2e/stack/names', file))
+
 /** Makes the build a package: its servers are modules, and `npm run` starts them where there is nothing but the build. */
 const writePackage = async (dist: string) => {
   const { name, version, license, engines } = packageJson
@@ -69,5 +72,7 @@ const writePackage = async (dist: string) => {
 /** Builds every server into the folder `servers` of the build. */
 export const buildServers = async (dist: string) => {
   for (const name of names) await buildServer(name, join(dist, 'servers', name))
+  await mkdir(join(dist, 'contracts'))
+  await copyInto(join(dist, 'contracts'), contractFiles)
   await writePackage(dist)
 }

@@ -4,8 +4,9 @@ import { registerPeople } from './farcaster/people.ts'
 import { putRegistries } from './farcaster/registries.ts'
 import { deployItems } from './items/demoItems.ts'
 import { deployNames } from './names/demoNames.ts'
+import { deployZones } from './names/demoZones.ts'
 import { deployPools } from './pools/demoPools.ts'
-import { baseChain, chains, optimismChain, ports, solanaChain } from './ports.ts'
+import { baseChain, chains, gatewayUrl, optimismChain, ports, solanaChain } from './ports.ts'
 import { createMints } from './solana/demoMints.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
@@ -18,6 +19,7 @@ const deployDemo = async (rpcUrl: string) => {
   await deployItems(client)
   if (rpcUrl !== chains['eip155:1'].rpcUrl) return
   await deployNames(client)
+  await deployZones(client, gatewayUrl)
   await deployPools(client)
 }
 

@@ -6,10 +6,11 @@ import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { createDemoBackend } from './demoBackend.ts'
+import { demoPlace } from './names/demoZones.ts'
 import { writeContracts } from './pools/writeContracts.ts'
 import { writeRates } from './pools/writeRates.ts'
 import { assertPortFree } from './port.ts'
-import { origins, ports } from './ports.ts'
+import { gatewayUrl, origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
 import { resolveLocalhost } from './resolveLocalhost.ts'
 import { createAppleKey } from './social/writeSocialProviders.ts'
@@ -66,6 +67,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
       contractsFile,
       tokenLists: [tokenList],
       exchangeRates,
+      names: demoPlace(gatewayUrl),
       addressLimit,
       historyBlocks,
       buildFolder: dist,

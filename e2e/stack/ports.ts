@@ -53,6 +53,9 @@ export const origins = {
   farcaster: `http://farcaster.localhost:${ports.farcaster}`,
 } as const
 
+/** What the names' resolver sends ENS clients to (ERC-3668). */
+export const gatewayUrl = `${origins.app}/ccip/{sender}/{data}.json`
+
 /** Where a provider of social logins is. */
 export const socialOrigin = (provider: string) => `http://${provider}.localhost:${ports.social}`
 

@@ -34,6 +34,10 @@ export interface ViewParams {
   /** What money is shown in. */
   Currency: undefined
   Accounts: undefined
+  /** Chooses a name for the active account. */
+  RegisterAccountName: undefined
+  /** The name, with its zone. */
+  RegisterAccountNameSuccess: { name: string }
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }
   DisconnectWallet: { connectionId: string }

@@ -27,6 +27,8 @@ export interface ViewPurpose {
   isOrdering?: boolean
   /** A step of having a pending transaction replaced: once it is, the receipt of the other one is shown. */
   isReplacing?: boolean
+  /** A step of registering a name for the account. */
+  isNaming?: boolean
   /** Shows how a transaction goes. */
   isReceipt?: boolean
 }
@@ -49,6 +51,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   Account: { isAccountHome: true, needsAccount: true },
   Accounts: { isAccountHome: true },
   AccountSettings: { needsAccount: true },
+  RegisterAccountName: { needsAccount: true, isNaming: true },
+  RegisterAccountNameSuccess: { needsAccount: true },
   Tokens: { needsAccount: true },
   Items: { needsAccount: true },
   Item: { needsAccount: true },
@@ -66,7 +70,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SwapReview: { needsAccount: true, isOrdering: true },
   SwapConfirmed: { isReceipt: true },
   // A new passkey, or a proof by one, is asked for on the sheet.
-  ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true },
+  ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true, isNaming: true },
 }
 
 export const purposeOf = ({ name }: { name: ViewName }): ViewPurpose => purposes[name] ?? {}

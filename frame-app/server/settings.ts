@@ -9,6 +9,7 @@ import {
   programFields,
   programOptions,
 } from '#protocol/server/programSettings'
+import { hasWholeNames, nameFields, nameOptions } from './blockchain-data/names/readNameSettings.ts'
 import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
 import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
@@ -21,6 +22,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       SOCIALS: Socials,
       ...databaseFields,
       ...buildFields,
+      ...nameFields,
       CHAINS_FILE: z.optional(z.string()),
       CONTRACTS_FILE: z.optional(z.string()),
       EXPLORERS_FILE: z.optional(z.string()),
@@ -35,7 +37,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       PICTURES_FOLDER: z.optional(z.string()),
       PICTURES_FROM_LOOPBACK: Switch,
     })
-    .check(hasTwoOrigins)
+    .check(hasTwoOrigins, hasWholeNames)
 
 /** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
 export const readSettings = (environment: Environment): AppServerOptions => {
@@ -56,6 +58,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
+    ...nameOptions(settings),
     historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,

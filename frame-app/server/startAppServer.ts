@@ -12,6 +12,8 @@ import { createIndexer } from './blockchain-data/history/createIndexer.ts'
 import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
 import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
+import { purgeNameMessages } from './blockchain-data/names/createNameStore.ts'
+import type { NamesPlace } from './blockchain-data/names/NamesPlace.ts'
 import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -50,6 +52,8 @@ export interface AppServerOptions {
   pricePlace?: PricePlace
   /** A file or URL of exchange rates, by which prices in dollars are converted. */
   exchangeRates?: string
+  /** Below which names accounts get theirs. Default: there are no names. */
+  names?: NamesPlace
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -120,12 +124,14 @@ export const startAppServer = async (options: AppServerOptions) => {
       ipfsGateway,
       arweaveGateway,
       pricePlace,
+      names: options.names,
       ...data,
     }),
   })
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
+    await purgeNameMessages(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -73,5 +73,10 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts
   }
   /** Whether it is answered without a request. */
   const isAnswered = (key: string) => findAnswer(key) !== undefined
-  return Object.assign(ask, { isAnswered })
+  /** Has it asked for anew the next time. */
+  const forget = (key: string) => {
+    running.delete(key)
+    answers.delete(key)
+  }
+  return Object.assign(ask, { isAnswered, forget })
 }

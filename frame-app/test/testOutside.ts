@@ -63,11 +63,16 @@ const unasked = () => Promise.reject(new Error('Nothing asks for this here'))
 export const createTestData =
   (answers: Partial<Awaited<ReturnType<Outside['data']>>>): Outside['data'] =>
   async () => ({
+    getAccountName: unasked,
     getBalances: unasked,
     getHistory: unasked,
     getIdentity: unasked,
     getItems: unasked,
+    getNameSuggestions: unasked,
+    getNamesOf: unasked,
+    getNameZones: unasked,
     getPrices: unasked,
+    registerName: unasked,
     swaps: unasked,
     ...answers,
   })

@@ -69,7 +69,7 @@ export const requestJson = async <S extends $ZodType>({
 }: JsonRequest<S>): Promise<output<S>> => {
   const attempt = async (attemptSignal: AbortSignal) => {
     const { response, text } = await load(fetch, url, { ...initOf(body), signal: attemptSignal })
-    if (!response.ok) throw new HttpStatusError(response.status, response.headers.get('retry-after'), now())
+    if (!response.ok) throw new HttpStatusError(response.status, response.headers.get('retry-after'), now(), text)
     const parsed = safeParse(schema, parseText(text))
     if (!parsed.success) throw new MalformedAnswerError()
     return parsed.data
@@ -92,11 +92,14 @@ export class HttpStatusError extends BaseError {
   override readonly name = 'HttpStatusError'
   readonly status: number
   readonly retryAfterMs: number | undefined
+  /** What it said to it. */
+  readonly text: string
 
-  constructor(status: number, retryAfter: string | null, now: number) {
+  constructor(status: number, retryAfter: string | null, now: number, text = '') {
     super('http_status', `The service answered with status ${status}`)
     this.status = status
     this.retryAfterMs = readRetryAfter(retryAfter, now)
+    this.text = text
   }
 }
 

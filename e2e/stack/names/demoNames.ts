@@ -45,17 +45,24 @@ const initCodeOf = (contract: keyof typeof contracts, argument: Address) =>
     args: [argument],
   })
 
+/** Where ENS has its registry on Ethereum: ethers asks it, and no universal resolver. */
+export const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const registryCode = initCodeOf('DemoEnsRegistry', treasury)
-const registry = contractAddress(registryCode)
 const resolverCode = initCodeOf('DemoEnsResolver', registry)
 const resolver = contractAddress(resolverCode)
 const universalCode = initCodeOf('DemoEnsUniversalResolver', registry)
 
+interface Place {
+  owner?: Address
+  resolverAddress?: Address
+}
+
 /** Puts a record below one that the client's treasury owns. */
-const addRecord = async (client: Treasury, name: string, owner: Address = client.account.address) => {
+export const addRecord = async (client: Treasury, name: string, place: Place = {}) => {
+  const { owner = client.account.address, resolverAddress = resolver } = place
   const [label = '', ...rest] = name.split('.')
   const parent = rest.length > 0 ? namehash(rest.join('.')) : zeroHash
-  const args = [parent, labelhash(label), owner, resolver, 0n] as const
+  const args = [parent, labelhash(label), owner, resolverAddress, 0n] as const
   const contract = { chain: null, address: registry, abi } as const
   await mined(client, await client.writeContract({ ...contract, functionName: 'setSubnodeRecord', args }))
 }
@@ -85,6 +92,24 @@ const writeReverse = async (client: Treasury, address: string, name: string) => 
   await writeName(client, address, name)
 }
 
+/** The registry's `records`, a mapping, have this slot of its storage. */
+const recordsSlot = 0n
+
+/** Where the record of a node begins in the registry's storage. */
+const slotOf = (node: Hex) => {
+  const words = [{ type: 'bytes32' }, { type: 'uint256' }] as const
+  return hexToBigInt(keccak256(encodeAbiParameters(words, [node, recordsSlot])))
+}
+
+/** Puts the registry at its address of Ethereum, with the owner of the root, as its constructor would. */
+const placeRegistry = async (client: Treasury) => {
+  await deployOnce(client, registryCode)
+  const bytecode = await client.getCode({ address: contractAddress(registryCode) })
+  if (!bytecode || bytecode === (await client.getCode({ address: registry }))) return
+  await client.setStorageAt({ address: registry, index: toHex(slotOf(zeroHash), { size: 32 }), value: pad(treasury) })
+  await client.setCode({ address: registry, bytecode })
+}
+
 /** Names that are always there. */
 export const demoNames = {
   /** Leads to its owner, whose primary name it is. */
@@ -100,11 +125,12 @@ const guestsOf = (owner: Address) => `guests-${owner.slice(-1)}.eth`
 
 /** Deploys ENS and the demo's names, unless the chain has them. */
 export const deployNames = async (client: Treasury) => {
-  for (const initCode of [registryCode, resolverCode, universalCode]) await deployOnce(client, initCode)
+  await placeRegistry(client)
+  for (const initCode of [resolverCode, universalCode]) await deployOnce(client, initCode)
   const bytecode = await client.getCode({ address: contractAddress(universalCode) })
   if (!bytecode || bytecode === (await client.getCode({ address: ensUniversalResolver }))) return
   for (const name of ['eth', 'reverse', 'addr.reverse', demoNames.empty.name]) await addRecord(client, name)
-  for (const owner of treasuries) await addRecord(client, guestsOf(owner), owner)
+  for (const owner of treasuries) await addRecord(client, guestsOf(owner), { owner })
   const { ola, pelle, impostor } = demoNames
   await writeRecord(client, ola.name, ola.address)
   await writeReverse(client, ola.address, ola.name)
@@ -135,17 +161,13 @@ export const setPicture = async (rpcUrl: string, name: string, url: string) => {
   )
 }
 
-/** The registry's `records`, a mapping, have this slot of its storage. */
-const recordsSlot = 0n
-
 /**
  * Makes a name the primary name of an address. There is no reverse registrar here: the record is written into the
  * registry's storage, as only the first treasury owns `addr.reverse`, and another story may be using its nonces.
  */
 export const setPrimaryName = async (rpcUrl: string, address: string, name: string) => {
   const client = createTreasury(rpcUrl, ownTreasury)
-  const words = [{ type: 'bytes32' }, { type: 'uint256' }] as const
-  const slot = hexToBigInt(keccak256(encodeAbiParameters(words, [namehash(reverseOf(address)), recordsSlot])))
+  const slot = slotOf(namehash(reverseOf(address)))
   for (const [index, value] of [ownTreasury, resolver].entries())
     await client.setStorageAt({
       address: registry,

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { createAnswerCache } from '../../services/answerCache.ts'
+import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
 import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 
@@ -14,11 +15,12 @@ const createCache = <T>(lifetimeMs: number) =>
 const createCaches = () => ({
   balances: createCache<bigint>(balanceLifetimeMs),
   identities: createCache<Identity>(identityLifetimeMs),
+  registeredNames: createCache<readonly AccountName[]>(identityLifetimeMs),
 })
 
 /**
- * What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures. All of
- * it is forgotten when a visitor disconnects.
+ * What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures, and
+ * the names that they have registered. All of it is forgotten when a visitor disconnects.
  */
 export const addressCacheAtom = atom((get) => {
   get(endedConnectionAtom)

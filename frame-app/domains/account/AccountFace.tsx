@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/picture/Avatar.tsx'
 import { Badged } from '../../ui/picture/Badged.tsx'
+import { identityOfAtom } from '../account-data/identity.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
-import { identityOfAtom } from './identity.ts'
 
 /** The face of an account, with the picture of its wallet on the corner. */
 export function AccountFace({

@@ -5,12 +5,12 @@ import { copyText } from '../../ui/button/copyText.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Address } from '../../ui/text/Address.tsx'
+import { refreshIdentityAtom } from '../account-data/identity.ts'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { AccountFace } from './AccountFace.tsx'
 import styles from './AccountHead.module.css'
 import { shownNameAtom } from './accountName.ts'
-import { refreshIdentityAtom } from './identity.ts'
 
 interface AccountHeadProps {
   account: ConnectedAccount

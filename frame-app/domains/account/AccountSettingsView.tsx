@@ -11,6 +11,7 @@ import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
@@ -67,6 +68,7 @@ export default function AccountSettingsView() {
       <AccountType account={account} />
       <List label={messages.settings}>
         <EmbeddedRows>
+          <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
         </EmbeddedRows>

@@ -10,6 +10,7 @@ import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
@@ -47,6 +48,7 @@ function WalletRows({ account }: { account: ConnectedAccount }) {
       {rows.map(({ name, Row }) => (
         <Row key={name} />
       ))}
+      <AccountNameRow />
       <CurrencyRow />
       {explorer && (
         <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
+import { identityOfAtom } from '../account-data/identity.ts'
 import { labelOfAtom } from '../account-data/labels.ts'
-import { identityOfAtom } from './identity.ts'
 
 /** Keeps a text's direction to itself (UAX #9): a label may run the other way than the sentence around it. */
 export const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,5 +1,6 @@
 import type { Messages } from '../Messages.ts'
 import { account } from './account.ts'
+import { accountName } from './accountName.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { first } from './first.ts'
@@ -20,6 +21,7 @@ import { transactions } from './transactions.ts'
 export const de: Messages = {
   ...first,
   ...account,
+  ...accountName,
   ...connect,
   ...embedded,
   ...history,

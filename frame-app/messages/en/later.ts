@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountName } from './accountName.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { history } from './history.ts'
@@ -18,6 +19,7 @@ import { transactions } from './transactions.ts'
 /** Texts of the views that are loaded later. */
 export const enLater = {
   ...account,
+  ...accountName,
   ...connect,
   ...embedded,
   ...history,

@@ -13,6 +13,7 @@ import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
+import { addNameRoutes } from './names/routes/addNameRoutes.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { createPriceSource } from './prices/createPriceSource.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -99,6 +100,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
+  addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
   addSwapRoutes(app, ofVisitors, charges, { ofQuery: guards, ofBody: [limit, receive, bound, turns] })
   const answerLater = (context: Context) =>

@@ -1,30 +1,34 @@
 import * as z from 'zod/mini'
 import { Count, type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
 import { databaseFields, originSchema } from '#protocol/server/programSettings'
+import { hasWholeNames, nameFields, nameOptions } from './names/readNameSettings.ts'
 import type { DataServerOptions } from './startDataServer.ts'
 import { TokenListPlaces } from './tokens/readTokenLists.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
-  z.object({
-    ...databaseFields,
-    PORT: Port,
-    HOST: z._default(z.string(), '127.0.0.1'),
-    DATA_ORIGIN: Origin,
-    APP_ORIGIN: Origin,
-    ALLOW_INSECURE_ORIGINS: Switch,
-    PROJECTS_FILE: Text,
-    CHAINS_FILE: Text,
-    CONTRACTS_FILE: z.optional(z.string()),
-    EXPLORERS_FILE: z.optional(z.string()),
-    TOKEN_LISTS: TokenListPlaces,
-    IPFS_GATEWAY: z.optional(Origin),
-    ARWEAVE_GATEWAY: z.optional(Origin),
-    PRICES_ORIGIN: z.optional(Origin),
-    PRICES_PROJECT: z._default(z.string(), 'foyer'),
-    EXCHANGE_RATES: z.optional(z.string()),
-    HISTORY_BLOCKS: z._default(Count, 300),
-    ADDRESS_HEADER: z.optional(HeaderName),
-  })
+  z
+    .object({
+      ...databaseFields,
+      ...nameFields,
+      PORT: Port,
+      HOST: z._default(z.string(), '127.0.0.1'),
+      DATA_ORIGIN: Origin,
+      APP_ORIGIN: Origin,
+      ALLOW_INSECURE_ORIGINS: Switch,
+      PROJECTS_FILE: Text,
+      CHAINS_FILE: Text,
+      CONTRACTS_FILE: z.optional(z.string()),
+      EXPLORERS_FILE: z.optional(z.string()),
+      TOKEN_LISTS: TokenListPlaces,
+      IPFS_GATEWAY: z.optional(Origin),
+      ARWEAVE_GATEWAY: z.optional(Origin),
+      PRICES_ORIGIN: z.optional(Origin),
+      PRICES_PROJECT: z._default(z.string(), 'foyer'),
+      EXCHANGE_RATES: z.optional(z.string()),
+      HISTORY_BLOCKS: z._default(Count, 300),
+      ADDRESS_HEADER: z.optional(HeaderName),
+    })
+    .check(hasWholeNames)
 
 /** Reads the service's settings from the environment. Throws one line for each that is missing or wrong. */
 export const readDataSettings = (environment: Environment): DataServerOptions => {
@@ -46,6 +50,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
+    ...nameOptions(settings),
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

@@ -13,6 +13,8 @@ import { createIndexer } from './history/createIndexer.ts'
 import { purgeFollowed } from './history/purgeFollowed.ts'
 import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
+import { purgeNameMessages } from './names/createNameStore.ts'
+import type { NamesPlace } from './names/NamesPlace.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -39,6 +41,8 @@ export interface DataServerOptions extends DataFiles {
   pricePlace?: PricePlace
   /** A file or URL of exchange rates, by which prices in dollars are converted. */
   exchangeRates?: string
+  /** Below which names accounts get theirs. Default: there are no names. */
+  names?: NamesPlace
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }
@@ -58,10 +62,11 @@ export const startDataServer = async (options: DataServerOptions) => {
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
   const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway, pricePlace }
-  app.route('/', createDataApp({ database, projects, addressLimit, indexer, ...places, ...data }))
+  app.route('/', createDataApp({ database, projects, addressLimit, indexer, names: options.names, ...places, ...data }))
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
+    await purgeNameMessages(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

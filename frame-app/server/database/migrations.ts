@@ -172,6 +172,28 @@ const addPictureAsker = (database: Kysely<unknown>) =>
     .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
 
+/** Names of accounts below the operator's zones, and the signed messages that were followed: none is followed twice. */
+const createNames = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('account_names')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('zone', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('chain_id', 'text', (column) => column.notNull())
+    .addColumn('is_on_all_chains', 'boolean', (column) => column.notNull())
+    .addColumn('attributes', 'jsonb', (column) => column.notNull())
+    .addColumn('registered_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('updated_at', 'timestamptz')
+    .addUniqueConstraint('account_names_one', ['address', 'zone'])
+    .execute()
+  await database.schema
+    .createTable('name_messages')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -189,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0013_followed_indexes': { up: indexFollowed },
   '0014_asker': { up: addAsker },
   '0015_picture_asker': { up: addPictureAsker },
+  '0016_names': { up: createNames },
 }

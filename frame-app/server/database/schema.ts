@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Project } from '#protocol/server/projects'
+import type { NameAttributes } from '../../services/blockchain-data/accountName.ts'
 import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
 
 interface ProjectsTable {
@@ -114,7 +115,32 @@ interface AccountTransactionsTable {
   body: StoredTransaction
 }
 
+/** A name that leads to an account. An account has one in each zone. */
+interface AccountNamesTable {
+  /** With its zone, such as `ola.foyer.eth`. */
+  name: string
+  zone: string
+  /** With its checksum (EIP-55). */
+  address: string
+  /** The network for which it was registered (CAIP-2). */
+  chain_id: string
+  /** Whether a key stands behind the account: it is the same account on every EVM network, as a contract is not. */
+  is_on_all_chains: boolean
+  attributes: NameAttributes
+  registered_at: Date
+  updated_at: Date | null
+}
+
+/** A signed message that was followed, by its hash. */
+interface NameMessagesTable {
+  hash: string
+  /** When its timestamp is too old to be followed. */
+  expires_at: Date
+}
+
 export interface Schema {
+  account_names: AccountNamesTable
+  name_messages: NameMessagesTable
   followed_accounts: FollowedAccountsTable
   account_transactions: AccountTransactionsTable
   projects: ProjectsTable

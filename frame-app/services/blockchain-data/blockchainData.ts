@@ -1,10 +1,15 @@
 import { createProjectClient, type ProjectOptions } from '../projectClient.ts'
+import { createGetAccountName } from './getAccountName.ts'
 import { createGetBalances } from './getBalances.ts'
 import { createGetHistory } from './getHistory.ts'
 import { createGetIdentity } from './getIdentity.ts'
 import { createGetItems } from './getItems.ts'
+import { createGetNameSuggestions } from './getNameSuggestions.ts'
+import { createGetNamesOf } from './getNamesOf.ts'
+import { createGetNameZones } from './getNameZones.ts'
 import { createGetPrices } from './getPrices.ts'
 import { createGetSupportedChains } from './getSupportedChains.ts'
+import { createRegisterName } from './registerName.ts'
 
 export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
   /** Where the service is. Default: at the origin of the document. */
@@ -15,12 +20,17 @@ export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
 export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDataOptions) => {
   const client = createProjectClient({ baseUrl, ...options })
   return {
+    getAccountName: createGetAccountName(client),
     getBalances: createGetBalances(client),
     getHistory: createGetHistory(client),
     getIdentity: createGetIdentity(client),
     getItems: createGetItems(client),
+    getNameSuggestions: createGetNameSuggestions(client),
+    getNamesOf: createGetNamesOf(client),
+    getNameZones: createGetNameZones(client),
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
+    registerName: createRegisterName(client),
     /** Loads the calls that swap. */
     swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
   }

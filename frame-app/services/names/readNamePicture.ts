@@ -1,8 +1,7 @@
 import { getEnsText } from 'viem/ens'
 import type { Network } from '#protocol/vocabulary/network'
 import { ensClientOf } from './ensClient.ts'
-
-const longestUrl = 2048
+import { namePictureUrl } from './namePictureUrl.ts'
 
 /**
  * The picture that a name has chosen (ENSIP-12), by our own server: the browser asks no other host for it. Undefined where
@@ -14,6 +13,5 @@ export const readNamePicture = async (namesNetwork: Network, name: string) => {
   const { client, universalResolverAddress } = ens
   // A name without a picture, or whose picture cannot be asked for, is shown without one.
   const record = await getEnsText(client, { name, key: 'avatar', universalResolverAddress }).catch(() => null)
-  if (!record?.startsWith('https://') || record.length > longestUrl) return undefined
-  return `/picture?${new URLSearchParams({ url: record })}`
+  return namePictureUrl(record)
 }

@@ -1,24 +1,27 @@
-import { type Address, createPublicClient, custom, getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { normalize } from 'viem/ens'
 import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import type { EvmChain } from '../chains.ts'
-import { readChain } from '../evm/readChain.ts'
+import { createReadClient } from '../evm/createReadClient.ts'
+import type { Gateway } from '../names/gateway/createGateway.ts'
 
 interface Asked {
   chain: EvmChain
   address: Address
   appOrigin: string
+  /** Answers for the names of this service. */
+  gateway?: Gateway
 }
 
-/** The client cannot be sent elsewhere by a contract (ERC-3668): names whose records are off chain have none here. */
-const createClient = ({ node }: EvmChain) =>
-  createPublicClient({
-    ccipRead: false,
-    transport: custom({ request: ({ method, params }) => readChain(node, method, params ?? []) }, { retryCount: 0 }),
-  })
+/**
+ * A contract cannot send the client elsewhere (ERC-3668): of names whose records are off chain, it knows those of this
+ * service alone, which are answered here.
+ */
+const createClient = (chain: EvmChain, gateway: Gateway | undefined) =>
+  createReadClient(chain, gateway && { request: ({ data }) => gateway(data) })
 
 /** A picture on the web. Those of NFTs would take this server to wherever their contracts say. */
-const pictureOf = (record: string | null, appOrigin: string) =>
+export const pictureOf = (record: string | null | undefined, appOrigin: string) =>
   record?.startsWith('https://') && record.length <= 2048
     ? `${appOrigin}/picture?${new URLSearchParams({ url: record })}`
     : null
@@ -33,10 +36,10 @@ const normalised = (name: string | null) => {
 }
 
 /** The primary name of an address, if the name in turn leads to the address. */
-export const readEnsIdentity = async ({ chain, address, appOrigin }: Asked): Promise<Identity> => {
+export const readEnsIdentity = async ({ chain, address, appOrigin, gateway }: Asked): Promise<Identity> => {
   const { ensUniversalResolver: universalResolverAddress } = chain.contracts
   if (!universalResolverAddress) return { name: null, avatar: null }
-  const client = createClient(chain)
+  const client = createClient(chain, gateway)
   const ask = { universalResolverAddress }
   const name = normalised(await client.getEnsName({ address, ...ask }).catch(() => null))
   if (name === null) return { name: null, avatar: null }

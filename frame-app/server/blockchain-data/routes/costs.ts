@@ -15,6 +15,10 @@ export const costs = {
   otherCurrency: 1,
   /** Three calls of the resolver, which makes many itself. */
   identity: 2,
+  /** A signature is checked, by a contract where the account is one. */
+  name: 2,
+  /** Twelve names are looked for in the database. */
+  suggestions: 1,
   /** Every route between two tokens is asked, and the best ones are tried. */
   quote: 2,
   /** Contracts are asked for their decimals once. */

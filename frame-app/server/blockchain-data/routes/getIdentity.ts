@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { sendError } from '../../sendError.ts'
-import { readEnsIdentity } from '../identity/readEnsIdentity.ts'
+import { createReadIdentity } from '../identity/readIdentity.ts'
 import { readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
@@ -11,14 +11,15 @@ import { sendAnswer } from './sendAnswer.ts'
 const nobody: Identity = { name: null, avatar: null }
 const mainnet = 'eip155:1'
 
-/** `GET /v1/identity/:address`: the ENS name of the address and the name's picture. Nulls where there is none. */
-export const getIdentity =
-  ({ chainsOfVisitor, appOrigin }: RouteParts, { charge }: Charges) =>
-  async (context: Context) => {
+/** `GET /v1/identity/:address`: the name of the address and the name's picture. Nulls where there is none. */
+export const getIdentity = (parts: RouteParts, { charge }: Charges) => {
+  const readIdentity = createReadIdentity(parts)
+  return async (context: Context) => {
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
-    const chain = chainsOfVisitor(context).get(mainnet)
-    if (account.namespace !== 'eip155' || chain?.namespace !== 'eip155') return sendAnswer(context, nobody)
+    if (account.namespace !== 'eip155') return sendAnswer(context, nobody)
     await charge(context, costs.identity)
-    return sendAnswer(context, await readEnsIdentity({ chain, address: account.address, appOrigin }))
+    const chain = parts.chainsOfVisitor(context).get(mainnet)
+    return sendAnswer(context, await readIdentity(chain?.namespace === 'eip155' ? chain : undefined, account.address))
   }
+}

@@ -7,46 +7,11 @@ import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
-import { ApproveAnswer } from '../../../services/blockchain-data/swap/buildApprove.ts'
-import { SwapAnswer, SwapRequest } from '../../../services/blockchain-data/swap/buildSwap.ts'
-import { AllowanceAnswer } from '../../../services/blockchain-data/swap/getAllowance.ts'
-import { GasPriceAnswer } from '../../../services/blockchain-data/swap/getGasPrice.ts'
-import { SwapQuotesAnswer } from '../../../services/blockchain-data/swap/getSwapQuotes.ts'
-import { SwapTokensAnswer } from '../../../services/blockchain-data/swap/getSwapTokens.ts'
+import { namePaths } from '../names/routes/namePaths.ts'
+import { swapPaths } from '../swap/swapPaths.ts'
+import { inPath, inQuery, operation, refused, ServiceError, schemaOf } from './describeCall.ts'
 import { laterCalls } from './laterCalls.ts'
 import { PriceRequest } from './postPrice.ts'
-
-const ServiceError = z.object({ error: z.string(), message: z.string() })
-
-const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return described
-}
-
-const json = (schema: object) => ({ 'application/json': { schema } })
-
-const text = { type: 'string' }
-const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
-const inQuery = (name: string, schema: object = text) => ({ name, in: 'query', required: false, schema })
-
-/** Every call names the project, and may name the SDK. */
-const ofProject = [{ ...inQuery('projectId'), required: true }, inQuery('st'), inQuery('sv')]
-
-interface Call {
-  summary: string
-  parameters?: readonly object[]
-  request?: object
-  response: z.core.$ZodType
-}
-
-const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/ServiceError' }) }
-
-const operation = ({ summary, parameters = [], request, response }: Call) => ({
-  summary,
-  parameters: [...parameters, ...ofProject],
-  ...(request ? { requestBody: { required: true, content: json(request) } } : {}),
-  responses: { 200: { description: 'Done', content: json(schemaOf(response)) }, default: refused },
-})
 
 const { $schema: _dialect, ...currency } = z.toJSONSchema(Currency)
 
@@ -85,53 +50,6 @@ const paths = {
   },
 }
 
-const inQueries = (...names: readonly string[]) => names.map((name) => inQuery(name))
-
-const swapPaths = {
-  '/v1/convert/tokens': {
-    get: operation({
-      summary: 'The tokens that can be swapped on a network, or one of them by its contract',
-      parameters: inQueries('chainId', 'address'),
-      response: SwapTokensAnswer,
-    }),
-  },
-  '/v1/convert/quotes': {
-    get: operation({
-      summary: 'What a swap would bring now, or cost where its output is exact (exact=out)',
-      parameters: inQueries('from', 'to', 'amount', 'exact', 'userAddress', 'gasPrice'),
-      response: SwapQuotesAnswer,
-    }),
-  },
-  '/v1/convert/allowance': {
-    get: operation({
-      summary: 'How much of a token a router may take',
-      parameters: inQueries('tokenAddress', 'userAddress', 'spender'),
-      response: AllowanceAnswer,
-    }),
-  },
-  '/v1/convert/gas-price': {
-    get: operation({
-      summary: 'What a unit of gas costs, in wei',
-      parameters: inQueries('chainId'),
-      response: GasPriceAnswer,
-    }),
-  },
-  '/v1/convert/build-approve': {
-    get: operation({
-      summary: 'The call that lets a router take exactly so much of a token',
-      parameters: inQueries('from', 'to', 'userAddress', 'amount', 'spender'),
-      response: ApproveAnswer,
-    }),
-  },
-  '/v1/convert/build-transaction': {
-    post: operation({
-      summary: 'The call that swaps, tried on the present state; 409 where the price has moved, 422 where it fails',
-      request: schemaOf(SwapRequest),
-      response: SwapAnswer,
-    }),
-  },
-}
-
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** The calls that are answered 501, by path. */
@@ -150,6 +68,7 @@ export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },
   servers: [{ url: origin }],
-  paths: { ...paths, ...swapPaths, ...later() },
+  paths: { ...paths, ...namePaths(), ...later() },
+  paths: { ...paths, ...namePaths(), ...swapPaths(), ...later() },
   components: { schemas: { ServiceError: schemaOf(ServiceError) } },
 })

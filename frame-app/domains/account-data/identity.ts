@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
-import { createAccountAnswer } from '../account-data/accountAnswer.ts'
-import { addressCacheAtom } from '../account-data/addressCache.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { tellAccountAtom } from '../connections/accountDetails.ts'
 import { namespaceOf } from '../connections/connection.ts'
+import { createAccountAnswer } from './accountAnswer.ts'
+import { addressCacheAtom } from './addressCache.ts'
 
 interface Ready extends Identity {
   status: 'ready'

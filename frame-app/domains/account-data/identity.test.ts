@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { renameAtom } from '../account-data/labels.ts'
+import { shownNameAtom } from '../account/accountName.ts'
 import { accountOfAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
-import { shownNameAtom } from './accountName.ts'
 import { identityOfAtom, refreshIdentityAtom } from './identity.ts'
+import { renameAtom } from './labels.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`

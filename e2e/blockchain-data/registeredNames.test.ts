@@ -1,0 +1,285 @@
+import { zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNameStore, purgeNameMessages } from '../../frame-app/server/blockchain-data/names/createNameStore.ts'
+import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
+import { startTestChain, type TestChain } from './startTestChain.ts'
+
+const names = { zone: 'foyer.eth', legacyZone: 'lobby.eth', reserved: ['marlow'] }
+/** Requests are not what is bounded here, and a lease of more of them outlives a slow database. */
+const addressLimit = { limit: { burst: 100_000, perSecond: 100 } }
+const ethereum = 0x8000_0001
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+type Account = ReturnType<typeof newAccount>
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await startTestChain()
+})
+afterAll(() => chain.stop())
+
+const bodyOf = async (account: Account, said: object, coinType = ethereum) => {
+  const message = JSON.stringify({ timestamp: nowSeconds(), ...said })
+  const signature = await account.signMessage({ message })
+  return { coin_type: coinType, address: account.address, message, signature }
+}
+const newName = (account: Account, name: string, more: object = {}) =>
+  bodyOf(account, { name, attributes: {}, ...more })
+
+overDatabases(({ database }) => {
+  const createService = (place: typeof names | undefined = names) =>
+    createTestService({ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names: place, addressLimit })
+  type Service = ReturnType<typeof createService>
+
+  const post = async ({ request }: Service, body: object, name = '') => {
+    const path = `/v1/profile/account${name && `/${name}`}?projectId=demo`
+    const headers = { 'content-type': 'application/json' }
+    const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, answer: await response.json() }
+  }
+  const refused = (status: number, reason: string) => ({
+    status,
+    answer: { error: reason, status: 'FAILED', reasons: [{ name: reason, description: expect.any(String) }] },
+  })
+
+  test('a name is registered by a signed message, leads to its account, and is found by it [NAM-01] [API-01]', async () => {
+    const service = createService()
+    const ola = newAccount()
+    const attributes = { avatar: 'https://pictures.example/ola.png', bio: 'Hej' }
+    const registered = await service.registerName({
+      ...(await newName(ola, 'ola-berg.foyer.eth', { attributes })),
+      coinType: ethereum,
+    })
+    const at = { address: ola.address, created: registered.registered_at }
+    expect(registered).toMatchObject({ name: 'ola-berg.foyer.eth', attributes: [attributes] })
+    expect(registered.addresses).toEqual({ 60: at, 2147483648: at })
+    expect(await service.getAccountName('ola-berg.foyer.eth')).toEqual(registered)
+    expect(await service.getNamesOf(ola.address.toLowerCase())).toEqual([registered])
+    const avatar = 'https://app.example/picture?url=https%3A%2F%2Fpictures.example%2Fola.png'
+    expect(await service.getIdentity(ola.address)).toEqual({ name: 'ola-berg.foyer.eth', avatar })
+  })
+
+  test('a name that nobody has is found nowhere, and an account without one has none [NAM-01]', async () => {
+    const service = createService()
+    for (const name of ['nobody.foyer.eth', 'nobody.eth', '\0bad.foyer.eth', 'foyer.eth'])
+      expect(await service.getAccountName(name)).toBeUndefined()
+    expect(await service.getNamesOf(newAccount().address)).toEqual([])
+    expect((await service.request('/v1/profile/reverse/ola?projectId=demo')).status).toBe(400)
+  })
+
+  test('names are suggested with what is taken; a reserved word counts as taken [NAM-01]', async () => {
+    const service = createService()
+    await post(service, await newName(newAccount(), 'maya.foyer.eth'))
+    const [first, ...more] = await service.getNameSuggestions('maya', 'foyer.eth')
+    expect(first).toEqual({ name: 'maya.foyer.eth', registered: true })
+    expect(more).toHaveLength(4)
+    for (const one of more)
+      expect(one).toEqual({ name: expect.stringMatching(/maya.*\.foyer\.eth$/), registered: false })
+    await post(service, await newName(newAccount(), more[0]?.name ?? ''))
+    const again = await service.getNameSuggestions('maya', 'foyer.eth')
+    expect(again.map(({ name }) => name)).not.toContain(more[0]?.name)
+    const [reserved] = await service.getNameSuggestions('marlow', 'foyer.eth')
+    expect(reserved).toEqual({ name: 'marlow.foyer.eth', registered: true })
+    const short = await service.getNameSuggestions('mi', 'foyer.eth')
+    expect(short.every(({ name, registered }) => name.includes('mi') && !registered)).toBe(true)
+    await expect(service.getNameSuggestions('ma_ya', 'foyer.eth')).rejects.toThrow('status 400')
+    await expect(service.getNameSuggestions('maya', 'lobby.eth')).rejects.toThrow('status 400')
+  })
+
+  test.each([
+    ['abc.foyer.eth', 400, 'too_short'],
+    ['ab_cd.foyer.eth', 400, 'invalid_name'],
+    ['Maya.foyer.eth', 400, 'invalid_name'],
+    ['m\u0430ya.foyer.eth', 400, 'invalid_name'],
+    ['xn--maya.foyer.eth', 400, 'invalid_name'],
+    ['a.maya.foyer.eth', 400, 'unknown_zone'],
+    ['maya.lobby.eth', 400, 'unknown_zone'],
+    ['marlow.foyer.eth', 409, 'taken'],
+    ['support.foyer.eth', 409, 'taken'],
+    ['0x7193.foyer.eth', 409, 'taken'],
+  ])('%s cannot be registered: %d %s [NAM-01]', async (name, status, reason) => {
+    expect(await post(createService(), await newName(newAccount(), name))).toMatchObject(refused(status, reason))
+  })
+
+  test('an account has one name of a zone, and a name one account [NAM-01]', async () => {
+    const service = createService()
+    const pelle = newAccount()
+    expect((await post(service, await newName(pelle, 'pelle.foyer.eth'))).status).toBe(200)
+    expect(await post(service, await newName(pelle, 'pelle-two.foyer.eth'))).toMatchObject(
+      refused(409, 'already_named'),
+    )
+    expect(await post(service, await newName(newAccount(), 'pelle.foyer.eth'))).toMatchObject(refused(409, 'taken'))
+  })
+
+  test('of twelve registrations at once on two instances, one has the name [NAM-01]', async () => {
+    const services = [createService(), createService()]
+    const bodies = await Promise.all(Array.from({ length: 12 }, () => newName(newAccount(), 'rush.foyer.eth')))
+    const answers = await Promise.all(bodies.map((body, at) => post(services[at % 2] as Service, body)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array<number>(11).fill(409)])
+  })
+
+  test('an account that registers two names at once on two instances has one [NAM-01]', async () => {
+    const services = [createService(), createService()]
+    const account = newAccount()
+    const bodies = await Promise.all(['both-one', 'both-two'].map((label) => newName(account, `${label}.foyer.eth`)))
+    const answers = await Promise.all(bodies.map((body, at) => post(services[at] as Service, body)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('a request that is sent again has the same answer; after a release its message counts no more [NAM-01]', async () => {
+    const service = createService()
+    const nils = newAccount()
+    const body = await newName(nils, 'nils-nilsson.foyer.eth')
+    const first = await post(service, body)
+    expect(await post(service, body)).toEqual(first)
+    const release = await bodyOf(nils, { action: 'release', name: 'nils-nilsson.foyer.eth' })
+    expect((await post(service, release, 'nils-nilsson.foyer.eth')).status).toBe(200)
+    expect(await service.getAccountName('nils-nilsson.foyer.eth')).toBeUndefined()
+    expect(await post(service, body)).toMatchObject(refused(409, 'used_message'))
+  })
+
+  test('another account’s signature, and one of another text, register nothing [NAM-01]', async () => {
+    const service = createService()
+    const [eve, ola] = [newAccount(), newAccount()]
+    const body = await newName(eve, 'forged.foyer.eth')
+    expect(await post(service, { ...body, address: ola.address })).toMatchObject(refused(401, 'wrong_signature'))
+    expect(await post(service, { ...body, address: zeroAddress })).toMatchObject(refused(401, 'wrong_signature'))
+    const message = body.message.replace('forged', 'forced')
+    expect(await post(service, { ...body, message })).toMatchObject(refused(401, 'wrong_signature'))
+    expect(await service.getAccountName('forged.foyer.eth')).toBeUndefined()
+  })
+
+  test.each([-301, 301])('a message whose time is %d seconds from now is refused [NAM-01]', async (seconds) => {
+    const body = await newName(newAccount(), 'late-one.foyer.eth', { timestamp: nowSeconds() + seconds })
+    expect(await post(createService(), body)).toMatchObject(refused(400, 'old_message'))
+  })
+
+  test.each([
+    ['an unknown field', { more: 1 }],
+    ['a picture without encryption', { attributes: { avatar: 'http://pictures.example/a.png' } }],
+    ['a script for a picture', { attributes: { avatar: 'javascript:alert(1)' } }],
+    ['control characters', { attributes: { bio: 'a\u202eb' } }],
+    ['a time that is no number', { timestamp: '5' }],
+  ])('a message with %s is refused [NAM-01]', async (_what, more) => {
+    const body = await newName(newAccount(), 'strict.foyer.eth', more)
+    expect(await post(createService(), body)).toMatchObject(refused(400, 'invalid_message'))
+  })
+
+  test.each([
+    ['a coin type of no network', 0x8000_0000, 'unsupported_chain'],
+    ['a network that is not read', 0x8000_a4b1, 'unsupported_chain'],
+    ['a negative coin type', -1, 'unsupported_chain'],
+    ['a coin type that is no number', 'ethereum', 'invalid_request'],
+  ])('%s is refused [NAM-01]', async (_what, coinType, reason) => {
+    const body = await newName(newAccount(), 'elsewhere.foyer.eth')
+    expect(await post(createService(), { ...body, coin_type: coinType })).toMatchObject(refused(400, reason))
+  })
+
+  test('a contract signs for itself, and its name leads to it on its network alone [NAM-01]', async () => {
+    const service = createService()
+    const contract = newAccount()
+    // Takes every signature (ERC-1271).
+    await chain.test.setCode({ address: contract.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
+    const body = { ...(await newName(newAccount(), 'contract.foyer.eth')), address: contract.address }
+    const { status, answer } = await post(service, body)
+    expect([status, Object.keys(answer.addresses)]).toEqual([200, ['60']])
+    expect(await service.getIdentity(contract.address)).toMatchObject({ name: 'contract.foyer.eth' })
+  })
+
+  test('what a name tells is changed by its account alone [NAM-01]', async () => {
+    const service = createService()
+    const tove = newAccount()
+    await post(service, await newName(tove, 'tove.foyer.eth'))
+    const said = { action: 'setAttributes', name: 'tove.foyer.eth', attributes: { bio: 'Writer' } }
+    const changed = await post(service, await bodyOf(tove, said), 'tove.foyer.eth')
+    expect(changed).toMatchObject({ status: 200, answer: { attributes: [{ bio: 'Writer' }] } })
+    expect(changed.answer.updated_at).toEqual(expect.any(String))
+    const byOther = await post(service, await bodyOf(newAccount(), said), 'tove.foyer.eth')
+    expect(byOther).toMatchObject(refused(409, 'not_owner'))
+    const ofOther = await post(service, await bodyOf(tove, said), 'other.foyer.eth')
+    expect(ofOther).toMatchObject(refused(400, 'invalid_message'))
+    const nowhere = { ...said, name: 'nobody-here.foyer.eth' }
+    expect(await post(service, await bodyOf(tove, nowhere), nowhere.name)).toMatchObject(refused(404, 'unknown_name'))
+  })
+
+  test('a name goes to another account where both signed for it [NAM-01]', async () => {
+    const service = createService()
+    const [from, to] = [newAccount(), newAccount()]
+    const name = 'moving.foyer.eth'
+    await post(service, await newName(from, name, { attributes: { bio: 'Mine' } }))
+    const body = await bodyOf(from, { action: 'transfer', name, to: to.address })
+    expect(await post(service, body, name)).toMatchObject(refused(401, 'wrong_signature'))
+    const receiver = { coin_type: ethereum, address: to.address, signature: await to.signMessage(body) }
+    const moved = await post(service, { ...body, receiver }, name)
+    expect(moved).toMatchObject({ status: 200, answer: { name, attributes: [] } })
+    expect(await post(service, { ...body, receiver }, name)).toEqual(moved)
+    expect(await service.getNamesOf(from.address)).toEqual([])
+    expect(await service.getNamesOf(to.address)).toMatchObject([{ name }])
+  })
+
+  test('a name of the earlier zone is read, after that of the current one [NAM-01]', async () => {
+    const service = createService()
+    const ada = newAccount()
+    const row = { address: ada.address, chain_id: 'eip155:1', is_on_all_chains: true, attributes: {} }
+    const legacy = {
+      ...row,
+      name: 'ada-early.lobby.eth',
+      zone: 'lobby.eth',
+      registered_at: new Date(),
+      updated_at: null,
+    }
+    await database().insertInto('account_names').values(legacy).execute()
+    expect(await service.getAccountName('ada-early.lobby.eth')).toMatchObject({ name: 'ada-early.lobby.eth' })
+    expect(await service.getIdentity(ada.address)).toMatchObject({ name: 'ada-early.lobby.eth' })
+    await post(service, await newName(ada, 'ada-late.foyer.eth'))
+    const found = await service.getNamesOf(ada.address)
+    expect(found.map(({ name }) => name)).toEqual(['ada-late.foyer.eth', 'ada-early.lobby.eth'])
+  })
+
+  test('without a zone there are no names, and none of the calls is missing [NAM-01] [API-01]', async () => {
+    const service = createTestService({ database: database(), nodes: { 'eip155:1': chain.rpcUrl } })
+    expect(await service.getNameZones()).toEqual([])
+    expect(await createService().getNameZones()).toEqual(['foyer.eth', 'lobby.eth'])
+    expect(await service.getNamesOf(newAccount().address)).toEqual([])
+    expect(await service.getAccountName('maya.foyer.eth')).toBeUndefined()
+    expect(await post(service, await newName(newAccount(), 'maya.foyer.eth'))).toMatchObject(
+      refused(400, 'unknown_zone'),
+    )
+  })
+
+  test('one account changes names ten times in an hour, whatever instance it asks', async () => {
+    const account = newAccount()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1) {
+      const body = await bodyOf(account, {
+        action: 'release',
+        name: 'none-here.foyer.eth',
+        timestamp: nowSeconds() - turn,
+      })
+      statuses.push((await post(createService(), body, 'none-here.foyer.eth')).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
+  })
+
+  test('one visitor who asks for suggestions without end is told to wait', async () => {
+    const limited = { limit: { burst: 20, perSecond: 1 } }
+    const parts = { database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names }
+    const { request } = createTestService({ ...parts, addressLimit: limited })
+    const ask = (index: number) => request(`/v1/profile/suggestions/maya${index}?projectId=demo`)
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)))
+    const refusals = answers.filter(({ status }) => status === 429)
+    expect(refusals.length).toBeGreaterThanOrEqual(20)
+    for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('messages that are too old to be followed are deleted', async () => {
+    await post(createService(), await newName(newAccount(), 'kept-name.foyer.eth'))
+    const now = Date.now() + 302_000
+    await purgeNameMessages(database(), now)
+    expect(await database().selectFrom('name_messages').selectAll().execute()).toEqual([])
+    expect(await createNameStore(database()).find('kept-name.foyer.eth')).toBeDefined()
+  })
+})

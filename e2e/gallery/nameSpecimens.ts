@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import { typeNameAtom } from '../../frame-app/domains/account-name/nameDraft.ts'
+import RegisterAccountNameSuccessView from '../../frame-app/domains/account-name/RegisterAccountNameSuccessView.tsx'
+import RegisterAccountNameView from '../../frame-app/domains/account-name/RegisterAccountNameView.tsx'
+import { registerNameAtom } from '../../frame-app/domains/account-name/registerName.ts'
+import { setAccountAtom } from '../../frame-app/domains/connections/setAccount.ts'
+import { openModalAtom } from '../../frame-app/navigation/modal.ts'
+import { pushAtom } from '../../frame-app/navigation/navigation.ts'
+import { NameRefusedError } from '../../frame-app/services/blockchain-data/registerName.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../frame-app/test/testOutside.ts'
+import { exampleAddress as address } from './exampleAddress.ts'
+
+type Store = ReturnType<typeof createTestStore>
+
+/** A view in one of its states, with the store that it is drawn from. */
+interface NameSpecimen {
+  title: string
+  store: Store
+  // The table pairs views with their own params.
+  View: ComponentType<{ params?: never }>
+  params?: unknown
+}
+
+const zone = 'foyer.eth'
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const taken = ['maya']
+const like = (label: string) => [`${label}-mint`, `hello-${label}`, `${label}-north`, `the-${label}`]
+
+const getNameSuggestions = async (label: string) => {
+  const others = like(label).map((other) => ({ name: `${other}.${zone}`, registered: false }))
+  const own = { name: `${label}.${zone}`, registered: taken.includes(label) }
+  return label.length < 4 ? others : [own, ...others]
+}
+
+interface Changes {
+  typed?: string
+  /** How the wallet answers where the visitor has pressed Register. */
+  sign?: () => Promise<string>
+  isDown?: boolean
+}
+
+const storeOf = ({ typed = '', sign, isDown = false }: Changes) => {
+  const fails = () => Promise.reject(new Error('There is no service'))
+  const connector = createTestConnector(sign ? { request: sign } : {})
+  const store = createTestStore({
+    connectors: { injected: { eip155: connector }, walletConnect: {}, embedded: {} },
+    data: createTestData({
+      getNameZones: async () => [zone],
+      getNamesOf: async () => [],
+      getNameSuggestions: isDown ? fails : getNameSuggestions,
+      registerName: () => Promise.reject(new NameRefusedError('already_named', 'This account has a name', {})),
+    }),
+  })
+  const account = { wallet, address, accounts: [address], caipNetworkId: 'eip155:1' }
+  store.set(setAccountAtom, 'eip155', { status: 'connected', ...account })
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(pushAtom, { name: 'RegisterAccountName' })
+  store.set(typeNameAtom, typed)
+  if (sign) void store.set(registerNameAtom, `${typed}.${zone}`)
+  return store
+}
+
+const specimen = (title: string, View: unknown, store: Store, params?: unknown): NameSpecimen => ({
+  ...{ title, store, params },
+  // As above.
+  View: View as NameSpecimen['View'],
+})
+
+const form = (title: string, changes: Changes) => specimen(title, RegisterAccountNameView, storeOf(changes))
+
+const signature = `0x${'ab'.repeat(65)}`
+const refuse = () => Promise.reject(Object.assign(new Error('User rejected the request'), { code: 4001 }))
+
+/** Every state of registering a name. */
+export const createNameSpecimens = (): readonly NameSpecimen[] => [
+  form('Nothing typed', {}),
+  form('Too short', { typed: 'may' }),
+  form('Not allowed', { typed: 'ma_ya' }),
+  form('Taken', { typed: 'maya' }),
+  form('Free', { typed: 'maya-fjell' }),
+  form('Not known', { typed: 'maya-fjell', isDown: true }),
+  form('In the wallet', { typed: 'maya-fjell', sign: () => new Promise(() => undefined) }),
+  form('Declined', { typed: 'maya-fjell', sign: refuse }),
+  form('Has one already', { typed: 'maya-fjell', sign: async () => signature }),
+  specimen('Registered', RegisterAccountNameSuccessView, storeOf({}), { name: `maya-fjell.${zone}` }),
+]

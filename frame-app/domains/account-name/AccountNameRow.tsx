@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { copyText } from '../../ui/button/copyText.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
+import { refreshRegisteredNameAtom, registeredNameAtom } from './registeredName.ts'
+
+function OwnName({ name }: { name: string }) {
+  const messages = useMessages()
+  const showToast = useSetAtom(showToastAtom)
+  const copy = async () => {
+    const isCopied = await copyText(name)
+    const message = isCopied ? messages.nameCopied : messages.nameNotCopied
+    showToast(isCopied ? { message, variant: 'success', icon: 'copy' } : { message, variant: 'error' })
+  }
+  return (
+    <Row
+      picture={<IconTile icon="person" />}
+      title={name}
+      subtitle={messages.yourName}
+      trailing={<Icon name="copy" size="s" />}
+      onPress={copy}
+    />
+  )
+}
+
+/** The account's name to copy, or the way to one. Absent where there are no names. */
+export function AccountNameRow() {
+  const messages = useMessages()
+  const registered = useAtomValue(registeredNameAtom)
+  const push = useSetAtom(pushAtom)
+  useAccountRead(refreshRegisteredNameAtom)
+  if (registered.status !== 'ready') return null
+  if (registered.name !== undefined) return <OwnName name={registered.name} />
+  return (
+    <Row
+      picture={<IconTile icon="person" />}
+      title={messages.chooseName}
+      subtitle={messages.chooseNameHint}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'RegisterAccountName' })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { atom } from 'jotai'
+import { outsideAtom } from '../../outside/outside.ts'
+import { readAccountName } from '../../services/names/accountNameRule.ts'
+import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { addressCacheAtom } from '../account-data/addressCache.ts'
+import { readNameZonesAtom } from '../account-data/nameZones.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
+
+interface Ready {
+  status: 'ready'
+  /** New names are below it. */
+  zone: string
+  /** The account's name of this zone. */
+  name?: string
+}
+
+/** By which caches know the account on all networks. */
+export const namedKey = ({ address }: Pick<ConnectedAccount, 'address'>) => `eip155:1:${address}`
+
+/** Names are for accounts of EVM networks. */
+const nameableAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account && namespaceOf(account.caipNetworkId) === 'eip155' ? account : undefined
+})
+
+const held = createAccountAnswer<Ready>({
+  keyOf: (get) => {
+    const account = get(nameableAtom)
+    return account && namedKey(account)
+  },
+  read: async (get, set) => {
+    const account = get(nameableAtom)
+    const [zone] = await set(readNameZonesAtom)
+    if (!account || zone === undefined) return { status: 'none' }
+    const { data } = get(outsideAtom)
+    const names = await get(addressCacheAtom).registeredNames(namedKey(account), async (signal) => {
+      const { getNamesOf } = await data()
+      return getNamesOf(account.address, signal)
+    })
+    return { status: 'ready', zone, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
+  },
+})
+
+/** The name that the active account has registered, and where it could have one; `none` where there are no names. */
+export const registeredNameAtom = held.answerAtom
+export const refreshRegisteredNameAtom = held.refreshAtom

@@ -1,0 +1,142 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Address } from 'viem'
+import type { NameAttributes } from '../../../services/blockchain-data/accountName.ts'
+import type { Database } from '../../database/openListingDatabase.ts'
+import type { Schema } from '../../database/schema.ts'
+import { NameError } from './NameError.ts'
+
+export type StoredName = Selectable<Schema['account_names']>
+
+/** A signed message that is followed once. One that arrives again, as requests do that are retried, changes nothing. */
+export interface UsedMessage {
+  hash: string
+  expiresAt: Date
+}
+
+interface Change {
+  name: string
+  address: Address
+  message: UsedMessage
+  now: Date
+}
+
+type Work = Transaction<Schema>
+
+const findName = (database: Work | Database, name: string) =>
+  database.selectFrom('account_names').selectAll().where('name', '=', name).executeTakeFirst()
+
+/** Whether the message was not followed before. Two that arrive at once wait for each other. */
+const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
+  const row = { hash, expires_at: expiresAt }
+  const insert = work
+    .insertInto('name_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await insert.returning('hash').executeTakeFirst()) !== undefined
+}
+
+/** The row of a name for as long as it is being changed. Throws where it is not of the account. */
+const holdOwn = async (work: Work, { name, address }: Change) => {
+  const row = await work.selectFrom('account_names').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
+  if (!row) throw new NameError('unknown_name')
+  if (row.address !== address) throw new NameError('not_owner')
+  return row
+}
+
+const insertName = (work: Work, row: Insertable<Schema['account_names']>) =>
+  work
+    .insertInto('account_names')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+interface NewName extends Change {
+  zone: string
+  chainId: string
+  isOnAllChains: boolean
+  attributes: NameAttributes
+}
+
+interface Transfer extends Change {
+  to: Pick<NewName, 'address' | 'chainId' | 'isOnAllChains'>
+}
+
+/** Why a name could not be inserted; the row, where it is that of the same message, sent again. */
+const explain = async (work: Work, { name, address }: Change, isNew: boolean): Promise<StoredName> => {
+  const present = await findName(work, name)
+  const isOwn = present?.address === address
+  if (isNew) throw new NameError(present && !isOwn ? 'taken' : 'already_named')
+  if (!present || !isOwn) throw new NameError('used_message')
+  return present
+}
+
+/** Registers a name. Of registrations at once, on any number of instances, the database lets one through. */
+const register = async (work: Work, change: NewName): Promise<StoredName> => {
+  const { name, address, message, now, zone, chainId, isOnAllChains, attributes } = change
+  const row = { name, zone, address, chain_id: chainId, is_on_all_chains: isOnAllChains, attributes }
+  const isNew = await useMessage(work, message)
+  const inserted = isNew ? await insertName(work, { ...row, registered_at: now, updated_at: null }) : undefined
+  return inserted ?? explain(work, change, isNew)
+}
+
+const setAttributes = async (work: Work, change: Change & { attributes: NameAttributes }): Promise<StoredName> => {
+  const isNew = await useMessage(work, change.message)
+  const row = await holdOwn(work, change)
+  if (!isNew) return row
+  const set = { attributes: change.attributes, updated_at: change.now }
+  const update = work.updateTable('account_names').set(set).where('name', '=', change.name)
+  return update.returningAll().executeTakeFirstOrThrow()
+}
+
+const deleteName = (work: Work, name: string) => work.deleteFrom('account_names').where('name', '=', name).execute()
+
+const release = async (work: Work, change: Change) => {
+  if (!(await useMessage(work, change.message))) return
+  await holdOwn(work, change)
+  await deleteName(work, change.name)
+}
+
+/** Gives a name to another account, which has none in the zone. What the first one told of itself goes. */
+const transfer = async (work: Work, { to, ...change }: Transfer): Promise<StoredName> => {
+  if (!(await useMessage(work, change.message))) return explain(work, { ...change, address: to.address }, false)
+  const { name, zone } = await holdOwn(work, change)
+  await deleteName(work, name)
+  const owner = { address: to.address, chain_id: to.chainId, is_on_all_chains: to.isOnAllChains }
+  const times = { registered_at: change.now, updated_at: null }
+  const moved = await insertName(work, { name, zone, attributes: {}, ...owner, ...times })
+  if (!moved) throw new NameError('already_named')
+  return moved
+}
+
+const inTransaction =
+  <Change, Result>(database: Database, change: (work: Work, wanted: Change) => Promise<Result>) =>
+  (wanted: Change) =>
+    database.transaction().execute((work) => change(work, wanted))
+
+/** The names of the database. An address is as EIP-55 writes it. */
+export const createNameStore = (database: Database) => ({
+  find: (name: string) => findName(database, name),
+  findByAddress: (address: Address, zones: readonly string[]) =>
+    database
+      .selectFrom('account_names')
+      .selectAll()
+      .where('address', '=', address)
+      .where('zone', 'in', [...zones])
+      .execute(),
+  /** Which of the names are registered. */
+  findTaken: async (names: readonly string[]) => {
+    const select = database.selectFrom('account_names').select('name')
+    const rows = await select.where('name', 'in', [...names]).execute()
+    return new Set(rows.map(({ name }) => name))
+  },
+  register: inTransaction(database, register),
+  setAttributes: inTransaction(database, setAttributes),
+  release: inTransaction(database, release),
+  transfer: inTransaction(database, transfer),
+})
+export type NameStore = ReturnType<typeof createNameStore>
+
+/** Deletes the messages that are too old to be followed. */
+export const purgeNameMessages = (database: Database, now: number) =>
+  database.deleteFrom('name_messages').where('expires_at', '<=', new Date(now)).execute()

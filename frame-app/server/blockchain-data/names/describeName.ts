@@ -1,0 +1,29 @@
+import type { AccountName } from '../../../services/blockchain-data/accountName.ts'
+import { allEvmNetworks, coinTypeOf } from './coinTypes.ts'
+import type { StoredName } from './createNameStore.ts'
+
+/** The address of a name by coin type: of its network, and of all EVM networks where a key stands behind it (ENSIP-19). */
+export const addressesOf = ({ address, chain_id, is_on_all_chains }: StoredName): Map<bigint, string> =>
+  new Map([
+    [coinTypeOf(chain_id), address],
+    // An account of a key is on Ethereum as well.
+    ...(is_on_all_chains
+      ? ([
+          [60n, address],
+          [allEvmNetworks, address],
+        ] as const)
+      : []),
+  ])
+
+/** A name as the calls answer it. */
+export const describeName = (stored: StoredName): AccountName => {
+  const created = stored.registered_at.toISOString()
+  const addresses = [...addressesOf(stored)].map(([coinType, address]) => [String(coinType), { address, created }])
+  return {
+    name: stored.name,
+    registered_at: created,
+    ...(stored.updated_at ? { updated_at: stored.updated_at.toISOString() } : {}),
+    addresses: Object.fromEntries(addresses),
+    attributes: Object.keys(stored.attributes).length > 0 ? [stored.attributes] : [],
+  }
+}

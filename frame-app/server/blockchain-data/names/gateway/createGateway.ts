@@ -1,0 +1,55 @@
+import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
+import { labelProblem, readAccountName } from '../../../../services/names/accountNameRule.ts'
+import type { NameStore } from '../createNameStore.ts'
+import { NameError } from '../NameError.ts'
+import { type NamesPlace, zonesOf } from '../NamesPlace.ts'
+import { answerRecord } from './answerRecord.ts'
+import { signAnswer } from './signAnswer.ts'
+
+const resolveAbi = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
+
+/** A name as DNS encodes it (RFC 1035, ENSIP-10). */
+const nameOf = (encoded: Hex) => {
+  const bytes = hexToBytes(encoded)
+  const labels: string[] = []
+  for (let at = 0; bytes[at]; at += 1 + (bytes[at] ?? 0))
+    labels.push(new TextDecoder().decode(bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0))))
+  return labels.join('.')
+}
+
+const readRequest = (data: Hex) => {
+  try {
+    const [name, call] = decodeFunctionData({ abi: resolveAbi, data }).args
+    return { name: nameOf(name), call }
+  } catch (cause) {
+    throw new NameError('invalid_request', { cause })
+  }
+}
+
+interface GatewayParts {
+  place: NamesPlace
+  store: NameStore
+  now?: () => number
+}
+
+/**
+ * Answers what the resolver contract asks about a name below the zones (ERC-3668, ENSIP-10), with a proof. It does not
+ * matter who sends: ENS's universal resolver may ask in place of the resolver. Undefined where there is no signer.
+ * It throws a NameError where the request cannot be read, or its name is of another zone.
+ */
+export const createGateway = ({ place, store, now = Date.now }: GatewayParts) => {
+  const { gateway } = place
+  const zones = zonesOf(place)
+  if (!gateway) return undefined
+  const findIn = async (name: string) => {
+    if (!zones.some((zone) => name === zone || name.endsWith(`.${zone}`))) throw new NameError('unknown_name')
+    const read = readAccountName(name, zones)
+    return read && labelProblem(read.label) === undefined ? store.find(name) : undefined
+  }
+  return async (request: Hex): Promise<Hex> => {
+    const { name, call } = readRequest(request)
+    const stored = await findIn(name)
+    return signAnswer(gateway, { request, result: answerRecord(stored, call), now: now() })
+  }
+}
+export type Gateway = NonNullable<ReturnType<typeof createGateway>>

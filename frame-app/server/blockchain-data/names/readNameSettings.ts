@@ -1,0 +1,49 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+import { Count, Text } from '#protocol/server/environment'
+import type { NamesPlace } from './NamesPlace.ts'
+
+const zonePattern = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/
+const Zone = Text.check(z.regex(zonePattern, { error: 'is not a name in lower case such as names.eth' }))
+const ResolverAddress = Text.check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'is not an address such as 0xab…' }))
+const SignerKey = Text.check(z.regex(/^0x[0-9a-fA-F]{64}$/, { error: 'is not a key of 0x and 64 digits' }))
+
+/** The settings of names. */
+export const nameFields = {
+  NAMES_ZONE: z.optional(Zone),
+  NAMES_LEGACY_ZONE: z.optional(Zone),
+  NAMES_RESERVED: z.optional(z.string()),
+  NAMES_RESOLVER: z.optional(ResolverAddress),
+  NAMES_RESOLVER_CHAIN: z._default(Count, 1),
+  NAMES_SIGNER_KEY: z.optional(SignerKey),
+}
+type NameSettings = z.infer<z.ZodMiniObject<typeof nameFields>>
+
+/** Names that are given away cannot be taken back: what is set in part is a mistake to be told at the start. */
+const isWhole = (settings: NameSettings) =>
+  settings.NAMES_ZONE !== undefined
+    ? (settings.NAMES_RESOLVER === undefined) === (settings.NAMES_SIGNER_KEY === undefined)
+    : [settings.NAMES_LEGACY_ZONE, settings.NAMES_RESOLVER, settings.NAMES_SIGNER_KEY].every((one) => one === undefined)
+
+/** Whether the settings of names belong together. */
+export const hasWholeNames = z.refine<NameSettings>(isWhole, {
+  path: ['NAMES_ZONE'],
+  error: 'is missing beside other settings of names, or one of NAMES_RESOLVER and NAMES_SIGNER_KEY is',
+})
+
+/** The option of a server that stands for these settings. */
+export const nameOptions = (settings: NameSettings): { names?: NamesPlace } => {
+  const { NAMES_ZONE: zone, NAMES_RESOLVER: resolver, NAMES_SIGNER_KEY: signerKey } = settings
+  if (zone === undefined) return {}
+  const chainId = settings.NAMES_RESOLVER_CHAIN
+  // Their forms are checked above.
+  const gateway = { resolver: resolver as Address, chainId, signerKey: signerKey as Hex }
+  return {
+    names: {
+      zone,
+      legacyZone: settings.NAMES_LEGACY_ZONE,
+      reserved: settings.NAMES_RESERVED?.split(/\s+/).filter(Boolean),
+      gateway: resolver && signerKey ? gateway : undefined,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Charges } from '../../routes/createCharges.ts'
+import type { RouteParts } from '../../routes/RouteParts.ts'
+import { createNameLimits } from '../createNameLimits.ts'
+import { createNameStore } from '../createNameStore.ts'
+import { createGateway } from '../gateway/createGateway.ts'
+import { createIsReserved } from '../reservedLabels.ts'
+import { answerName } from './answerName.ts'
+import { getCcip } from './getCcip.ts'
+import { getAccountName, getNameSuggestions, getNamesOf, getNameZones } from './getNames.ts'
+import { postName } from './postName.ts'
+import { postNameChange } from './postNameChange.ts'
+
+interface Guards {
+  /** Takes a token for each request. */
+  limit: MiddlewareHandler
+  /** Takes a body. */
+  receive: MiddlewareHandler
+  /** Bound what is worked on at once. */
+  work: readonly [MiddlewareHandler, MiddlewareHandler]
+  /** Refuses who names no project. */
+  admit: MiddlewareHandler
+}
+
+/** The calls of names, and the gateway for ENS clients, which know of no project. */
+export const addNameRoutes = (app: Hono, parts: RouteParts, { charge }: Charges, guards: Guards) => {
+  const { limit, receive, work, admit } = guards
+  const reading = [limit, ...work, admit] as const
+  const writing = [limit, receive, ...work, admit] as const
+  const store = createNameStore(parts.database)
+  const isReserved = createIsReserved(parts.names?.reserved)
+  const ofNames = { ...parts, store, charge, isReserved, takeNameTokens: createNameLimits(parts) }
+  const gateway = parts.names && createGateway({ place: parts.names, store })
+
+  app.get('/v1/profile/zones', ...reading, getNameZones(ofNames))
+  app.get('/v1/profile/account/:name', ...reading, getAccountName(ofNames))
+  app.get('/v1/profile/reverse/:address', ...reading, getNamesOf(ofNames))
+  app.get('/v1/profile/suggestions/:name', ...reading, answerName(getNameSuggestions(ofNames)))
+  app.post('/v1/profile/account', ...writing, answerName(postName(ofNames)))
+  app.post('/v1/profile/account/:name', ...writing, answerName(postNameChange(ofNames)))
+  if (gateway) app.get('/ccip/:sender/:file', cors(), limit, ...work, answerName(getCcip(gateway)))
+}

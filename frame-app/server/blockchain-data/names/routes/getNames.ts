@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { getAddress, isAddress } from 'viem'
+import type { NameSuggestions } from '../../../../services/blockchain-data/getNameSuggestions.ts'
+import type { NameZones } from '../../../../services/blockchain-data/getNameZones.ts'
+import { labelProblem, readAccountName } from '../../../../services/names/accountNameRule.ts'
+import { sendError } from '../../../sendError.ts'
+import { costs } from '../../routes/costs.ts'
+import { sendAnswer } from '../../routes/sendAnswer.ts'
+import { describeName } from '../describeName.ts'
+import { NameError } from '../NameError.ts'
+import { zonesOf } from '../NamesPlace.ts'
+import { suggestLabels } from '../suggestLabels.ts'
+import { sendUnknownName } from './answerName.ts'
+import type { NameParts } from './NameParts.ts'
+
+const mostSuggestions = 4
+
+/** `GET /v1/profile/zones`: below which names accounts get theirs, the current zone first. None where there are no names. */
+export const getNameZones = ({ names }: NameParts) => {
+  const answer: NameZones = { zones: zonesOf(names) }
+  return (context: Context) => sendAnswer(context, answer, 'public, max-age=300')
+}
+
+/** `GET /v1/profile/account/:name`: where a name leads, and what its account tells of itself. */
+export const getAccountName =
+  ({ names, store }: NameParts) =>
+  async (context: Context) => {
+    const name = context.req.param('name') ?? ''
+    const read = readAccountName(name, zonesOf(names))
+    const stored = read && labelProblem(read.label) === undefined ? await store.find(name) : undefined
+    return stored ? sendAnswer(context, describeName(stored)) : sendUnknownName(context)
+  }
+
+/** `GET /v1/profile/reverse/:address`: the names of an account, that of the current zone first. */
+export const getNamesOf =
+  ({ names, store }: NameParts) =>
+  async (context: Context) => {
+    const address = context.req.param('address') ?? ''
+    if (!isAddress(address, { strict: false }))
+      return sendError(context, 400, 'invalid_address', 'The address cannot be read')
+    const zones = zonesOf(names)
+    if (zones.length === 0) return sendAnswer(context, [])
+    const found = await store.findByAddress(getAddress(address), zones)
+    found.sort((first, second) => zones.indexOf(first.zone) - zones.indexOf(second.zone))
+    return sendAnswer(context, found.map(describeName))
+  }
+
+const readLabel = (label: string) => {
+  const problem = labelProblem(label)
+  if (problem === 'invalid' || label === '') throw new NameError('invalid_name')
+  return { label, isLongEnough: problem === undefined }
+}
+
+/** `GET /v1/profile/suggestions/:name`: the label itself, if it is long enough, and free ones that are like it. */
+export const getNameSuggestions = ({ names, store, isReserved, charge }: NameParts) => {
+  const [zone] = zonesOf(names)
+  const nameOf = (label: string) => `${label}.${zone}`
+  return async (context: Context) => {
+    const asked = context.req.query('zone') ?? zone
+    if (!zone || asked !== zone) throw new NameError('unknown_zone')
+    const { label, isLongEnough } = readLabel(context.req.param('name') ?? '')
+    await charge(context, costs.suggestions)
+    const others = suggestLabels(label).filter((text) => !isReserved(text))
+    const taken = await store.findTaken([label, ...others].map(nameOf))
+    const own = { name: nameOf(label), registered: taken.has(nameOf(label)) || isReserved(label) }
+    const free = others.map(nameOf).filter((name) => !taken.has(name))
+    const offered = free.slice(0, mostSuggestions).map((name) => ({ name, registered: false }))
+    const answer: NameSuggestions = { suggestions: isLongEnough ? [own, ...offered] : offered }
+    return sendAnswer(context, answer)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { labelProblem, readAccountName } from '../../../../services/names/accountNameRule.ts'
+import { costs } from '../../routes/costs.ts'
+import { sendAnswer } from '../../routes/sendAnswer.ts'
+import { describeName } from '../describeName.ts'
+import { NameError } from '../NameError.ts'
+import { zonesOf } from '../NamesPlace.ts'
+import { messageHash, Registration, readNameMessage } from '../readNameMessage.ts'
+import type { NameParts } from './NameParts.ts'
+import { admitAccount, NewNameRequest, readNameBody } from './readNameBody.ts'
+
+/** The zone of a name that can be registered. Throws a NameError where the name cannot be had. */
+const readNewName = (name: string, { names, isReserved }: NameParts) => {
+  const [current] = zonesOf(names)
+  const read = readAccountName(name, current ? [current] : [])
+  if (!read) throw new NameError('unknown_zone')
+  const problem = labelProblem(read.label)
+  if (problem) throw new NameError(problem === 'tooShort' ? 'too_short' : 'invalid_name')
+  if (isReserved(read.label)) throw new NameError('taken')
+  return read.zone
+}
+
+/** `POST /v1/profile/account`: registers a name for the account that signed for it. */
+export const postName = (parts: NameParts) => async (context: Context) => {
+  const body = await readNameBody(context, NewNameRequest)
+  const now = Date.now()
+  const { said, used } = readNameMessage(Registration, body.message, now)
+  const zone = readNewName(said.name, parts)
+  await parts.charge(context, costs.name)
+  const account = await admitAccount(parts, context, body, body.message)
+  await parts.takeNameTokens(context, account.address)
+  const stored = await parts.store.register({
+    ...{ name: said.name, zone, attributes: said.attributes, now: new Date(now) },
+    ...{ ...account, message: { ...used, hash: messageHash(body.message, account.address) } },
+  })
+  return sendAnswer(context, describeName(stored))
+}

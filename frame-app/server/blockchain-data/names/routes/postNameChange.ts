@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import { costs } from '../../routes/costs.ts'
+import { sendAnswer } from '../../routes/sendAnswer.ts'
+import { describeName } from '../describeName.ts'
+import { NameError } from '../NameError.ts'
+import { messageHash, NameChange, readNameMessage } from '../readNameMessage.ts'
+import type { NameParts } from './NameParts.ts'
+import { admitAccount, NameChangeRequest, readNameBody } from './readNameBody.ts'
+
+type Body = z.infer<typeof NameChangeRequest>
+type TransferText = Extract<z.infer<typeof NameChange>, { action: 'transfer' }>
+
+/** Who gets the name. A name is what others see of an account: nobody is given one that they did not sign for. */
+const admitReceiver = async (parts: NameParts, context: Context, { message, receiver }: Body, { to }: TransferText) => {
+  if (receiver?.address !== to) throw new NameError('wrong_signature')
+  return admitAccount(parts, context, receiver, message)
+}
+
+/** `POST /v1/profile/account/:name`: changes what a name tells, releases it, or gives it to another account. */
+export const postNameChange = (parts: NameParts) => async (context: Context) => {
+  const { store } = parts
+  const body = await readNameBody(context, NameChangeRequest)
+  const now = Date.now()
+  const { said, used } = readNameMessage(NameChange, body.message, now)
+  if (said.name !== context.req.param('name')) throw new NameError('invalid_message')
+  await parts.charge(context, costs.name)
+  const { address } = await admitAccount(parts, context, body, body.message)
+  await parts.takeNameTokens(context, address)
+  const message = { ...used, hash: messageHash(body.message, address) }
+  const change = { name: said.name, address, message, now: new Date(now) }
+  if (said.action === 'release') {
+    await store.release(change)
+    return sendAnswer(context, {})
+  }
+  if (said.action === 'setAttributes')
+    return sendAnswer(context, describeName(await store.setAttributes({ ...change, attributes: said.attributes })))
+  const to = await admitReceiver(parts, context, body, said)
+  return sendAnswer(context, describeName(await store.transfer({ ...change, to })))
+}

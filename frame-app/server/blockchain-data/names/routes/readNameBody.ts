@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { getAddress } from 'viem'
+import * as z from 'zod/mini'
+import { chainIdOf } from '../coinTypes.ts'
+import { findSigner } from '../findSigner.ts'
+import { NameError } from '../NameError.ts'
+import type { NameParts } from './NameParts.ts'
+
+/** In characters: a contract that is not deployed yet says how to deploy it (ERC-6492). */
+const longestSignature = 32_768
+const longestMessage = 8192
+
+const Account = {
+  /** ENSIP-11: 0x80000000 | chain id; or 60. */
+  coin_type: z.int(),
+  address: z.pipe(
+    z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+    z.transform((address) => getAddress(address)),
+  ),
+  signature: z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})+$/), z.maxLength(longestSignature))]),
+}
+const message = z.string().check(z.maxLength(longestMessage))
+
+/** A new name: the message is that of `Registration`. */
+export const NewNameRequest = z.strictObject({ ...Account, message })
+/** A changed one: the message is that of `NameChange`. Who gets a name signs the same message. */
+export const NameChangeRequest = z.strictObject({ ...Account, message, receiver: z.optional(z.strictObject(Account)) })
+
+/** Reads what a visitor sends. Throws a NameError. */
+export const readNameBody = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
+  const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  throw new NameError('invalid_request', { cause: parsed.error })
+}
+
+type SignedAccount = Pick<z.infer<typeof NewNameRequest>, 'coin_type' | 'address' | 'signature'>
+
+/** The account that signed the message, on the network that it named. Throws a NameError. */
+export const admitAccount = async (parts: NameParts, context: Context, account: SignedAccount, text: string) => {
+  const { address, signature } = account
+  const chainId = account.coin_type > 0 ? chainIdOf(BigInt(account.coin_type)) : undefined
+  const chain = chainId ? parts.chainsOfVisitor(context).get(chainId) : undefined
+  if (chain?.namespace !== 'eip155') throw new NameError('unsupported_chain')
+  const signer = await findSigner(chain, { address, message: text, signature })
+  return { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+export const ServiceError = z.object({ error: z.string(), message: z.string() })
+
+export const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described
+}
+
+export const json = (schema: object) => ({ 'application/json': { schema } })
+
+const text = { type: 'string' }
+export const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
+export const inQuery = (name: string, schema: object = text) => ({ name, in: 'query', required: false, schema })
+
+/** Every call names the project, and may name the SDK. */
+const ofProject = [{ ...inQuery('projectId'), required: true }, inQuery('st'), inQuery('sv')]
+
+interface Call {
+  summary: string
+  parameters?: readonly object[]
+  request?: object
+  response: z.core.$ZodType
+}
+
+export const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/ServiceError' }) }
+
+/** A call in OpenAPI, with what every call has. */
+export const operation = ({ summary, parameters = [], request, response }: Call) => ({
+  summary,
+  parameters: [...parameters, ...ofProject],
+  ...(request ? { requestBody: { required: true, content: json(request) } } : {}),
+  responses: { 200: { description: 'Done', content: json(schemaOf(response)) }, default: refused },
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const longestBio = 160
+const longestPictureUrl = 2048
+
+/** Control and bidirectional characters would change the text around them. */
+const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** What an account tells of itself: an https URL of its picture, and a line of text. */
+export const NameAttributes = z.strictObject({
+  avatar: z.optional(z.string().check(z.maxLength(longestPictureUrl), z.regex(/^https:\/\/[^\s"<>\\]+$/))),
+  bio: z.optional(
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(longestBio),
+      z.refine((text) => !controls.test(text)),
+    ),
+  ),
+})
+export type NameAttributes = z.infer<typeof NameAttributes>
+
+const NamedAddress = z.object({
+  address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  /** ISO 8601. */
+  created: z.string(),
+})
+
+/** A name that leads to an account. */
+export const AccountName = z.object({
+  /** With its zone, such as `ola.foyer.eth`. */
+  name: z.string(),
+  registered_at: z.string(),
+  updated_at: z.optional(z.string()),
+  /** By coin type (ENSIP-9, ENSIP-11), as a decimal text. 2147483648 stands for every EVM network (ENSIP-19). */
+  addresses: z.record(z.string(), NamedAddress),
+  /** One entry, or none. */
+  attributes: z.array(z.object({ avatar: z.optional(z.string()), bio: z.optional(z.string()) })),
+})
+export type AccountName = z.infer<typeof AccountName>

@@ -1,0 +1,27 @@
+import { getAddress, isAddress } from 'viem'
+import { toCoinType } from 'viem/ens'
+import type { Network } from '#protocol/vocabulary/network'
+import type { BlockchainData } from '../blockchain-data/blockchainData.ts'
+import type { NameLookUp } from './lookUpName.ts'
+import { namePictureUrl } from './namePictureUrl.ts'
+
+/** Of the address that counts on every EVM network for which the name has no other (ENSIP-19). */
+const defaultCoinType = 0x8000_0000n
+
+type Found = Extract<NameLookUp, { status: 'found' }>
+
+/** Looks up a name that the data service gives to accounts, with its picture. Rejects where the service does not answer. */
+export const lookUpRegistered = async (
+  { getAccountName }: Pick<BlockchainData, 'getAccountName'>,
+  network: Network,
+  name: string,
+): Promise<Exclude<NameLookUp, Found> | (Found & { picture?: string })> => {
+  const found = await getAccountName(name)
+  if (!found) return { status: 'notFound' }
+  const coinTypes = [toCoinType(Number(network.id)), defaultCoinType]
+  const [address] = coinTypes.flatMap((coinType) => found.addresses[String(coinType)]?.address ?? [])
+  // Another name than the one that was asked for would lead to another account.
+  if (found.name !== name || !address || !isAddress(address, { strict: false })) return { status: 'notHere' }
+  const picture = namePictureUrl(found.attributes[0]?.avatar)
+  return { status: 'found', name, address: getAddress(address), ...(picture ? { picture } : {}) }
+}
