@@ -30,6 +30,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       PRICES_ORIGIN: z.optional(Origin),
       PRICES_PROJECT: z._default(z.string(), 'foyer'),
       EXCHANGE_RATES: z.optional(z.string()),
+      ONRAMPS_FILE: z.optional(z.string()),
       HISTORY_BLOCKS: z._default(Count, 300),
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
@@ -56,6 +57,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
+    onrampsFile: settings.ONRAMPS_FILE,
     historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,

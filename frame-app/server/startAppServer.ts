@@ -12,6 +12,7 @@ import { createIndexer } from './blockchain-data/history/createIndexer.ts'
 import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
 import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
+import { purgePurchases } from './blockchain-data/onramp/purchases.ts'
 import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -50,6 +51,8 @@ export interface AppServerOptions {
   pricePlace?: PricePlace
   /** A file or URL of exchange rates, by which prices in dollars are converted. */
   exchangeRates?: string
+  /** A file of providers that sell tokens for money. */
+  onrampsFile?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -126,6 +129,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
+    await purgePurchases(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -4,6 +4,7 @@ import type { Database } from '../database/openListingDatabase.ts'
 import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
+import type { OnrampAdapter } from './onramp/OnrampAdapter.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 import type { RateOf } from './prices/createRates.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
@@ -26,5 +27,7 @@ export interface DataParts {
   pricePlace?: PricePlace
   /** By which prices in dollars are converted. */
   rateOf?: RateOf
+  /** Who sells tokens for money. Default: nobody. */
+  onramps?: readonly OnrampAdapter[]
   addressLimit?: AddressLimit
 }

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createReceiveBody } from '#protocol/server/createReceiveBody'
 import { isForeignPage } from '#protocol/server/isForeignPage'
 import { takeTurns } from '#protocol/server/takeTurns'
+import { visitorAddress } from '#protocol/server/visitorAddress'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { createAskerOf } from '../createAskerOf.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
@@ -13,6 +14,8 @@ import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
+import { createPurchases } from './onramp/purchases.ts'
+import { addOnrampDoors, addOnrampRoutes } from './onramp/routes/addOnrampRoutes.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { createPriceSource } from './prices/createPriceSource.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -88,10 +91,15 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     largestBody,
   )
   const guards = [limit, bound, turns, admitProject(parts)] as const
+  const onramp = {
+    ...{ providers: parts.onramps ?? [], purchases: createPurchases(parts.database), projects: parts.projects },
+    ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, parts.addressLimit?.addressHeader) },
+  }
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   // Pages of other sites may link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
+  addOnrampDoors(app, onramp, { limit, receive })
   app.use('/v1/*', refuseForeignPages)
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
@@ -99,6 +107,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
+  addOnrampRoutes(app, onramp, { receive, guards })
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

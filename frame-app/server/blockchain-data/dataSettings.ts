@@ -22,6 +22,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     PRICES_ORIGIN: z.optional(Origin),
     PRICES_PROJECT: z._default(z.string(), 'foyer'),
     EXCHANGE_RATES: z.optional(z.string()),
+    ONRAMPS_FILE: z.optional(z.string()),
     HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
@@ -46,6 +47,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
+    onrampsFile: settings.ONRAMPS_FILE,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

@@ -13,6 +13,7 @@ import { createIndexer } from './history/createIndexer.ts'
 import { purgeFollowed } from './history/purgeFollowed.ts'
 import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
+import { purgePurchases } from './onramp/purchases.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -62,6 +63,7 @@ export const startDataServer = async (options: DataServerOptions) => {
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
+    await purgePurchases(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

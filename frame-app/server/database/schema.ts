@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Project } from '#protocol/server/projects'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
 
 interface ProjectsTable {
@@ -114,6 +115,23 @@ interface AccountTransactionsTable {
   body: StoredTransaction
 }
 
+/** A purchase of tokens for money that a visitor began. */
+interface PurchasesTable {
+  /** Nobody can guess it: who knows it may read how the purchase goes. */
+  reference: string
+  project_id: string
+  provider: string
+  /** Where it goes. */
+  address: string
+  chain_id: string
+  asset: string
+  state: PurchaseState
+  tx_hash: string | null
+  created_at: Date
+  /** When the provider was last asked. */
+  read_at: Date
+}
+
 export interface Schema {
   followed_accounts: FollowedAccountsTable
   account_transactions: AccountTransactionsTable
@@ -122,4 +140,5 @@ export interface Schema {
   images: ImagesTable
   fetched_pictures: FetchedPicturesTable
   address_limits: AddressLimitsTable
+  purchases: PurchasesTable
 }

@@ -5,6 +5,7 @@ import { createGetIdentity } from './getIdentity.ts'
 import { createGetItems } from './getItems.ts'
 import { createGetPrices } from './getPrices.ts'
 import { createGetSupportedChains } from './getSupportedChains.ts'
+import { createOnramp } from './onramp/createOnramp.ts'
 
 export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
   /** Where the service is. Default: at the origin of the document. */
@@ -21,6 +22,7 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getItems: createGetItems(client),
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
+    ...createOnramp(client),
   }
 }
 export type BlockchainData = ReturnType<typeof createBlockchainData>

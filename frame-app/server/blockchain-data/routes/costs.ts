@@ -15,6 +15,10 @@ export const costs = {
   otherCurrency: 1,
   /** Three calls of the resolver, which makes many itself. */
   identity: 2,
+  /** Of each provider that is asked. */
+  onrampQuote: 5,
+  /** A page of a provider, which its account counts. */
+  onrampUrl: 20,
 } as const
 
 /** What prices in this currency cost more than in dollars. */

@@ -7,6 +7,7 @@ import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
+import { describeOnramp } from '../onramp/routes/describeOnramp.ts'
 import { laterCalls } from './laterCalls.ts'
 import { PriceRequest } from './postPrice.ts'
 
@@ -79,6 +80,13 @@ const paths = {
   },
 }
 
+const onrampPaths = Object.fromEntries(
+  describeOnramp(inPath, inQuery).map(({ path, method, request, ...call }) => [
+    path,
+    { [method]: operation({ ...call, ...(request ? { request: schemaOf(request) } : {}) }) },
+  ]),
+)
+
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** The calls that are answered 501, by path. */
@@ -97,6 +105,6 @@ export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },
   servers: [{ url: origin }],
-  paths: { ...paths, ...later() },
+  paths: { ...paths, ...onrampPaths, ...later() },
   components: { schemas: { ServiceError: schemaOf(ServiceError) } },
 })
