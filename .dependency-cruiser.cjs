@@ -34,6 +34,7 @@ const above = {
   transactions: ['tokens'],
   send: ['transactions', 'tokens', 'items'],
   receive: ['tokens'],
+  buy: ['tokens'],
   items: ['tokens'],
   history: ['tokens'],
   siwx: ['switch-network'],

@@ -16,6 +16,8 @@ export const features = {
   receive: true,
   /** Sends tokens from the account. Default: true. */
   send: true,
+  /** Offers to buy tokens for money, where somebody sells them. Default: true. */
+  onramp: true,
   /** Shows what the account sent and received. Default: true. */
   history: true,
   /** Puts the wallets behind one row. Default: false. */

@@ -4,7 +4,6 @@
  */
 export const plannedFeatures = {
   swaps: true,
-  onramp: true,
   analytics: true,
   smartSessions: false,
   pay: false,

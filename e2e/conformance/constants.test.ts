@@ -80,7 +80,15 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
 test('a page that sets nothing has the specified features, and ways to sign in by their order [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
-    ...{ receive: true, send: true, email: true, emailShowWallets: true, history: true, allWallets: true },
+    ...{
+      receive: true,
+      send: true,
+      onramp: true,
+      email: true,
+      emailShowWallets: true,
+      history: true,
+      allWallets: true,
+    },
     ...{ legalCheckbox: false, collapseWallets: false },
     // Ours, beside the specification's.
     ...{ loginSignIn: true, passkey: true },
@@ -92,7 +100,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
 
 test('features that are not available yet are known by their specified defaults', () => {
   expect(plannedFeatures).toEqual({
-    ...{ swaps: true, onramp: true, analytics: true, smartSessions: false, pay: false },
+    ...{ swaps: true, analytics: true, smartSessions: false, pay: false },
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   })
 })

@@ -18,7 +18,7 @@ export interface Outside {
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
   /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
-  data: () => Promise<Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getIdentity' | 'getItems' | 'getPrices'>>
+  data: () => Promise<Omit<BlockchainData, 'getSupportedChains'>>
   storage: TypedStorage
   environment: Environment
 }

@@ -68,6 +68,10 @@ export const createTestData =
     getIdentity: unasked,
     getItems: unasked,
     getPrices: unasked,
+    getOnrampOptions: unasked,
+    getOnrampQuote: unasked,
+    getOnrampUrl: unasked,
+    getPurchase: unasked,
     ...answers,
   })
 

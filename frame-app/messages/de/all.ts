@@ -1,5 +1,6 @@
 import type { Messages } from '../Messages.ts'
 import { account } from './account.ts'
+import { buy } from './buy.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { first } from './first.ts'
@@ -19,6 +20,7 @@ import { transactions } from './transactions.ts'
 export const de: Messages = {
   ...first,
   ...account,
+  ...buy,
   ...connect,
   ...embedded,
   ...history,

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { buy } from './buy.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { history } from './history.ts'
@@ -17,6 +18,7 @@ import { transactions } from './transactions.ts'
 /** Texts of the views that are loaded later. */
 export const enLater = {
   ...account,
+  ...buy,
   ...connect,
   ...embedded,
   ...history,

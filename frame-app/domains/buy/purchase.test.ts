@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { placeAtom } from '../../navigation/navigation.ts'
+import type { BlockchainData } from '../../services/blockchain-data/blockchainData.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { createTestData, createTestStore } from '../../test/testOutside.ts'
+import { beginPurchaseAtom, isUnderWayAtom, lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+import { wide } from './test/exampleProviders.ts'
+
+const url = 'https://seller.example/pay'
+const order = {
+  ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
+  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
+}
+const answer = async () => ({ url, reference: 'a'.repeat(24) })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The browser's windows, as far as a purchase sees them. */
+const stubWindow = (isBlocked = false) => {
+  const opened = { opener: {}, closed: false, location: { replace: vi.fn() }, focus: vi.fn(), close: vi.fn() }
+  const open = vi.fn(() => (isBlocked ? null : opened))
+  vi.stubGlobal('window', { open, document: { hasFocus: () => true } })
+  return { opened, open }
+}
+
+const create = (answers: Partial<BlockchainData>) => {
+  const store = createTestStore({ data: createTestData(answers) })
+  return {
+    begin: (quoteId?: string) => store.set(beginPurchaseAtom, { ...order, seller: wide, ...(quoteId && { quoteId }) }),
+    poll: () => store.set(pollPurchaseAtom),
+    look: () => store.set(lookAtWindowAtom),
+    purchase: () => store.get(purchaseAtom),
+    isUnderWay: () => store.get(isUnderWayAtom),
+    view: () => store.get(placeAtom),
+  }
+}
+
+test('the window opens in the press, without an opener, and then goes to the seller’s page [BUY-01]', async () => {
+  const { opened, open } = stubWindow()
+  const getOnrampUrl = vi.fn(answer)
+  const { begin, purchase } = create({ getOnrampUrl })
+  const beginning = begin('FAIR')
+  expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=600,height=800,scrollbars=yes')
+  expect([opened.opener, opened.location.replace.mock.calls]).toEqual([null, []])
+  expect(purchase()?.status).toBe('opening')
+  await beginning
+  expect(opened.location.replace).toHaveBeenCalledWith(url)
+  expect(getOnrampUrl).toHaveBeenCalledWith(
+    expect.objectContaining({
+      destinationWallets: [{ address: order.address, blockchains: ['eip155:1'], assets: ['ETH'] }],
+      ...{ provider: 'wide', presetFiatAmount: '100', paymentCurrency: 'USD', paymentMethod: 'card', quoteId: 'FAIR' },
+    }),
+  )
+  expect(purchase()).toMatchObject({ status: 'waiting', state: 'waiting', isClosed: false, url })
+})
+
+test('a blocked window leaves the page’s address to open [BUY-01]', async () => {
+  stubWindow(true)
+  const { begin, purchase } = create({ getOnrampUrl: answer })
+  await begin()
+  expect(purchase()).toMatchObject({ status: 'waiting', window: null, url })
+})
+
+test('where the seller gives no page, the window closes and nothing is bought', async () => {
+  const { opened } = stubWindow()
+  const { begin, purchase } = create({ getOnrampUrl: () => Promise.reject(new Error('502')) })
+  await begin()
+  expect(purchase()?.status).toBe('failed')
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('a purchase that was begun again is the one that counts', async () => {
+  const { opened } = stubWindow()
+  const answers: ((reference: string) => void)[] = []
+  const getOnrampUrl = () =>
+    new Promise<{ url: string; reference: string }>((resolve) =>
+      answers.push((reference) => resolve({ url, reference })),
+    )
+  const { begin, purchase } = create({ getOnrampUrl })
+  const [first, second] = [begin(), begin()]
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.('second')
+  await second
+  answers[0]?.('first')
+  await first
+  expect(purchase()).toMatchObject({ reference: 'second' })
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('what the provider says is followed until it is done; a failed question changes nothing [BUY-01]', async () => {
+  stubWindow()
+  const said: (PurchaseState | undefined)[] = ['paying', undefined, 'sending', 'done', 'failed']
+  const getPurchase = vi.fn(async (reference: string) => {
+    const state = said.shift()
+    if (!state) throw new Error('503')
+    return { reference, provider: 'wide', state }
+  })
+  const { begin, poll, purchase, isUnderWay } = create({ getOnrampUrl: answer, getPurchase })
+  await begin()
+  const seen = []
+  for (let round = 0; round < 5; round += 1) {
+    await poll()
+    const now = purchase()
+    seen.push([now?.status === 'waiting' && now.state, isUnderWay()])
+  }
+  expect(seen).toEqual([
+    ['paying', true],
+    ['paying', true],
+    ['sending', true],
+    ['done', false],
+    ['done', false],
+  ])
+  expect(getPurchase).toHaveBeenCalledTimes(4)
+})
+
+test('a window that the visitor closed is noted', async () => {
+  const { opened } = stubWindow()
+  const { begin, look, purchase } = create({ getOnrampUrl: answer })
+  await begin()
+  look()
+  expect(purchase()).toMatchObject({ isClosed: false })
+  opened.closed = true
+  look()
+  expect(purchase()).toMatchObject({ isClosed: true })
+})

@@ -1,0 +1,100 @@
+import { atom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { type BuyWindow, openBuyWindow } from './buyWindow.ts'
+import { countryAtom } from './offers.ts'
+import type { QuoteOrder } from './quotes.ts'
+
+interface Bought extends Omit<QuoteOrder, 'sellers'> {
+  seller: Pick<OnrampProvider, 'id' | 'name'>
+}
+
+interface Waiting extends Bought {
+  status: 'waiting'
+  reference: string
+  /** The provider's page. */
+  url: string
+  /** Null where it was blocked. */
+  window: BuyWindow | null
+  isClosed: boolean
+  state: PurchaseState
+  txHash?: string
+}
+
+/** A purchase that was begun: its page is asked for, could not be had, or is waited for. */
+export type Purchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
+
+const heldAtom = atom<Purchase | undefined>(undefined)
+
+/** The purchase that was begun last. */
+export const purchaseAtom = atom((get) => get(heldAtom))
+
+/** Whether something was paid for, and has neither come nor failed. */
+export const isUnderWayAtom = atom((get) => {
+  const purchase = get(heldAtom)
+  return purchase?.status === 'waiting' && (purchase.state === 'paying' || purchase.state === 'sending')
+})
+
+interface Begun extends Bought {
+  /** Of a live quote that names one. */
+  quoteId?: string
+}
+
+const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Begun) => {
+  const { ware, caipNetworkId, currency: paymentCurrency, method: paymentMethod, amount, address } = bought
+  const { getOnrampUrl } = await get(outsideAtom).data()
+  const country = get(countryAtom)
+  return getOnrampUrl({
+    destinationWallets: [{ address, blockchains: [caipNetworkId], assets: [ware.id] }],
+    ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', presetFiatAmount: amount, provider: seller.id },
+    ...{ purchaseCurrency: ware.id, paymentCurrency, paymentMethod, language: get(spokenAtom).locale },
+    ...(country ? { country } : {}),
+    ...(quoteId ? { quoteId } : {}),
+  })
+})
+
+/** Opens the provider's page in a window. Call it in the press: browsers block the window otherwise. */
+export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
+  const window = openBuyWindow()
+  const { quoteId: _quoteId, ...bought } = begun
+  const opening: Purchase = { status: 'opening', ...bought }
+  set(heldAtom, opening)
+  set(pushAtom, { name: 'BuyInProgress' })
+  try {
+    const { url, reference } = await set(urlAtom, begun)
+    if (get(heldAtom) !== opening) return window?.close()
+    window?.goTo(url)
+    set(heldAtom, { ...bought, status: 'waiting', reference, url, window, isClosed: false, state: 'waiting' })
+  } catch {
+    window?.close()
+    // Said by the view.
+    if (get(heldAtom) === opening) set(heldAtom, { ...bought, status: 'failed' })
+  }
+})
+
+const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
+  const purchase = get(heldAtom)
+  if (purchase?.status === 'waiting' && purchase.reference === reference) set(heldAtom, { ...purchase, ...change })
+})
+
+/** Asks how the purchase goes, and reads what the account has once it is done. A failure is asked again later. */
+export const pollPurchaseAtom = atom(null, async (get, set) => {
+  const purchase = get(heldAtom)
+  if (purchase?.status !== 'waiting' || purchase.state === 'done') return
+  const { getPurchase } = await get(outsideAtom).data()
+  const now = await getPurchase(purchase.reference).catch(() => undefined)
+  if (!now) return
+  set(changeAtom, purchase.reference, { state: now.state, ...(now.txHash ? { txHash: now.txHash } : {}) })
+  if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
+})
+
+/** Notes whether the window was closed: no event says so. */
+export const lookAtWindowAtom = atom(null, (get, set) => {
+  const purchase = get(heldAtom)
+  if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return
+  set(changeAtom, purchase.reference, { isClosed: true })
+})
