@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -12,7 +13,7 @@ import { BuyAmount } from './BuyAmount.tsx'
 import { BuyEstimate } from './BuyEstimate.tsx'
 import type { Choice } from './choice.ts'
 import { OffersGate } from './OffersGate.tsx'
-import { beginPurchaseAtom, isUnderWayAtom, purchaseAtom } from './purchase.ts'
+import { beginPurchaseAtom, isUnderWayAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
 import { SellerRows } from './SellerRows.tsx'
 import { type BuyOrder, useBuyOrder } from './useBuyOrder.ts'
 
@@ -22,6 +23,8 @@ function UnderWay() {
   const isUnderWay = useAtomValue(isUnderWayAtom)
   const purchase = useAtomValue(purchaseAtom)
   const push = useSetAtom(pushAtom)
+  const poll = useSetAtom(pollPurchaseAtom)
+  useEffect(() => void poll(), [poll])
   if (!isUnderWay || !purchase) return null
   return (
     <Note icon="clock">

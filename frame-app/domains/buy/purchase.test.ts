@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { placeAtom } from '../../navigation/navigation.ts'
+import type { Outside } from '../../outside/outside.ts'
 import type { BlockchainData } from '../../services/blockchain-data/blockchainData.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { createStorage } from '../../storage/storage.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import { beginPurchaseAtom, isUnderWayAtom, lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
 import { wide } from './test/exampleProviders.ts'
@@ -23,15 +24,14 @@ const stubWindow = (isBlocked = false) => {
   return { opened, open }
 }
 
-const create = (answers: Partial<BlockchainData>) => {
-  const store = createTestStore({ data: createTestData(answers) })
+const create = (answers: Partial<BlockchainData>, outside: Partial<Outside> = {}) => {
+  const store = createTestStore({ data: createTestData(answers), ...outside })
   return {
     begin: (quoteId?: string) => store.set(beginPurchaseAtom, { ...order, seller: wide, ...(quoteId && { quoteId }) }),
     poll: () => store.set(pollPurchaseAtom),
     look: () => store.set(lookAtWindowAtom),
     purchase: () => store.get(purchaseAtom),
     isUnderWay: () => store.get(isUnderWayAtom),
-    view: () => store.get(placeAtom),
   }
 }
 
@@ -122,4 +122,24 @@ test('a window that the visitor closed is noted', async () => {
   opened.closed = true
   look()
   expect(purchase()).toMatchObject({ isClosed: true })
+})
+
+test('a purchase that is under way is known after a reload, and once it is done no more [BUY-01]', async () => {
+  stubWindow()
+  const said: PurchaseState[] = ['sending', 'done']
+  const getPurchase = async (reference: string) => ({ reference, provider: 'wide', state: said.shift() ?? 'done' })
+  const values = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const load = () => create({ getOnrampUrl: answer, getPurchase }, { storage: createStorage(area, 'test:') })
+  await load().begin()
+  const { poll, purchase, isUnderWay } = load()
+  expect(purchase()).toMatchObject({ status: 'waiting', url, window: null, isClosed: true })
+  await poll()
+  expect([isUnderWay(), load().isUnderWay()]).toEqual([true, true])
+  await poll()
+  expect(load().purchase()).toBeUndefined()
 })

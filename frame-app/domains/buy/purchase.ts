@@ -1,11 +1,13 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { type BuyWindow, openBuyWindow } from './buyWindow.ts'
+import { isOver, keptPurchaseKey } from './keptPurchase.ts'
 import { countryAtom } from './offers.ts'
 import type { QuoteOrder } from './quotes.ts'
 
@@ -15,6 +17,8 @@ interface Bought extends Omit<QuoteOrder, 'sellers'> {
 
 interface Waiting extends Bought {
   status: 'waiting'
+  /** As `Date.now` has it. */
+  begunAt: number
   reference: string
   /** The provider's page. */
   url: string
@@ -30,12 +34,30 @@ export type Purchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } 
 
 const heldAtom = atom<Purchase | undefined>(undefined)
 
+/** One that was begun before the page was loaded again. Its window is not ours any more. */
+const restoredAtom = atom((get): Waiting | undefined => {
+  const kept = get(outsideAtom).storage.get(keptPurchaseKey)
+  return kept && !isOver(kept, Date.now()) ? { ...kept, status: 'waiting', window: null, isClosed: true } : undefined
+})
+
 /** The purchase that was begun last. */
-export const purchaseAtom = atom((get) => get(heldAtom))
+export const purchaseAtom = atom((get): Purchase | undefined => get(heldAtom) ?? get(restoredAtom))
+
+const holdAtom = atom(null, (get, set, purchase: Purchase) => {
+  set(heldAtom, purchase)
+  const { storage } = get(outsideAtom)
+  if (purchase.status !== 'waiting' || isOver(purchase, Date.now())) return storage.clear(keptPurchaseKey)
+  const { begunAt, reference, url, state, caipNetworkId, currency, method, amount, address } = purchase
+  storage.set(keptPurchaseKey, {
+    ...{ begunAt, reference, url, state, caipNetworkId, currency, method, amount, address },
+    seller: { id: purchase.seller.id, name: purchase.seller.name },
+    ware: purchase.ware,
+  })
+})
 
 /** Whether something was paid for, and has neither come nor failed. */
 export const isUnderWayAtom = atom((get) => {
-  const purchase = get(heldAtom)
+  const purchase = get(purchaseAtom)
   return purchase?.status === 'waiting' && (purchase.state === 'paying' || purchase.state === 'sending')
 })
 
@@ -59,31 +81,33 @@ const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Beg
 
 /** Opens the provider's page in a window. Call it in the press: browsers block the window otherwise. */
 export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
-  const window = openBuyWindow()
+  // Telegram's web view has one window: a further one would take the page's place.
+  const window = get(optionsAtom).isTelegram ? null : openBuyWindow()
   const { quoteId: _quoteId, ...bought } = begun
   const opening: Purchase = { status: 'opening', ...bought }
-  set(heldAtom, opening)
+  set(holdAtom, opening)
   set(pushAtom, { name: 'BuyInProgress' })
   try {
     const { url, reference } = await set(urlAtom, begun)
     if (get(heldAtom) !== opening) return window?.close()
     window?.goTo(url)
-    set(heldAtom, { ...bought, status: 'waiting', reference, url, window, isClosed: false, state: 'waiting' })
+    const begunAt = Date.now()
+    set(holdAtom, { ...bought, status: 'waiting', begunAt, reference, url, window, isClosed: false, state: 'waiting' })
   } catch {
     window?.close()
     // Said by the view.
-    if (get(heldAtom) === opening) set(heldAtom, { ...bought, status: 'failed' })
+    if (get(heldAtom) === opening) set(holdAtom, { ...bought, status: 'failed' })
   }
 })
 
 const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
-  const purchase = get(heldAtom)
-  if (purchase?.status === 'waiting' && purchase.reference === reference) set(heldAtom, { ...purchase, ...change })
+  const purchase = get(purchaseAtom)
+  if (purchase?.status === 'waiting' && purchase.reference === reference) set(holdAtom, { ...purchase, ...change })
 })
 
 /** Asks how the purchase goes, and reads what the account has once it is done. A failure is asked again later. */
 export const pollPurchaseAtom = atom(null, async (get, set) => {
-  const purchase = get(heldAtom)
+  const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.state === 'done') return
   const { getPurchase } = await get(outsideAtom).data()
   const now = await getPurchase(purchase.reference).catch(() => undefined)
@@ -94,7 +118,7 @@ export const pollPurchaseAtom = atom(null, async (get, set) => {
 
 /** Notes whether the window was closed: no event says so. */
 export const lookAtWindowAtom = atom(null, (get, set) => {
-  const purchase = get(heldAtom)
+  const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return
   set(changeAtom, purchase.reference, { isClosed: true })
 })
