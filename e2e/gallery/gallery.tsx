@@ -7,6 +7,7 @@ import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
 import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
 import { AllLogins } from './AllLogins.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
+import { AllPurchases } from './AllPurchases.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
 const query = new URLSearchParams(location.search)
@@ -17,9 +18,14 @@ const root = document.getElementById('root')
 applyTheme(document.documentElement, { mode, variables: { accent } })
 document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
+const pageOf = () => {
+  if (query.has('modal')) return <ModalDemo />
+  if (query.has('logins')) return <AllLogins />
+  if (query.has('purchases')) return <AllPurchases />
+  return <AllPrimitives only={query.get('only') ?? undefined} />
+}
+
 if (root) {
   await Promise.all([loadLaterIcons(), loadLaterMessages()])
-  const other = query.has('logins') ? <AllLogins /> : <AllPrimitives only={query.get('only') ?? undefined} />
-  const page = query.has('modal') ? <ModalDemo /> : other
-  createRoot(root).render(<StrictMode>{page}</StrictMode>)
+  createRoot(root).render(<StrictMode>{pageOf()}</StrictMode>)
 }
