@@ -92,7 +92,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   )
   const guards = [limit, bound, turns, admitProject(parts)] as const
   const onramp = {
-    ...{ providers: parts.onramps ?? [], purchases: createPurchases(parts.database), projects: parts.projects },
+    ...{ providers: parts.onramps ?? [], purchases: createPurchases(parts.database) },
     ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, parts.addressLimit?.addressHeader) },
   }
 

@@ -55,4 +55,3 @@ export const createAsk =
     if (!success) throw new OnrampError(provider, 'the answer cannot be read')
     return data
   }
-export type Ask = ReturnType<typeof createAsk>

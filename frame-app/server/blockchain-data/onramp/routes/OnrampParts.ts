@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ProjectStore } from '#protocol/server/projects'
 import type { Charges } from '../../routes/createCharges.ts'
 import type { OnrampAdapter } from '../OnrampAdapter.ts'
 import type { Purchases } from '../purchases.ts'
@@ -8,7 +7,6 @@ import type { Purchases } from '../purchases.ts'
 export interface OnrampParts {
   providers: readonly OnrampAdapter[]
   purchases: Purchases
-  projects: ProjectStore
   charges: Charges
   /** Where the public reaches the service. */
   origin: string
