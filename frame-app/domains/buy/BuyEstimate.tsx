@@ -33,8 +33,10 @@ export function BuyEstimate({ ware, quote }: { ware: Ware; quote: SellerQuote | 
         <span className={styles.label}>{messages.youGetAbout}</span>
         {quote?.status === 'estimate' && <Tag tone="warn">{messages.estimate}</Tag>}
       </div>
-      <div className={styles.line} role="status" aria-label={messages.youGetAbout}>
-        <Quantity quote={quote} />
+      <div className={styles.line}>
+        <span role="status">
+          <Quantity quote={quote} />
+        </span>
         <Chip
           picture={<Tile name={ware.symbol} src={warePicture(ware)} shape="round" size="s" />}
           endIcon="chevron-down"

@@ -19,7 +19,7 @@ export default function BuyInProgressView() {
   useEffect(() => {
     if (!isWaiting) return
     const pollNow = () => void poll()
-    const timers = [setInterval(pollNow, pollEveryMs), setInterval(look, lookEveryMs)]
+    const timers = [setInterval(pollNow, pollEveryMs), setInterval(() => void look(), lookEveryMs)]
     addEventListener('focus', pollNow)
     return () => {
       for (const timer of timers) clearInterval(timer)

@@ -3,7 +3,9 @@ import type { Outside } from '../../outside/outside.ts'
 import type { BlockchainData } from '../../services/blockchain-data/blockchainData.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { createStorage } from '../../storage/storage.ts'
+import { createConnection } from '../../test/testConnections.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { beginPurchaseAtom, isUnderWayAtom, lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
 import { wide } from './test/exampleProviders.ts'
 
@@ -26,7 +28,9 @@ const stubWindow = (isBlocked = false) => {
 
 const create = (answers: Partial<BlockchainData>, outside: Partial<Outside> = {}) => {
   const store = createTestStore({ data: createTestData(answers), ...outside })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [order.address] }))
   return {
+    use: (address: string) => store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [address] })),
     begin: (quoteId?: string) => store.set(beginPurchaseAtom, { ...order, seller: wide, ...(quoteId && { quoteId }) }),
     poll: () => store.set(pollPurchaseAtom),
     look: () => store.set(lookAtWindowAtom),
@@ -117,10 +121,10 @@ test('a window that the visitor closed is noted', async () => {
   const { opened } = stubWindow()
   const { begin, look, purchase } = create({ getOnrampUrl: answer })
   await begin()
-  look()
+  await look()
   expect(purchase()).toMatchObject({ isClosed: false })
   opened.closed = true
-  look()
+  await look()
   expect(purchase()).toMatchObject({ isClosed: true })
 })
 
@@ -136,10 +140,13 @@ test('a purchase that is under way is known after a reload, and once it is done 
   }
   const load = () => create({ getOnrampUrl: answer, getPurchase }, { storage: createStorage(area, 'test:') })
   await load().begin()
-  const { poll, purchase, isUnderWay } = load()
+  const { poll, purchase, isUnderWay, use } = load()
   expect(purchase()).toMatchObject({ status: 'waiting', url, window: null, isClosed: true })
   await poll()
   expect([isUnderWay(), load().isUnderWay()]).toEqual([true, true])
+  // Of another account, it is nobody's business.
+  use(`0x${'2'.repeat(40)}`)
+  expect(isUnderWay()).toBe(false)
   await poll()
   expect(load().purchase()).toBeUndefined()
 })

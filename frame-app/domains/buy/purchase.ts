@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
 import { refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { type BuyWindow, openBuyWindow } from './buyWindow.ts'
 import { isOver, keptPurchaseKey } from './keptPurchase.ts'
@@ -55,10 +57,12 @@ const holdAtom = atom(null, (get, set, purchase: Purchase) => {
   })
 })
 
-/** Whether something was paid for, and has neither come nor failed. */
+/** Whether the active account has a purchase that is paid for, and has neither come nor failed. */
 export const isUnderWayAtom = atom((get) => {
   const purchase = get(purchaseAtom)
-  return purchase?.status === 'waiting' && (purchase.state === 'paying' || purchase.state === 'sending')
+  const account = get(connectedAtom)
+  if (purchase?.status !== 'waiting' || !account || !isSameAddress(purchase.address, account.address)) return false
+  return purchase.state === 'paying' || purchase.state === 'sending'
 })
 
 interface Begun extends Bought {
@@ -102,23 +106,35 @@ export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
 
 const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
   const purchase = get(purchaseAtom)
-  if (purchase?.status === 'waiting' && purchase.reference === reference) set(holdAtom, { ...purchase, ...change })
+  if (purchase?.status !== 'waiting' || purchase.reference !== reference) return
+  // A late answer to an earlier question takes nothing back.
+  if (purchase.state !== 'done') set(holdAtom, { ...purchase, ...change })
 })
 
-/** Asks how the purchase goes, and reads what the account has once it is done. A failure is asked again later. */
+const askStateAtom = atom(null, async (get, _set, reference: string) => {
+  try {
+    const { getPurchase } = await get(outsideAtom).data()
+    return await getPurchase(reference)
+  } catch {
+    // What is known stays, and the next question may be answered.
+    return undefined
+  }
+})
+
+/** Asks how the purchase goes, and reads what the account has once it is done. */
 export const pollPurchaseAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.state === 'done') return
-  const { getPurchase } = await get(outsideAtom).data()
-  const now = await getPurchase(purchase.reference).catch(() => undefined)
+  const now = await set(askStateAtom, purchase.reference)
   if (!now) return
   set(changeAtom, purchase.reference, { state: now.state, ...(now.txHash ? { txHash: now.txHash } : {}) })
   if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
 })
 
-/** Notes whether the window was closed: no event says so. */
-export const lookAtWindowAtom = atom(null, (get, set) => {
+/** Notes whether the window was closed, as no event says so: the provider closes it, too, once the visitor has paid. */
+export const lookAtWindowAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return
   set(changeAtom, purchase.reference, { isClosed: true })
+  await set(pollPurchaseAtom)
 })
