@@ -64,10 +64,10 @@ const order = {
   ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
 }
 const openWindow = { goTo: () => undefined, focus: () => undefined, close: () => undefined, isClosed: () => false }
-const waiting = {
+const waiting: Extract<Purchase, { status: 'waiting' }> = {
   ...{ ...order, status: 'waiting', reference: 'ref', url: 'https://meridian.example/pay', window: openWindow },
   ...{ isClosed: false, state: 'waiting', begunAt: 0 },
-} as const
+}
 
 const purchases: Record<string, Purchase> = {
   opening: { ...order, status: 'opening' },

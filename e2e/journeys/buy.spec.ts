@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createSolanaRpc, address as solanaAddress } from '@solana/web3.js'
+import { createSolanaRpc, address as toAddress } from '@solana/web3.js'
 import { createPublicClient, http, parseEther } from 'viem'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
@@ -180,9 +180,9 @@ test.describe('on Solana', () => {
     const choose = () => modal.button('Solana').click()
     await answering(page, 'Harbor', 'approve', choose, 'Connect to this site')
     await demo.expectState({ isOpen: false, activeNamespace: 'solana' })
-    const { address = '' } = (await demo.state()) ?? {}
+    const owner = (await demo.state())?.address ?? ''
     const balanceOf = async () => {
-      const { value } = await createSolanaRpc(solanaChain.rpcUrl).getBalance(solanaAddress(address)).send()
+      const { value } = await createSolanaRpc(solanaChain.rpcUrl).getBalance(toAddress(owner)).send()
       return value
     }
     const had = await balanceOf()
