@@ -35,6 +35,7 @@ const above = {
   send: ['transactions', 'tokens', 'items'],
   receive: ['tokens'],
   swap: ['transactions', 'tokens'],
+  buy: ['tokens'],
   items: ['tokens'],
   history: ['tokens'],
   siwx: ['switch-network'],

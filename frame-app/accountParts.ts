@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { ComponentType } from 'react'
+import { isBuyOfferedAtom } from './domains/buy/offers.ts'
 import { activeNetworkAtom } from './domains/connections/accountAtoms.ts'
 import type { TabName } from './domains/connections/currentTab.ts'
 import { ActivityRow } from './domains/history/ActivityRow.tsx'
@@ -52,9 +53,16 @@ interface AccountTab extends Part {
 }
 
 const always = () => true
-const whereOn = (feature: 'receive' | 'send' | 'history') => (get: Getter) => get(optionsAtom)[feature]
+const whereOn = (feature: 'onramp' | 'receive' | 'send' | 'history') => (get: Getter) => get(optionsAtom)[feature]
 
 const actions: readonly AccountAction[] = [
+  {
+    feature: 'onramp',
+    icon: 'plus',
+    label: ({ buy }) => buy,
+    isOffered: (get) => whereOn('onramp')(get) && get(isBuyOfferedAtom),
+    open: (set) => set(pushAtom, { name: 'OnRamp' }),
+  },
   {
     feature: 'swaps',
     icon: 'swap',

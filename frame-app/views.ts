@@ -11,6 +11,11 @@ import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import TokensView from './domains/account/TokensView.tsx'
 import RegisterAccountNameSuccessView from './domains/account-name/RegisterAccountNameSuccessView.tsx'
 import RegisterAccountNameView from './domains/account-name/RegisterAccountNameView.tsx'
+import BuyInProgressView from './domains/buy/BuyInProgressView.tsx'
+import OnRampFiatSelectView from './domains/buy/OnRampFiatSelectView.tsx'
+import OnRampProvidersView from './domains/buy/OnRampProvidersView.tsx'
+import OnRampTokenSelectView from './domains/buy/OnRampTokenSelectView.tsx'
+import OnRampView from './domains/buy/OnRampView.tsx'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
 import ChooseNamespaceView from './domains/connect/ChooseNamespaceView.tsx'
 import ConnectAnotherView from './domains/connect/ConnectAnotherView.tsx'
@@ -117,6 +122,11 @@ export const views: { [Name in ViewName]: View<Name> } = {
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
   WalletReceiveSelectToken: SelectAskedTokenView,
+  OnRamp: OnRampView,
+  OnRampProviders: OnRampProvidersView,
+  OnRampTokenSelect: OnRampTokenSelectView,
+  OnRampFiatSelect: OnRampFiatSelectView,
+  BuyInProgress: BuyInProgressView,
   Tokens: TokensView,
   Items: ItemsView,
   Item: ItemView,

@@ -18,6 +18,8 @@ export const features = {
   send: true,
   /** Swaps tokens of the account. Default: true. */
   swaps: true,
+  /** Offers to buy tokens for money, where somebody sells them. Default: true. */
+  onramp: true,
   /** Shows what the account sent and received. Default: true. */
   history: true,
   /** Puts the wallets behind one row. Default: false. */

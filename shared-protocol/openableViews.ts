@@ -45,6 +45,8 @@ export const openableViews = {
   WaysIn: none,
   /** The address of the active account, as a code and as text. */
   WalletReceive: none,
+  /** Who sells tokens for money. */
+  OnRampProviders: none,
   /** What the active account sent and received. */
   Transactions: none,
   /**

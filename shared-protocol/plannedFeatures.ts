@@ -3,7 +3,6 @@
  * and projects may turn them off already: they stay off then. Anything else is reported to the developer.
  */
 export const plannedFeatures = {
-  onramp: true,
   analytics: true,
   smartSessions: false,
   pay: false,

@@ -4,6 +4,7 @@ import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRou
 import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
 import type { ExplorerPlace } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
 import type { NamesPlace } from '../../frame-app/server/blockchain-data/names/NamesPlace.ts'
+import type { OnrampAdapter } from '../../frame-app/server/blockchain-data/onramp/OnrampAdapter.ts'
 import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
@@ -37,6 +38,7 @@ interface TestService {
   /** Explorers by CAIP-2 id. */
   explorers?: Record<string, ExplorerPlace>
   tokens?: TokensOfChains
+  onramps?: readonly OnrampAdapter[]
   /** How much of a currency a dollar is. */
   rateOf?: RateOf
   fetch?: typeof fetch
@@ -71,7 +73,7 @@ export const createTestService = ({
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },
-    rateOf: more.rateOf,
+    ...{ rateOf: more.rateOf, onramps: more.onramps },
     names: more.names,
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })

@@ -31,6 +31,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/domains/send/plantedNeighbour.ts': ['send-neighbours', "import '../history/history.ts'"],
   'frame-app/domains/history/plantedNeighbour.ts': ['history-neighbours', "import '../send/form/draft.ts'"],
   'frame-app/domains/receive/plantedNeighbour.ts': ['receive-neighbours', "import '../account/useBalance.ts'"],
+  'frame-app/domains/buy/plantedNeighbour.ts': ['buy-neighbours', "import '../send/form/draft.ts'"],
   'frame-app/domains/connect/plantedNeighbour.ts': ['connect-neighbours', "import '../embedded/devices.ts'"],
   'frame-app/domains/account/plantedNeighbour.ts': ['account-neighbours', "import '../connect/connect.ts'"],
   'frame-app/domains/tokens/plantedParts.ts': ['parts-for-account', "import '../../accountParts.ts'"],

@@ -80,7 +80,8 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
 test('a page that sets nothing has the specified features, and ways to sign in by their order [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
-    ...{ receive: true, send: true, swaps: true, email: true, emailShowWallets: true, history: true, allWallets: true },
+    ...{ receive: true, send: true, swaps: true, onramp: true },
+    ...{ email: true, emailShowWallets: true, history: true, allWallets: true },
     ...{ legalCheckbox: false, collapseWallets: false },
     // Ours, beside the specification's.
     ...{ loginSignIn: true, passkey: true },
@@ -92,9 +93,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
 })
 
 test('features that are not available yet are known by their specified defaults', () => {
-  expect(plannedFeatures).toEqual({
-    ...{ onramp: true, analytics: true, smartSessions: false, pay: false },
-  })
+  expect(plannedFeatures).toEqual({ analytics: true, smartSessions: false, pay: false })
 })
 
 test('kinds of wallets have the specified order [CON-03]', () => {

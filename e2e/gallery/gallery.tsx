@@ -8,6 +8,7 @@ import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
 import { AllLogins } from './AllLogins.tsx'
 import { AllNames } from './AllNames.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
+import { AllPurchases } from './AllPurchases.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
 const query = new URLSearchParams(location.search)
@@ -18,10 +19,15 @@ const root = document.getElementById('root')
 applyTheme(document.documentElement, { mode, variables: { accent } })
 document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
+const pageOf = () => {
+  if (query.has('modal')) return <ModalDemo />
+  if (query.has('logins')) return <AllLogins />
+  if (query.has('names')) return <AllNames />
+  if (query.has('purchases')) return <AllPurchases />
+  return <AllPrimitives only={query.get('only') ?? undefined} />
+}
+
 if (root) {
   await Promise.all([loadLaterIcons(), loadLaterMessages()])
-  const other = query.has('logins') ? <AllLogins /> : <AllPrimitives only={query.get('only') ?? undefined} />
-  const names = query.has('names') ? <AllNames /> : other
-  const page = query.has('modal') ? <ModalDemo /> : names
-  createRoot(root).render(<StrictMode>{page}</StrictMode>)
+  createRoot(root).render(<StrictMode>{pageOf()}</StrictMode>)
 }

@@ -37,6 +37,16 @@ for (const theme of themes) {
     })
   }
 
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with buying in any state, ${theme}, ${size} [UI-09, BUY-01]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?purchases&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Your ETH has arrived' })).toBeVisible()
+      await expect(page.getByText('Best offer')).not.toHaveCount(0)
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+    })
+  }
+
   test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 760 })
     // Of the theme, nothing but colours depends.

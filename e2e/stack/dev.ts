@@ -4,6 +4,7 @@ import { openFilledDatabase } from '../../frame-app/server/database/openFilledDa
 import { startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
+import { createDeskSecret } from './desk/writeOnramps.ts'
 import { startDemo } from './dev/startDemo.ts'
 import { startModal } from './dev/startModal.ts'
 import { startSecureFrame } from './dev/startSecureFrame.ts'
@@ -31,7 +32,7 @@ runProgram(async () => {
   const stopChains = await startChains(dataFolder)
   const stop = await startTogether([
     Promise.resolve(stopChains),
-    startSurroundings(appleKey),
+    startSurroundings({ appleKey, deskSecret: createDeskSecret() }),
     startAuthServer(authOptions),
     startModal(listing),
     startSecureFrame(listing),

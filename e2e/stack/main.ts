@@ -6,6 +6,7 @@ import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { createDemoBackend } from './demoBackend.ts'
+import { createDeskSecret, writeOnramps } from './desk/writeOnramps.ts'
 import { demoPlace } from './names/demoZones.ts'
 import { writeContracts } from './pools/writeContracts.ts'
 import { writeRates } from './pools/writeRates.ts'
@@ -40,20 +41,21 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
   for (const port of Object.values(ports)) await assertPortFree(port)
   // The auth server reaches the providers by the names that browsers know them by.
   resolveLocalhost()
-  const appleKey = createAppleKey()
+  const secrets = { appleKey: createAppleKey(), deskSecret: createDeskSecret() }
   const projectsFile = await writeProjects(dataFolder)
   const releasesFolder = join(dataFolder, 'releases')
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
-  const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile, appleKey)
+  const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile, secrets.appleKey)
   const addressLimit = { addressHeader }
   const contractsFile = await writeContracts(dataFolder)
   const exchangeRates = await writeRates(dataFolder)
+  const onrampsFile = await writeOnramps(dataFolder, secrets.deskSecret)
   const tokenList = await writeTokenList(dataFolder)
   const stopChains = await startChains(dataFolder)
   const answer = createDemoBackend()
   return startTogether([
     Promise.resolve(stopChains),
-    startSurroundings(appleKey),
+    startSurroundings(secrets),
     startAppServer({
       port: ports.app,
       hostname: '127.0.0.1',
@@ -68,6 +70,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
       tokenLists: [tokenList],
       exchangeRates,
       names: demoPlace(gatewayUrl),
+      onrampsFile,
       addressLimit,
       historyBlocks,
       buildFolder: dist,

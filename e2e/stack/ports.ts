@@ -34,6 +34,8 @@ export const ports = {
   farcaster: base + 18,
   /** The chain that stands for OP Mainnet, where Farcaster's registries are. */
   optimism: base + 19,
+  /** The seller of tokens, with its page. */
+  desk: base + 20,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -51,6 +53,7 @@ export const origins = {
   next: `http://next.localhost:${ports.next}`,
   vite: `http://vite.localhost:${ports.vite}`,
   farcaster: `http://farcaster.localhost:${ports.farcaster}`,
+  desk: `http://desk.localhost:${ports.desk}`,
 } as const
 
 /** What the names' resolver sends ENS clients to (ERC-3668). */

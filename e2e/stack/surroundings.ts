@@ -1,3 +1,4 @@
+import { startDesk } from './desk/desk.ts'
 import { startFarcasterRelay } from './farcaster/relay.ts'
 import { startMailbox } from './mailbox/server.ts'
 import { origins, ports } from './ports.ts'
@@ -7,14 +8,21 @@ import { startSocialProviders } from './social/server.ts'
 import type { AppleKey } from './social/writeSocialProviders.ts'
 import { startTogether } from './startTogether.ts'
 
+interface Secrets {
+  appleKey: AppleKey
+  /** By which the data service and the desk know each other. */
+  deskSecret: string
+}
+
 /**
- * What the product reaches beside the chains: a mailbox, a relay, Farcaster's relay and the providers of social logins. Returns
- * the function that stops them.
+ * What the product reaches beside the chains: a mailbox, a relay, Farcaster's relay, the providers of social logins and a seller of
+ * tokens. Returns the function that stops them.
  */
-export const startSurroundings = (appleKey: AppleKey) =>
+export const startSurroundings = ({ appleKey, deskSecret }: Secrets) =>
   startTogether([
     startMailbox({ smtpPort: ports.smtp, pagePort: ports.mail }),
     startFarcasterRelay({ port: ports.farcaster, origin: origins.farcaster }),
     startSocialProviders({ port: ports.social, appleKey, authOrigin: origins.auth }),
+    startDesk({ port: ports.desk, origin: origins.desk, secret: deskSecret }),
     startRelay({ port: ports.relay, projects: projects.map(({ id }) => id), origins: [origins.app] }),
   ])

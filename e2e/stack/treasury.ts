@@ -17,11 +17,12 @@ const receiptPollMs = 50
 
 /** As many as stories run at once: two transactions at once of one account would be given the same nonce. */
 const treasuryCount = 4
+/** The last one is the desk's. */
 export const treasuries = Array.from(
-  { length: treasuryCount },
+  { length: treasuryCount + 1 },
   (_, index): Hex => `0x7ea500000000000000000000000000000000000${index}`,
 )
-const treasuryAt = (index: number) => treasuries[index % treasuryCount] ?? '0x'
+const treasuryAt = (index: number) => treasuries[index] ?? '0x'
 
 /**
  * Deploys the demo contracts and is given all demo tokens. Nobody has its key: the node signs for it, and counts its
@@ -31,7 +32,10 @@ export const treasury = treasuryAt(0)
 /** The other ones, which get a share each. */
 export const otherTreasuries = treasuries.slice(1)
 /** Hands tokens out in this process: of stories that run at once, each has another one. */
-export const ownTreasury = treasuryAt(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+export const ownTreasury = treasuryAt(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % treasuryCount)
+
+/** Sends what was bought at the desk. */
+export const deskTreasury = treasuryAt(treasuryCount)
 
 export const createTreasury = (rpcUrl: string, account = treasury) =>
   createTestClient({ account, mode: 'anvil', transport: http(rpcUrl) })

@@ -65,6 +65,15 @@ export interface ViewParams {
   SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
   WalletReceiveSelectToken: undefined
+  /** What is bought for money, and from whom. */
+  OnRamp: undefined
+  /** Who sells. */
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  /** What is paid in, and how. */
+  OnRampFiatSelect: undefined
+  /** How a purchase goes. */
+  BuyInProgress: undefined
   /** What the account holds. */
   Tokens: undefined
   /** NFTs of the account. */

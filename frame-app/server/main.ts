@@ -11,6 +11,7 @@ runProgram(async () => {
     CHAINS_FILE: settings.chainsFile,
     CONTRACTS_FILE: settings.contractsFile,
     EXPLORERS_FILE: settings.explorersFile,
+    ONRAMPS_FILE: settings.onrampsFile,
     PICTURES_FOLDER: settings.picturesFolder,
     BUILD_FOLDER: `${settings.buildFolder}/app/index.html`,
   })

@@ -14,6 +14,7 @@ import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { purgeNameMessages } from './blockchain-data/names/createNameStore.ts'
 import type { NamesPlace } from './blockchain-data/names/NamesPlace.ts'
+import { purgePurchases } from './blockchain-data/onramp/purchases.ts'
 import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -54,6 +55,8 @@ export interface AppServerOptions {
   exchangeRates?: string
   /** Below which names accounts get theirs. Default: there are no names. */
   names?: NamesPlace
+  /** A file of providers that sell tokens for money. */
+  onrampsFile?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -132,6 +135,7 @@ export const startAppServer = async (options: AppServerOptions) => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
     await purgeNameMessages(database, Date.now())
+    await purgePurchases(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -108,6 +108,7 @@ const entries: {
   Devices: (store) => isSignedIn(store) && { name: 'Devices' },
   WaysIn: (store) => isSignedIn(store) && { name: 'WaysIn' },
   WalletReceive: (store) => isConnected(store) && store.get(optionsAtom).receive && { name: 'WalletReceive' },
+  OnRampProviders: (store) => isConnected(store) && store.get(optionsAtom).onramp && { name: 'OnRampProviders' },
   Transactions: (store) => isConnected(store) && store.get(optionsAtom).history && { name: 'Transactions' },
   WalletSend: (store, params) => {
     if (!isConnected(store) || !store.get(optionsAtom).send) return undefined

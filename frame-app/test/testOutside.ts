@@ -74,6 +74,10 @@ export const createTestData =
     getPrices: unasked,
     registerName: unasked,
     swaps: unasked,
+    getOnrampOptions: unasked,
+    getOnrampQuote: unasked,
+    getOnrampUrl: unasked,
+    getPurchase: unasked,
     ...answers,
   })
 

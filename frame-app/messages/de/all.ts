@@ -1,6 +1,7 @@
 import type { Messages } from '../Messages.ts'
 import { account } from './account.ts'
 import { accountName } from './accountName.ts'
+import { buy } from './buy.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { first } from './first.ts'
@@ -22,6 +23,7 @@ export const de: Messages = {
   ...first,
   ...account,
   ...accountName,
+  ...buy,
   ...connect,
   ...embedded,
   ...history,

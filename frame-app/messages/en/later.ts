@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { accountName } from './accountName.ts'
+import { buy } from './buy.ts'
 import { connect } from './connect.ts'
 import { embedded } from './embedded.ts'
 import { history } from './history.ts'
@@ -20,6 +21,7 @@ import { transactions } from './transactions.ts'
 export const enLater = {
   ...account,
   ...accountName,
+  ...buy,
   ...connect,
   ...embedded,
   ...history,

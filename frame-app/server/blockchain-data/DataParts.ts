@@ -5,6 +5,7 @@ import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
 import type { NamesPlace } from './names/NamesPlace.ts'
+import type { OnrampAdapter } from './onramp/OnrampAdapter.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 import type { RateOf } from './prices/createRates.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
@@ -29,5 +30,7 @@ export interface DataParts {
   rateOf?: RateOf
   /** Below which names accounts get theirs. Default: there are no names. */
   names?: NamesPlace
+  /** Who sells tokens for money. Default: nobody. */
+  onramps?: readonly OnrampAdapter[]
   addressLimit?: AddressLimit
 }

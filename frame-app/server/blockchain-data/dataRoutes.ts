@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createReceiveBody } from '#protocol/server/createReceiveBody'
 import { isForeignPage } from '#protocol/server/isForeignPage'
 import { takeTurns } from '#protocol/server/takeTurns'
+import { visitorAddress } from '#protocol/server/visitorAddress'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { createAskerOf } from '../createAskerOf.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
@@ -14,6 +15,8 @@ import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
 import { addNameRoutes } from './names/routes/addNameRoutes.ts'
+import { createPurchases } from './onramp/purchases.ts'
+import { addOnrampDoors, addOnrampRoutes } from './onramp/routes/addOnrampRoutes.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { createPriceSource } from './prices/createPriceSource.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -90,10 +93,15 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     largestBody,
   )
   const guards = [limit, bound, turns, admitProject(parts)] as const
+  const onramp = {
+    ...{ providers: parts.onramps ?? [], purchases: createPurchases(parts.database) },
+    ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, parts.addressLimit?.addressHeader) },
+  }
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   // Pages of other sites may link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
+  addOnrampDoors(app, onramp, { limit, receive })
   app.use('/v1/*', refuseForeignPages)
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
@@ -103,6 +111,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
   addSwapRoutes(app, ofVisitors, charges, { ofQuery: guards, ofBody: [limit, receive, bound, turns] })
+  addOnrampRoutes(app, onramp, { receive, guards })
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -25,6 +25,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       PRICES_ORIGIN: z.optional(Origin),
       PRICES_PROJECT: z._default(z.string(), 'foyer'),
       EXCHANGE_RATES: z.optional(z.string()),
+      ONRAMPS_FILE: z.optional(z.string()),
       HISTORY_BLOCKS: z._default(Count, 300),
       ADDRESS_HEADER: z.optional(HeaderName),
     })
@@ -51,6 +52,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
     ...nameOptions(settings),
+    onrampsFile: settings.ONRAMPS_FILE,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

@@ -4,6 +4,7 @@ import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createChains } from './chains.ts'
 import { ContractsFile } from './contracts.ts'
 import { ExplorersFile } from './history/explorer/ExplorersFile.ts'
+import { createProviders, OnrampsFile } from './onramp/OnrampsFile.ts'
 import { createRates } from './prices/createRates.ts'
 import { builtInTokens } from './tokens/builtInTokens.ts'
 import { readTokenLists } from './tokens/readTokenLists.ts'
@@ -20,6 +21,8 @@ export interface DataFiles {
   tokenLists?: readonly string[]
   /** A file or URL of exchange rates. Without it, prices are in dollars, and in ether on its own networks. */
   exchangeRates?: string
+  /** A JSON file of providers that sell tokens for money. */
+  onrampsFile?: string
 }
 
 /** Reads which networks there are, and which tokens. */
@@ -29,10 +32,12 @@ export const loadData = async ({
   explorersFile,
   tokenLists = [],
   exchangeRates,
+  onrampsFile,
 }: DataFiles) => {
   const upstreams: Upstreams = chainsFile ? await readUpstreams(chainsFile) : new Map()
   const contracts = contractsFile ? await readJson(contractsFile, ContractsFile) : {}
   const explorers = explorersFile ? await readJson(explorersFile, ExplorersFile) : {}
+  const onramps = onrampsFile ? createProviders(await readJson(onrampsFile, OnrampsFile), fetch) : []
   const nodeless = Object.keys(explorers).find((chainId) => !upstreams.has(chainId))
   if (nodeless !== undefined) throw new Error(`${explorersFile}: ${nodeless} has no node in ${chainsFile}`)
   const own = new Map(Object.entries(contracts).map(([chainId, { tokens }]) => [chainId, tokens]))
@@ -40,6 +45,7 @@ export const loadData = async ({
   return {
     upstreams,
     chains: createChains({ upstreams, contracts, explorers, fetch, fetchOf: createChainFetch(fetch) }),
+    onramps,
     rateOf: await createRates(exchangeRates),
     catalogue: createTokenCatalogue([...lists, own, builtInTokens()]),
   }

@@ -6,12 +6,13 @@ import { startDataServer } from './startDataServer.ts'
 /** The blockchain-data service as a program of its own. Its settings come from the environment. */
 runProgram(async () => {
   const settings = readDataSettings(process.env)
-  const { projectsFile, chainsFile, contractsFile, explorersFile } = settings
+  const { projectsFile, chainsFile, contractsFile, explorersFile, onrampsFile } = settings
   await requireFiles({
     PROJECTS_FILE: projectsFile,
     CHAINS_FILE: chainsFile,
     CONTRACTS_FILE: contractsFile,
     EXPLORERS_FILE: explorersFile,
+    ONRAMPS_FILE: onrampsFile,
   })
   const stop = await startDataServer(settings)
   return { stop, line: `Blockchain data is served on ${settings.hostname}:${settings.port} as ${settings.dataOrigin}` }

@@ -15,6 +15,7 @@ import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 import { purgeNameMessages } from './names/createNameStore.ts'
 import type { NamesPlace } from './names/NamesPlace.ts'
+import { purgePurchases } from './onramp/purchases.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -67,6 +68,7 @@ export const startDataServer = async (options: DataServerOptions) => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())
     await purgeNameMessages(database, Date.now())
+    await purgePurchases(database, Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -194,6 +194,26 @@ const createNames = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
 }
 
+/** Purchases of tokens for money, each by a reference of ours. */
+const createPurchases = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('purchases')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('provider', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('chain_id', 'text', (column) => column.notNull())
+    .addColumn('asset', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) =>
+      column.notNull().check(sql`state in ('waiting', 'paying', 'sending', 'done', 'failed')`),
+    )
+    .addColumn('tx_hash', 'text')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('read_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('purchases_created').on('purchases').column('created_at').execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -212,4 +232,5 @@ export const migrations: Record<string, Migration> = {
   '0014_asker': { up: addAsker },
   '0015_picture_asker': { up: addPictureAsker },
   '0016_names': { up: createNames },
+  '0017_purchases': { up: createPurchases },
 }

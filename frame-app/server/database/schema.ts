@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Project } from '#protocol/server/projects'
 import type { NameAttributes } from '../../services/blockchain-data/accountName.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
 
 interface ProjectsTable {
@@ -138,6 +139,23 @@ interface NameMessagesTable {
   expires_at: Date
 }
 
+/** A purchase of tokens for money that a visitor began. */
+interface PurchasesTable {
+  /** Nobody can guess it: who knows it may read how the purchase goes. */
+  reference: string
+  project_id: string
+  provider: string
+  /** Where it goes. */
+  address: string
+  chain_id: string
+  asset: string
+  state: PurchaseState
+  tx_hash: string | null
+  created_at: Date
+  /** When the provider was last asked. */
+  read_at: Date
+}
+
 export interface Schema {
   account_names: AccountNamesTable
   name_messages: NameMessagesTable
@@ -148,4 +166,5 @@ export interface Schema {
   images: ImagesTable
   fetched_pictures: FetchedPicturesTable
   address_limits: AddressLimitsTable
+  purchases: PurchasesTable
 }

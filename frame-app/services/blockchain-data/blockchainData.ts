@@ -9,6 +9,7 @@ import { createGetNamesOf } from './getNamesOf.ts'
 import { createGetNameZones } from './getNameZones.ts'
 import { createGetPrices } from './getPrices.ts'
 import { createGetSupportedChains } from './getSupportedChains.ts'
+import { createOnramp } from './onramp/createOnramp.ts'
 import { createRegisterName } from './registerName.ts'
 
 export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
@@ -33,6 +34,7 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     registerName: createRegisterName(client),
     /** Loads the calls that swap. */
     swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
+    ...createOnramp(client),
   }
 }
 export type BlockchainData = ReturnType<typeof createBlockchainData>

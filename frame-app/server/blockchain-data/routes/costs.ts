@@ -23,6 +23,10 @@ export const costs = {
   quote: 2,
   /** Contracts are asked for their decimals once. */
   swapTokens: 1,
+  /** Of each provider that is asked. */
+  onrampQuote: 5,
+  /** A page of a provider, which its account counts. */
+  onrampUrl: 20,
 } as const
 
 /** What prices in this currency cost more than in dollars. */

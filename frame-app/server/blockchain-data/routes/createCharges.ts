@@ -10,11 +10,16 @@ const newlyFollowed = 1440
 const hourMs = 3_600_000
 const followLimit = { burst: newlyFollowed, everyMs: hourMs / newlyFollowed }
 
+/** Purchases that one network may begin in an hour: each makes a row, and a page of a provider. */
+const newPurchases = 120
+const purchaseLimit = { burst: newPurchases, everyMs: hourMs / newPurchases }
+
 /** What requests of a visitor may cost. */
 export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
   const { addressHeader, limit = defaultAddressLimit, now = Date.now } = addressLimit
   const chargeVisitor = createAddressLimit({ ...addressLimit, sharedBucket: visitorBuckets(database, 'data') })
   const followedBy = visitorBuckets(database, 'followed')
+  const purchasedBy = visitorBuckets(database, 'purchases')
   return {
     /** Takes tokens of the visitor's bucket, at most as many as it holds. Throws a RateLimitedError where it has fewer. */
     charge: async (context: Context, tokens: number) => {
@@ -26,6 +31,11 @@ export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, '
       const network = visitorNetwork(visitorAddress(context, addressHeader))
       const lease = await followedBy(network)(followLimit, wanted, now())
       return lease ? Math.round((lease.until - lease.from) / followLimit.everyMs) : 0
+    },
+    /** Whether the visitor's network may begin another purchase. */
+    admitPurchase: async (context: Context) => {
+      const network = visitorNetwork(visitorAddress(context, addressHeader))
+      return (await purchasedBy(network)(purchaseLimit, 1, now())) !== undefined
     },
   }
 }

@@ -8,6 +8,7 @@ import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
 import { namePaths } from '../names/routes/namePaths.ts'
+import { describeOnramp } from '../onramp/routes/describeOnramp.ts'
 import { swapPaths } from '../swap/swapPaths.ts'
 import { inPath, inQuery, operation, refused, ServiceError, schemaOf } from './describeCall.ts'
 import { laterCalls } from './laterCalls.ts'
@@ -50,6 +51,13 @@ const paths = {
   },
 }
 
+const onrampPaths = Object.fromEntries(
+  describeOnramp(inPath, inQuery).map(({ path, method, request, ...call }) => [
+    path,
+    { [method]: operation({ ...call, ...(request ? { request: schemaOf(request) } : {}) }) },
+  ]),
+)
+
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** The calls that are answered 501, by path. */
@@ -68,7 +76,6 @@ export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },
   servers: [{ url: origin }],
-  paths: { ...paths, ...namePaths(), ...later() },
-  paths: { ...paths, ...namePaths(), ...swapPaths(), ...later() },
+  paths: { ...paths, ...namePaths(), ...swapPaths(), ...onrampPaths, ...later() },
   components: { schemas: { ServiceError: schemaOf(ServiceError) } },
 })

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ports } from '../ports.ts'
+
+export const createDeskSecret = () => randomBytes(32).toString('hex')
+
+/** Writes the file that the data service reads its providers from (`ONRAMPS_FILE`). */
+export const writeOnramps = async (dataFolder: string, secret: string) => {
+  const file = join(dataFolder, 'onramps.json')
+  const desk = { kind: 'desk', origin: `http://127.0.0.1:${ports.desk}`, secret, name: 'Local Desk', feeRange: '1%' }
+  await writeFile(file, JSON.stringify({ providers: [desk] }, null, 2), { mode: 0o600 })
+  return file
+}

@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Messages } from '../../messages/Messages.ts'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Chip } from '../../ui/button/Chip.tsx'
+import { TextLink } from '../../ui/button/TextLink.tsx'
+import { AmountPool } from '../../ui/form/AmountPool.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { Choice } from './choice.ts'
+import { changeDraftAtom, draftAtom, presets } from './draft.ts'
+import { type JudgedAmount, limitsOf } from './judgeAmount.ts'
+import { moneySign, moneyText } from './moneyText.ts'
+
+const longestAmount = 20
+
+interface BuyAmountProps {
+  choice: Choice
+  judged: JudgedAmount
+}
+
+const problemText = (judged: JudgedAmount, method: string, messages: Messages, money: (amount: number) => string) => {
+  if (judged.status !== 'bad') return undefined
+  switch (judged.problem) {
+    case 'tooSmall':
+      return messages.leastByMethod(method, money(judged.limit))
+    case 'tooLarge':
+      return messages.mostByMethod(method, money(judged.limit))
+    case 'tooPrecise':
+      return messages.moneyTooPrecise
+    case 'ambiguous':
+      return messages.ambiguousAmount
+    case 'notAnAmount':
+      return messages.notAnAmount
+  }
+}
+
+/** What is paid: the amount with its currency, the method with its limits, and amounts to choose from. */
+export function BuyAmount({ choice: { currency, method: methodId, sellers }, judged }: BuyAmountProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { amount } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const push = useSetAtom(pushAtom)
+  const method = messages.buyMethod(methodId)
+  const money = (amount: number) => moneyText(amount, currency, locale)
+  const { min, max } = limitsOf(sellers)
+  const chooseMoney = () => push({ name: 'OnRampFiatSelect' })
+  return (
+    <>
+      <AmountPool
+        label={messages.youSpend}
+        sign={moneySign(currency, locale)}
+        value={amount}
+        onChange={(amount) => change({ amount })}
+        maxLength={longestAmount}
+        problem={problemText(judged, method, messages, money)}
+        token={
+          <Chip endIcon="chevron-down" label={messages.changeMoney(currency, method)} onPress={chooseMoney}>
+            {currency}
+          </Chip>
+        }
+        under={
+          <>
+            <TextLink onPress={chooseMoney}>{messages.withMethod(method)}</TextLink>
+            <bdi className="num">{messages.amountRange(money(min), money(max))}</bdi>
+          </>
+        }
+      />
+      <Stack row>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            size="s"
+            variant={preset === amount ? 'primary' : 'quiet'}
+            onPress={() => change({ amount: preset })}
+          >
+            <bdi className="num">{money(Number(preset))}</bdi>
+          </Button>
+        ))}
+      </Stack>
+    </>
+  )
+}

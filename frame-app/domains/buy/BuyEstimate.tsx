@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Chip } from '../../ui/button/Chip.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Skeleton } from '../../ui/list/Skeleton.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
+import styles from './Buy.module.css'
+import type { Ware } from './choice.ts'
+import { quantityText } from './moneyText.ts'
+import type { SellerQuote } from './quotes.ts'
+
+/** The picture of a network's own currency: anyone can make a token that bears a known symbol. */
+export const warePicture = ({ contract, symbol }: Ware) =>
+  contract === '' ? tokenPicture({ assetId: '/slip44:', symbol }) : undefined
+
+function Quantity({ quote }: { quote: SellerQuote | undefined }) {
+  const { locale } = useAtomValue(spokenAtom)
+  if (quote?.status === 'loading') return <Skeleton width="96px" height="28px" />
+  if (quote?.status !== 'live' && quote?.status !== 'estimate') return <span className={styles.amount}>—</span>
+  return <bdi className={styles.amount}>{quantityText(quote.quote.purchaseAmount.amount, locale)}</bdi>
+}
+
+/** What arrives, about. */
+export function BuyEstimate({ ware, quote }: { ware: Ware; quote: SellerQuote | undefined }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <Panel>
+      <div className={styles.top}>
+        <span className={styles.label}>{messages.youGetAbout}</span>
+        {quote?.status === 'estimate' && <Tag tone="warn">{messages.estimate}</Tag>}
+      </div>
+      <div className={styles.line}>
+        <span role="status">
+          <Quantity quote={quote} />
+        </span>
+        <Chip
+          picture={<Tile name={ware.symbol} src={warePicture(ware)} shape="round" size="s" />}
+          endIcon="chevron-down"
+          label={messages.chooseAnotherWare(ware.symbol)}
+          onPress={() => push({ name: 'OnRampTokenSelect' })}
+        >
+          {ware.symbol}
+        </Chip>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { PurchaseProgress } from './PurchaseProgress.tsx'
+import { lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+
+const pollEveryMs = 3000
+const lookEveryMs = 300
+
+/** How a purchase goes. It is asked for while it is shown, and once more when the visitor is back. */
+export default function BuyInProgressView() {
+  const messages = useMessages()
+  const purchase = useAtomValue(purchaseAtom)
+  const poll = useSetAtom(pollPurchaseAtom)
+  const look = useSetAtom(lookAtWindowAtom)
+  const isWaiting = purchase?.status === 'waiting' && purchase.state !== 'done'
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const pollNow = () => void poll()
+    const timers = [setInterval(pollNow, pollEveryMs), setInterval(() => void look(), lookEveryMs)]
+    addEventListener('focus', pollNow)
+    return () => {
+      for (const timer of timers) clearInterval(timer)
+      removeEventListener('focus', pollNow)
+    }
+  }, [isWaiting, poll, look])
+
+  return (
+    <Screen title={purchase?.seller.name ?? messages.buy}>
+      {purchase && <PurchaseProgress purchase={purchase} />}
+    </Screen>
+  )
+}

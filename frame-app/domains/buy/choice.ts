@@ -1,0 +1,85 @@
+import { caipOfChain, type OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
+
+/** What can be bought on a network. */
+export interface Ware {
+  /** As providers call it. */
+  id: string
+  symbol: string
+  name: string
+  /** Empty for the network's own currency. */
+  contract: string
+}
+
+/** A provider that sells what is chosen, with the least and the most that it takes. */
+export interface Seller {
+  provider: OnrampProvider
+  min: string
+  max: string
+}
+
+export interface Draft {
+  /** As it is typed. */
+  amount: string
+  /** What the visitor chose; without it, the usual. */
+  asset?: string
+  currency?: string
+  method?: string
+  provider?: string
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+
+const waresOf = ({ purchaseCurrencies }: OnrampProvider, caipNetworkId: string): Ware[] =>
+  purchaseCurrencies.flatMap(({ id, symbol, name, networks }) => {
+    const network = networks.find(({ chain_id }) => caipOfChain(chain_id) === caipNetworkId)
+    return network ? [{ id, symbol, name, contract: network.contract_address }] : []
+  })
+
+/** What these providers sell on a network, each once. */
+export const waresOn = (providers: readonly OnrampProvider[], caipNetworkId: string): Ware[] => {
+  const all = providers.flatMap((provider) => waresOf(provider, caipNetworkId))
+  return unique(all.map(({ id }) => id)).flatMap((id) => all.find((ware) => ware.id === id) ?? [])
+}
+
+/** SOL on Solana, USDC elsewhere. */
+const usualAsset = (caipNetworkId: string) => (caipNetworkId.startsWith('solana:') ? 'SOL' : 'USDC')
+
+const firstOf = (among: readonly string[], ...wanted: readonly (string | undefined)[]) =>
+  wanted.find((one) => one !== undefined && among.includes(one)) ?? among[0]
+
+interface Wanted {
+  providers: readonly OnrampProvider[]
+  caipNetworkId: string
+  draft: Draft
+  /** The currency that the visitor counts in, by ISO 4217. */
+  usualCurrency: string
+}
+
+/** What is chosen, and what else there is to choose; undefined where nothing is sold. */
+export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: Wanted) => {
+  const wares = waresOn(providers, caipNetworkId)
+  const asset = firstOf(
+    wares.map(({ id }) => id),
+    draft.asset,
+    usualAsset(caipNetworkId),
+  )
+  const ware = wares.find(({ id }) => id === asset)
+  if (!ware) return undefined
+  const selling = providers.filter((provider) => waresOf(provider, caipNetworkId).some(({ id }) => id === ware.id))
+  const payments = selling.flatMap((provider) =>
+    provider.paymentCurrencies.flatMap((currency) =>
+      currency.payment_method_limits.map(({ id: method, min, max }) => ({
+        ...{ provider, currency: currency.id, method, min, max },
+      })),
+    ),
+  )
+  const currencies = unique(payments.map(({ currency }) => currency))
+  const currency = firstOf(currencies, draft.currency, usualCurrency, 'USD')
+  const inCurrency = payments.filter((payment) => payment.currency === currency)
+  const methods = unique(inCurrency.map(({ method }) => method))
+  const method = firstOf(methods, draft.method, 'card')
+  const sellers: Seller[] = inCurrency.filter((payment) => payment.method === method)
+  if (currency === undefined || method === undefined) return undefined
+  return { wares, ware, currencies, currency, methods, method, sellers }
+}
+export type Choice = NonNullable<ReturnType<typeof choose>>

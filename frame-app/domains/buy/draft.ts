@@ -1,0 +1,33 @@
+import { atom } from 'jotai'
+import { offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { activeNetworkAtom } from '../connections/accountAtoms.ts'
+import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
+import { choose, type Draft } from './choice.ts'
+import { offersAtom } from './offers.ts'
+
+/** Amounts to choose from, in whole units of whatever currency. */
+export const presets = ['50', '100', '250', '500']
+
+const emptyDraft: Draft = { amount: '100' }
+
+/** The account and network of the draft: it does not carry over to another one. */
+const keptAtom = atom<{ place?: string; draft: Draft }>({ draft: emptyDraft })
+
+/** What the visitor is about to buy. */
+export const draftAtom = atom((get) => {
+  const { place, draft } = get(keptAtom)
+  return place === get(offeredAccountIdAtom) ? draft : emptyDraft
+})
+
+export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
+  set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...get(draftAtom), ...change } }),
+)
+
+/** What that is, of what is sold on the network; undefined where nothing is. */
+export const choiceAtom = atom((get) => {
+  const offers = get(offersAtom)
+  const network = get(activeNetworkAtom)
+  if (offers.status !== 'ready' || !network) return undefined
+  const usualCurrency = get(displayCurrencyAtom).toUpperCase()
+  return choose({ ...offers, caipNetworkId: network.caipNetworkId, draft: get(draftAtom), usualCurrency })
+})

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Outside } from '../../outside/outside.ts'
+import type { BlockchainData } from '../../services/blockchain-data/blockchainData.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { createStorage } from '../../storage/storage.ts'
+import { createConnection } from '../../test/testConnections.ts'
+import { createTestData, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { beginPurchaseAtom, isUnderWayAtom, lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+import { wide } from './test/exampleProviders.ts'
+
+const url = 'https://seller.example/pay'
+const order = {
+  ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
+  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
+}
+const answer = async () => ({ url, reference: 'a'.repeat(24) })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The browser's windows, as far as a purchase sees them. */
+const stubWindow = (isBlocked = false) => {
+  const opened = { opener: {}, closed: false, location: { replace: vi.fn() }, focus: vi.fn(), close: vi.fn() }
+  const open = vi.fn(() => (isBlocked ? null : opened))
+  vi.stubGlobal('window', { open, document: { hasFocus: () => true } })
+  return { opened, open }
+}
+
+const create = (answers: Partial<BlockchainData>, outside: Partial<Outside> = {}) => {
+  const store = createTestStore({ data: createTestData(answers), ...outside })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [order.address] }))
+  return {
+    use: (address: string) => store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [address] })),
+    begin: (quoteId?: string) => store.set(beginPurchaseAtom, { ...order, seller: wide, ...(quoteId && { quoteId }) }),
+    poll: () => store.set(pollPurchaseAtom),
+    look: () => store.set(lookAtWindowAtom),
+    purchase: () => store.get(purchaseAtom),
+    isUnderWay: () => store.get(isUnderWayAtom),
+  }
+}
+
+test('the window opens in the press, without an opener, and then goes to the seller’s page [BUY-01]', async () => {
+  const { opened, open } = stubWindow()
+  const getOnrampUrl = vi.fn(answer)
+  const { begin, purchase } = create({ getOnrampUrl })
+  const beginning = begin('FAIR')
+  expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=600,height=800,scrollbars=yes')
+  expect([opened.opener, opened.location.replace.mock.calls]).toEqual([null, []])
+  expect(purchase()?.status).toBe('opening')
+  await beginning
+  expect(opened.location.replace).toHaveBeenCalledWith(url)
+  expect(getOnrampUrl).toHaveBeenCalledWith(
+    expect.objectContaining({
+      destinationWallets: [{ address: order.address, blockchains: ['eip155:1'], assets: ['ETH'] }],
+      ...{ provider: 'wide', presetFiatAmount: '100', paymentCurrency: 'USD', paymentMethod: 'card', quoteId: 'FAIR' },
+    }),
+  )
+  expect(purchase()).toMatchObject({ status: 'waiting', state: 'waiting', isClosed: false, url })
+})
+
+test('a blocked window leaves the page’s address to open [BUY-01]', async () => {
+  stubWindow(true)
+  const { begin, purchase } = create({ getOnrampUrl: answer })
+  await begin()
+  expect(purchase()).toMatchObject({ status: 'waiting', window: null, url })
+})
+
+test('where the seller gives no page, the window closes and nothing is bought', async () => {
+  const { opened } = stubWindow()
+  const { begin, purchase } = create({ getOnrampUrl: () => Promise.reject(new Error('502')) })
+  await begin()
+  expect(purchase()?.status).toBe('failed')
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('a purchase that was begun again is the one that counts', async () => {
+  const { opened } = stubWindow()
+  const answers: ((reference: string) => void)[] = []
+  const getOnrampUrl = () =>
+    new Promise<{ url: string; reference: string }>((resolve) =>
+      answers.push((reference) => resolve({ url, reference })),
+    )
+  const { begin, purchase } = create({ getOnrampUrl })
+  const [first, second] = [begin(), begin()]
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.('second')
+  await second
+  answers[0]?.('first')
+  await first
+  expect(purchase()).toMatchObject({ reference: 'second' })
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('what the provider says is followed until it is done; a failed question changes nothing [BUY-01]', async () => {
+  stubWindow()
+  const said: (PurchaseState | undefined)[] = ['paying', undefined, 'sending', 'done', 'failed']
+  const getPurchase = vi.fn(async (reference: string) => {
+    const state = said.shift()
+    if (!state) throw new Error('503')
+    return { reference, provider: 'wide', state }
+  })
+  const { begin, poll, purchase, isUnderWay } = create({ getOnrampUrl: answer, getPurchase })
+  await begin()
+  const seen = []
+  for (let round = 0; round < 5; round += 1) {
+    await poll()
+    const now = purchase()
+    seen.push([now?.status === 'waiting' && now.state, isUnderWay()])
+  }
+  expect(seen).toEqual([
+    ['paying', true],
+    ['paying', true],
+    ['sending', true],
+    ['done', false],
+    ['done', false],
+  ])
+  expect(getPurchase).toHaveBeenCalledTimes(4)
+})
+
+test('a window that the visitor closed is noted', async () => {
+  const { opened } = stubWindow()
+  const { begin, look, purchase } = create({ getOnrampUrl: answer })
+  await begin()
+  await look()
+  expect(purchase()).toMatchObject({ isClosed: false })
+  opened.closed = true
+  await look()
+  expect(purchase()).toMatchObject({ isClosed: true })
+})
+
+test('a purchase that is under way is known after a reload, and once it is done no more [BUY-01]', async () => {
+  stubWindow()
+  const said: PurchaseState[] = ['sending', 'done']
+  const getPurchase = async (reference: string) => ({ reference, provider: 'wide', state: said.shift() ?? 'done' })
+  const values = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const load = () => create({ getOnrampUrl: answer, getPurchase }, { storage: createStorage(area, 'test:') })
+  await load().begin()
+  const { poll, purchase, isUnderWay, use } = load()
+  expect(purchase()).toMatchObject({ status: 'waiting', url, window: null, isClosed: true })
+  await poll()
+  expect([isUnderWay(), load().isUnderWay()]).toEqual([true, true])
+  // Of another account, it is nobody's business.
+  use(`0x${'2'.repeat(40)}`)
+  expect(isUnderWay()).toBe(false)
+  await poll()
+  expect(load().purchase()).toBeUndefined()
+})

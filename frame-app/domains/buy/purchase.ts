@@ -1,0 +1,140 @@
+import { atom } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { type BuyWindow, openBuyWindow } from './buyWindow.ts'
+import { isOver, keptPurchaseKey } from './keptPurchase.ts'
+import { countryAtom } from './offers.ts'
+import type { QuoteOrder } from './quotes.ts'
+
+interface Bought extends Omit<QuoteOrder, 'sellers'> {
+  seller: Pick<OnrampProvider, 'id' | 'name'>
+}
+
+interface Waiting extends Bought {
+  status: 'waiting'
+  /** As `Date.now` has it. */
+  begunAt: number
+  reference: string
+  /** The provider's page. */
+  url: string
+  /** Null where it was blocked. */
+  window: BuyWindow | null
+  isClosed: boolean
+  state: PurchaseState
+  txHash?: string
+}
+
+/** A purchase that was begun: its page is asked for, could not be had, or is waited for. */
+export type Purchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
+
+const heldAtom = atom<Purchase | undefined>(undefined)
+
+/** One that was begun before the page was loaded again. Its window is not ours any more. */
+const restoredAtom = atom((get): Waiting | undefined => {
+  const kept = get(outsideAtom).storage.get(keptPurchaseKey)
+  return kept && !isOver(kept, Date.now()) ? { ...kept, status: 'waiting', window: null, isClosed: true } : undefined
+})
+
+/** The purchase that was begun last. */
+export const purchaseAtom = atom((get): Purchase | undefined => get(heldAtom) ?? get(restoredAtom))
+
+const holdAtom = atom(null, (get, set, purchase: Purchase) => {
+  set(heldAtom, purchase)
+  const { storage } = get(outsideAtom)
+  if (purchase.status !== 'waiting' || isOver(purchase, Date.now())) return storage.clear(keptPurchaseKey)
+  const { begunAt, reference, url, state, caipNetworkId, currency, method, amount, address } = purchase
+  storage.set(keptPurchaseKey, {
+    ...{ begunAt, reference, url, state, caipNetworkId, currency, method, amount, address },
+    seller: { id: purchase.seller.id, name: purchase.seller.name },
+    ware: purchase.ware,
+  })
+})
+
+/** Whether the active account has a purchase that is paid for, and has neither come nor failed. */
+export const isUnderWayAtom = atom((get) => {
+  const purchase = get(purchaseAtom)
+  const account = get(connectedAtom)
+  if (purchase?.status !== 'waiting' || !account || !isSameAddress(purchase.address, account.address)) return false
+  return purchase.state === 'paying' || purchase.state === 'sending'
+})
+
+interface Begun extends Bought {
+  /** Of a live quote that names one. */
+  quoteId?: string
+}
+
+const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Begun) => {
+  const { ware, caipNetworkId, currency: paymentCurrency, method: paymentMethod, amount, address } = bought
+  const { getOnrampUrl } = await get(outsideAtom).data()
+  const country = get(countryAtom)
+  return getOnrampUrl({
+    destinationWallets: [{ address, blockchains: [caipNetworkId], assets: [ware.id] }],
+    ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', presetFiatAmount: amount, provider: seller.id },
+    ...{ purchaseCurrency: ware.id, paymentCurrency, paymentMethod, language: get(spokenAtom).locale },
+    ...(country ? { country } : {}),
+    ...(quoteId ? { quoteId } : {}),
+  })
+})
+
+/** Opens the provider's page in a window. Call it in the press: browsers block the window otherwise. */
+export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
+  // Telegram's web view has one window: a further one would take the page's place.
+  const window = get(optionsAtom).isTelegram ? null : openBuyWindow()
+  const { quoteId: _quoteId, ...bought } = begun
+  const opening: Purchase = { status: 'opening', ...bought }
+  set(holdAtom, opening)
+  set(pushAtom, { name: 'BuyInProgress' })
+  try {
+    const { url, reference } = await set(urlAtom, begun)
+    if (get(heldAtom) !== opening) return window?.close()
+    window?.goTo(url)
+    const begunAt = Date.now()
+    set(holdAtom, { ...bought, status: 'waiting', begunAt, reference, url, window, isClosed: false, state: 'waiting' })
+  } catch {
+    window?.close()
+    // Said by the view.
+    if (get(heldAtom) === opening) set(holdAtom, { ...bought, status: 'failed' })
+  }
+})
+
+const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
+  const purchase = get(purchaseAtom)
+  if (purchase?.status !== 'waiting' || purchase.reference !== reference) return
+  // A late answer to an earlier question takes nothing back.
+  if (purchase.state !== 'done') set(holdAtom, { ...purchase, ...change })
+})
+
+const askStateAtom = atom(null, async (get, _set, reference: string) => {
+  try {
+    const { getPurchase } = await get(outsideAtom).data()
+    return await getPurchase(reference)
+  } catch {
+    // What is known stays, and the next question may be answered.
+    return undefined
+  }
+})
+
+/** Asks how the purchase goes, and reads what the account has once it is done. */
+export const pollPurchaseAtom = atom(null, async (get, set) => {
+  const purchase = get(purchaseAtom)
+  if (purchase?.status !== 'waiting' || purchase.state === 'done') return
+  const now = await set(askStateAtom, purchase.reference)
+  if (!now) return
+  set(changeAtom, purchase.reference, { state: now.state, ...(now.txHash ? { txHash: now.txHash } : {}) })
+  if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
+})
+
+/** Notes whether the window was closed, as no event says so: the provider closes it, too, once the visitor has paid. */
+export const lookAtWindowAtom = atom(null, async (get, set) => {
+  const purchase = get(purchaseAtom)
+  if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return
+  set(changeAtom, purchase.reference, { isClosed: true })
+  await set(pollPurchaseAtom)
+})

@@ -1,0 +1,100 @@
+import { atom } from 'jotai'
+import { nativeAddress } from '#protocol/vocabulary/nativeCurrency'
+import { outsideAtom } from '../../outside/outside.ts'
+import { currencies } from '../../services/blockchain-data/currencies.ts'
+import type { OnrampQuote } from '../../services/blockchain-data/onramp/onrampQuote.ts'
+import type { Seller, Ware } from './choice.ts'
+import { estimateQuote } from './estimateQuote.ts'
+import { countryAtom } from './offers.ts'
+
+/** What a seller gives. Without a live quote, an estimate; without a price, nothing is said. */
+export type SellerQuote = { status: 'loading' | 'none' } | { status: 'live' | 'estimate'; quote: OnrampQuote }
+
+export interface QuoteOrder {
+  ware: Ware
+  caipNetworkId: string
+  /** ISO 4217. */
+  currency: string
+  method: string
+  /** Whole units of the currency, as a decimal text. */
+  amount: string
+  address: string
+  sellers: readonly Seller[]
+}
+
+interface Quotes {
+  order: QuoteOrder | undefined
+  /** By the seller's id. */
+  bySeller: Readonly<Record<string, SellerQuote>>
+}
+
+const heldAtom = atom<Quotes>({ order: undefined, bySeller: {} })
+
+/** The quotes of what was asked for last, by the seller's id. */
+export const quotesAtom = atom((get) => get(heldAtom).bySeller)
+
+/** A dollar token for dollars. */
+const isDollar = ({ ware, currency }: QuoteOrder) => currency === 'USD' && ware.id.startsWith('USD')
+
+/** What one of it is worth in the currency, where the market says so. */
+const priceAtom = atom(null, async (get, _set, { ware, caipNetworkId, currency: code }: QuoteOrder) => {
+  const currency = currencies.find((one) => one.toUpperCase() === code)
+  if (!currency) return undefined
+  const { getPrices } = await get(outsideAtom).data()
+  const [found] = await getPrices({ addresses: [`${caipNetworkId}:${ware.contract || nativeAddress}`], currency })
+  return found?.price
+})
+
+const estimateAtom = atom(null, async (_get, set, order: QuoteOrder): Promise<SellerQuote> => {
+  const price = isDollar(order) ? 1 : await set(priceAtom, order).catch(() => undefined)
+  if (!price) return { status: 'none' }
+  const { amount, currency, ware } = order
+  return { status: 'estimate', quote: estimateQuote({ amount, currency, asset: ware.id, price }) }
+})
+
+const askSellerAtom = atom(null, async (get, set, order: QuoteOrder, provider: string): Promise<SellerQuote> => {
+  const { ware, currency: paymentCurrency, amount, method: paymentMethod, caipNetworkId, address } = order
+  try {
+    const { getOnrampQuote } = await get(outsideAtom).data()
+    const quote = await getOnrampQuote({
+      ...{
+        purchaseCurrency: ware.id,
+        paymentCurrency,
+        amount,
+        network: caipNetworkId,
+        provider,
+        paymentMethod,
+        address,
+      },
+      ...(get(countryAtom) ? { country: get(countryAtom) } : {}),
+    })
+    return { status: 'live', quote }
+  } catch {
+    // Said as an estimate.
+    return set(estimateAtom, order)
+  }
+})
+
+/** Asks every seller. Answers to an earlier question are dropped. */
+export const askQuotesAtom = atom(null, async (get, set, order: QuoteOrder | undefined) => {
+  const ids = order ? order.sellers.map(({ provider }) => provider.id) : []
+  const loading: SellerQuote = { status: 'loading' }
+  set(heldAtom, { order, bySeller: Object.fromEntries(ids.map((id) => [id, loading])) })
+  if (!order) return
+  await Promise.all(
+    ids.map(async (id) => {
+      const quote = await set(askSellerAtom, order, id)
+      const held = get(heldAtom)
+      if (held.order === order) set(heldAtom, { order, bySeller: { ...held.bySeller, [id]: quote } })
+    }),
+  )
+})
+
+/** The seller that gives the most by a live quote, where there is more than one. */
+export const bestSeller = (quotes: Readonly<Record<string, SellerQuote>>) => {
+  const live = Object.entries(quotes).flatMap(([id, one]) =>
+    one.status === 'live' ? [{ id, amount: Number(one.quote.purchaseAmount.amount) }] : [],
+  )
+  if (live.length < 2) return undefined
+  return live.toSorted((a, b) => b.amount - a.amount)[0]?.id
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { useDebounced } from '../../ui/form/useDebounced.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import type { Choice } from './choice.ts'
+import { draftAtom } from './draft.ts'
+import { judgeAmount } from './judgeAmount.ts'
+import { askQuotesAtom, bestSeller, quotesAtom } from './quotes.ts'
+
+const restMs = 300
+
+/** The amount that was typed, what each seller gives for it, and who is chosen: the best, until the visitor says otherwise. */
+export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
+  const { locale } = useAtomValue(spokenAtom)
+  const draft = useAtomValue(draftAtom)
+  const quotes = useAtomValue(quotesAtom)
+  const ask = useSetAtom(askQuotesAtom)
+  const { address, caipNetworkId } = account
+  const { ware, currency, method, sellers } = choice
+
+  const judged = useMemo(() => judgeAmount(draft.amount, locale, sellers), [draft.amount, locale, sellers])
+  const order = useMemo(
+    () => (judged.status === 'ready' ? { ...judged, ware, currency, method, address, caipNetworkId } : undefined),
+    [judged, ware, currency, method, address, caipNetworkId],
+  )
+  const rested = useDebounced(order, restMs)
+  useEffect(() => {
+    void ask(rested)
+  }, [rested, ask])
+
+  const best = bestSeller(quotes)
+  const taking = order?.sellers ?? []
+  const isTaking = (id: string | undefined) => taking.some(({ provider }) => provider.id === id)
+  const seller = [draft.provider, best].find(isTaking) ?? taking[0]?.provider.id
+  // Quotes of another amount say nothing.
+  const isRested = rested === order
+  return { judged, order, seller, best, quotes: isRested ? quotes : {} }
+}
+export type BuyOrder = ReturnType<typeof useBuyOrder>

@@ -1,0 +1,55 @@
+import type { buy as English } from '../en/buy.ts'
+
+const methodNames: Readonly<Record<string, string>> = {
+  ...{ card: 'Karte', ach_bank_account: 'Überweisung (ACH)', apple_pay: 'Apple Pay', google_pay: 'Google Pay' },
+}
+
+export const buy: typeof English = {
+  buy: 'Kaufen',
+  youSpend: 'Du zahlst',
+  youGetAbout: 'Du bekommst etwa',
+  estimate: 'Schätzung',
+  buyMethod: (id) => methodNames[id] ?? id,
+  withMethod: (method) => `mit ${method}`,
+  changeMoney: (currency, method) => `Währung und Zahlungsart ändern: ${currency}, ${method}`,
+  chooseAnotherWare: (symbol) => `Etwas anderes als ${symbol} kaufen`,
+  amountRange: (min, max) => `${min} bis ${max}`,
+  leastByMethod: (method, amount) => `${method}: mindestens ${amount}.`,
+  mostByMethod: (method, amount) => `${method}: höchstens ${amount}.`,
+  moneyTooPrecise: 'Schreibe den Betrag mit höchstens zwei Nachkommastellen.',
+  sellers: 'Anbieter',
+  sellerFee: (fee) => `${fee} Gebühr`,
+  bestOffer: 'Bestes Angebot',
+  noLivePrice: (seller) => `Wir konnten keinen aktuellen Preis bekommen. ${seller} zeigt ihn, bevor du zahlst.`,
+  continueWith: (seller) => `Weiter mit ${seller}`,
+  sellerMayAsk: (seller) =>
+    `${seller} verkauft dir die Token und fragt vielleicht nach deinem Ausweis. Es öffnet sich ein neues Fenster.`,
+  sellersMayAsk: 'Sie verkaufen dir die Token auf eigenen Seiten und fragen vielleicht nach deinem Ausweis.',
+  whatToBuy: 'Was du kaufst',
+  buyMoney: 'Währung und Zahlung',
+  buyMethods: 'Zahlungsart',
+  nothingSold: 'Hier wird nichts verkauft',
+  nothingSoldText: (network) => `Keiner der Anbieter verkauft etwas auf ${network}.`,
+  buyUnavailable: 'Kaufen geht gerade nicht',
+  buyUnavailableText: 'Der Dienst, der die Anbieter kennt, antwortet nicht.',
+  openingSeller: (seller) => `${seller} wird geöffnet`,
+  sellerSilent: (seller) => `${seller} antwortet nicht`,
+  sellerSilentText: 'Nichts wurde gekauft. Versuche es später noch einmal oder wähle einen anderen Anbieter.',
+  finishInWindow: (seller) => `Schließe den Kauf im Fenster von ${seller} ab`,
+  arrivesAfterPayment: (symbol, address) =>
+    `${symbol} kommt nach der Zahlung bei ${address} an, oft in wenigen Minuten.`,
+  openSellerYourself: (seller) => `Öffne ${seller} selbst. Diese Seite wartet auf dich.`,
+  openSeller: (seller) => `${seller} öffnen`,
+  copyBuyLink: 'Link kopieren',
+  buyWindowClosed: (seller) => `Das Fenster von ${seller} ist geschlossen`,
+  buyWindowClosedText: (symbol) =>
+    `Wenn du bezahlt hast, ist ${symbol} unterwegs, und diese Seite sagt es dir. Sonst wurde nichts gekauft.`,
+  paymentReceived: 'Zahlung eingegangen',
+  sellerSends: (seller, symbol) => `${seller} sendet dir ${symbol}.`,
+  purchaseArrived: (symbol) => `${symbol} ist angekommen`,
+  purchaseArrivedText: (seller) => `${seller} hat es an dein Konto gesendet.`,
+  purchaseFailed: 'Nichts wurde gekauft',
+  purchaseFailedText: (seller) => `Die Zahlung bei ${seller} hat nicht geklappt.`,
+  purchaseUnderWay: (symbol, seller) => `${symbol} von ${seller} ist unterwegs.`,
+  showPurchase: 'Zeigen',
+}

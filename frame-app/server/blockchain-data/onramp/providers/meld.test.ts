@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createMeld } from './meld.ts'
+import { exampleWish } from './test/exampleWish.ts'
+
+const hash = `0x${'b'.repeat(64)}`
+const answers: Record<string, object> = {
+  'POST /payments/crypto/quote': {
+    quotes: [
+      { serviceProvider: 'DEAR', sourceAmount: 100, sourceAmountWithoutFees: 96, destinationAmount: 95 },
+      { serviceProvider: 'FAIR', sourceAmount: 100, sourceAmountWithoutFees: 97, destinationAmount: 96.5 },
+    ],
+  },
+  'POST /crypto/session/widget': { id: '1', widgetUrl: 'https://meld.example/?token=t' },
+  'GET /payments/transactions': {
+    transactions: [
+      { status: 'SETTLED', externalSessionId: 'of others', cryptoDetails: { blockchainTransactionId: hash } },
+      { status: 'SETTLING', externalSessionId: 'ref' },
+    ],
+  },
+}
+
+/** Answers who shows this key and a version. */
+const create = (key = 'k:s') => {
+  const asked: unknown[] = []
+  const vendor: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    const headers = new Headers(init?.headers)
+    if (headers.get('authorization') !== 'BASIC k:s' || !headers.has('meld-version'))
+      return new Response('{}', { status: 401 })
+    asked.push(init?.body && JSON.parse(String(init.body)))
+    return Response.json(answers[`${init?.method} ${pathname}`] ?? {})
+  }
+  return { ...createMeld({ key, webhookSecret: 'w', fetch: vendor }), asked }
+}
+
+test('of its sellers, the one that gives the most is named [BUY-01]', async () => {
+  expect(await create().quote(exampleWish)).toEqual({
+    paymentTotal: { amount: '100', currency: 'USD' },
+    paymentSubtotal: { amount: '97', currency: 'USD' },
+    purchaseAmount: { amount: '96.5', currency: 'USDC' },
+    networkFee: { amount: '0', currency: 'USD' },
+    quoteId: 'FAIR',
+  })
+})
+
+test('a session is for the seller of the quote, under our reference', async () => {
+  const meld = create()
+  expect(await meld.createUrl({ ...exampleWish, quoteId: 'FAIR' })).toBe('https://meld.example/?token=t')
+  expect(meld.asked).toMatchObject([
+    {
+      ...{ sessionType: 'BUY', externalSessionId: 'ref' },
+      sessionData: {
+        destinationCurrencyCode: 'USDC_BASE',
+        serviceProvider: 'FAIR',
+        redirectUrl: exampleWish.redirectUrl,
+      },
+    },
+  ])
+})
+
+test('transactions of others say nothing', async () => {
+  expect(await create().readStatus('ref')).toEqual({ state: 'sending' })
+})
+
+test('Solana is sold, and ether on Polygon is not', async () => {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect((await create().quote({ ...exampleWish, asset: 'SOL', chainId })).quoteId).toBe('FAIR')
+  const quote = create().quote({ ...exampleWish, asset: 'ETH', chainId: 'eip155:137' })
+  await expect(quote).rejects.toThrow('does not sell')
+})
+
+test('a refused key is told without it', async () => {
+  await expect(create('wrong').quote(exampleWish)).rejects.toThrow(/^meld: HTTP status 401$/)
+})
+
+test('its webhook is read if it was signed for this address, and lately', () => {
+  const now = 1_800_000_000_000
+  const url = 'https://app.example/v1/onramp/webhooks/meld'
+  const body = JSON.stringify({ eventType: 'TRANSACTION_CRYPTO_COMPLETE', payload: { externalSessionId: 'ref' } })
+  const read = ({ seconds = now / 1000, key = 'w', to = url }) => {
+    const signature = createHmac('sha256', key).update(`${seconds}.${to}.${body}`).digest('base64')
+    const inUrls = signature.replaceAll('+', '-').replaceAll('/', '_')
+    const headers = { 'meld-signature': inUrls, 'meld-signature-timestamp': String(seconds) }
+    return create().readWebhook({ headers, body, url, now })
+  }
+  expect(read({})).toBe('ref')
+  const wrong = [{ seconds: now / 1000 - 301 }, { key: 'other' }, { to: 'https://evil.example/' }]
+  expect(wrong.map(read)).toEqual([undefined, undefined, undefined])
+})

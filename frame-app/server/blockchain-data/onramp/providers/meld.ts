@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
+import type { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
+import { namedAssets, vendorName } from '../assets.ts'
+import { createAsk } from '../createAsk.ts'
+import { furthestStatus } from '../furthestStatus.ts'
+import { type OnrampAdapter, OnrampError, type Webhook } from '../OnrampAdapter.ts'
+import { isRecent, isSigned, readBody, VendorAmount, VendorHash } from '../vendorText.ts'
+
+interface MeldParts {
+  /** The API key. */
+  key: string
+  webhookSecret?: string
+  name?: string
+  feeRange?: string
+  fetch: typeof fetch
+  apiUrl?: string
+}
+
+const apiVersion = '2023-12-19'
+const methods: Readonly<Record<string, string>> = { card: 'CREDIT_DEBIT_CARD', ach_bank_account: 'ACH' }
+
+const Quotes = z.object({
+  quotes: z.array(
+    z.object({
+      serviceProvider: z.string(),
+      sourceAmount: VendorAmount,
+      sourceAmountWithoutFees: z.nullish(VendorAmount),
+      destinationAmount: VendorAmount,
+      networkFee: z.nullish(VendorAmount),
+    }),
+  ),
+})
+const Widget = z.object({ widgetUrl: z.string() })
+
+const states: Readonly<Record<string, PurchaseState>> = {
+  PENDING: 'paying',
+  SETTLING: 'sending',
+  SETTLED: 'done',
+  FAILED: 'failed',
+  ERROR: 'failed',
+  DECLINED: 'failed',
+  CANCELLED: 'failed',
+}
+const Transactions = z.object({
+  transactions: z.array(
+    z.object({
+      status: z.string(),
+      externalSessionId: z.nullish(z.string()),
+      cryptoDetails: z.nullish(z.object({ blockchainTransactionId: VendorHash })),
+    }),
+  ),
+})
+
+const WebhookBody = z.object({ payload: z.object({ externalSessionId: z.string() }) })
+
+/** `Meld-Signature` is the HMAC of `timestamp.url.body`, in base64 for URLs. */
+const readHook = ({ headers, body, url, now }: Webhook, key: string) => {
+  const seconds = headers['meld-signature-timestamp']
+  const text = `${seconds}.${url}.${body}`
+  const isOurs = isSigned(headers['meld-signature'] ?? '', { key, text, encoding: 'base64url' })
+  return isRecent(seconds, now) && isOurs ? readBody(body, WebhookBody)?.payload.externalSessionId : undefined
+}
+
+/** Meld, which asks several sellers. */
+export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...parts }: MeldParts): OnrampAdapter => {
+  const ask = createAsk('meld', fetch)
+  const headers = { authorization: `BASIC ${key}`, 'meld-version': apiVersion }
+  return {
+    id: 'meld',
+    name: parts.name ?? 'Meld.io',
+    feeRange: parts.feeRange ?? '1-2%',
+    options: async () => ({
+      paymentCurrencies: [...defaultPaymentCurrencies],
+      purchaseCurrencies: namedAssets('meld'),
+    }),
+    /** The best of all sellers: the most for the same money. */
+    quote: async (wish) => {
+      const body = {
+        ...{ countryCode: wish.country, sourceCurrencyCode: wish.currency, sourceAmount: Number(wish.amount) },
+        ...{ destinationCurrencyCode: vendorName('meld', wish), paymentMethodType: methods[wish.method] },
+        walletAddress: wish.address,
+      }
+      const { quotes } = await ask({
+        ...{ method: 'POST', url: `${apiUrl}/payments/crypto/quote`, headers, body, schema: Quotes },
+      })
+      const [best] = quotes.toSorted((a, b) => Number(b.destinationAmount) - Number(a.destinationAmount))
+      if (!best) throw new OnrampError('meld', 'no seller')
+      const { asset, currency } = wish
+      return {
+        paymentTotal: { amount: best.sourceAmount, currency },
+        paymentSubtotal: { amount: best.sourceAmountWithoutFees ?? best.sourceAmount, currency },
+        purchaseAmount: { amount: best.destinationAmount, currency: asset },
+        networkFee: { amount: best.networkFee ?? '0', currency },
+        quoteId: best.serviceProvider,
+      }
+    },
+    createUrl: async (wish) => {
+      const sessionData = {
+        ...{ walletAddress: wish.address, countryCode: wish.country, redirectUrl: wish.redirectUrl },
+        ...{ sourceCurrencyCode: wish.currency, sourceAmount: wish.amount, paymentMethodType: methods[wish.method] },
+        ...{ destinationCurrencyCode: vendorName('meld', wish), serviceProvider: wish.quoteId },
+      }
+      const body = { sessionType: 'BUY', externalSessionId: wish.reference, sessionData }
+      const url = `${apiUrl}/crypto/session/widget`
+      const { widgetUrl } = await ask({ method: 'POST', url, headers, body, schema: Widget })
+      return widgetUrl
+    },
+    readStatus: async (reference) => {
+      const url = `${apiUrl}/payments/transactions?${new URLSearchParams({ externalSessionIds: reference })}`
+      const { transactions } = await ask({ url, headers, schema: Transactions })
+      // A filter that the API would not know gives transactions of others.
+      const ours = transactions.filter(({ externalSessionId }) => (externalSessionId ?? reference) === reference)
+      return furthestStatus(
+        ours.map(({ status, cryptoDetails }) => ({
+          state: states[status] ?? 'waiting',
+          ...(cryptoDetails?.blockchainTransactionId && { txHash: cryptoDetails.blockchainTransactionId }),
+        })),
+      )
+    },
+    readWebhook: (webhook) => (parts.webhookSecret ? readHook(webhook, parts.webhookSecret) : undefined),
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createMoonPay } from './moonpay.ts'
+import { exampleWish } from './test/exampleWish.ts'
+
+const vendor: typeof fetch = async (input) => {
+  const { pathname, searchParams } = new URL(String(input))
+  if (searchParams.get('apiKey') !== 'pk_test_1') return new Response('{}', { status: 401 })
+  if (pathname === '/v3/currencies/usdc_base/buy_quote')
+    return Response.json({ totalAmount: 100, baseCurrencyAmount: 95, quoteCurrencyAmount: 94.8, networkFeeAmount: 0.2 })
+  if (pathname === '/v1/transactions/ext/ref')
+    return Response.json([{ status: 'completed', cryptoTransactionId: `0x${'c'.repeat(64)}` }])
+  return new Response('{}', { status: 404 })
+}
+const moonpay = createMoonPay({ publicKey: 'pk_test_1', secretKey: 'sk_test_1', webhookKey: 'wk', fetch: vendor })
+
+/** As the vendor checks an address: the signature of the query before it, which stands last. */
+const isAccepted = (url: string) => {
+  const { search } = new URL(url)
+  const [query = '', signature = ''] = search.split('&signature=')
+  return decodeURIComponent(signature) === createHmac('sha256', 'sk_test_1').update(query).digest('base64')
+}
+
+test('its page is signed, and a changed one is refused [BUY-01]', async () => {
+  const url = await moonpay.createUrl(exampleWish)
+  expect(isAccepted(url)).toBe(true)
+  expect(isAccepted(url.replace('Amount=100', 'Amount=900'))).toBe(false)
+  expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+    ...{ currencyCode: 'usdc_base', walletAddress: exampleWish.address, externalTransactionId: 'ref' },
+    ...{ baseCurrencyCode: 'usd', baseCurrencyAmount: '100', redirectURL: exampleWish.redirectUrl },
+  })
+})
+
+test('keys of its sandbox open its sandbox', async () => {
+  expect(new URL(await moonpay.createUrl(exampleWish)).host).toBe('buy-sandbox.moonpay.com')
+})
+
+test('a quote is what the public key is told', async () => {
+  expect(await moonpay.quote(exampleWish)).toEqual({
+    paymentTotal: { amount: '100', currency: 'USD' },
+    paymentSubtotal: { amount: '95', currency: 'USD' },
+    purchaseAmount: { amount: '94.8', currency: 'USDC' },
+    networkFee: { amount: '0.2', currency: 'USD' },
+    quoteId: null,
+  })
+})
+
+test('a purchase is found by our reference', async () => {
+  expect(await moonpay.readStatus('ref')).toEqual({ state: 'done', txHash: `0x${'c'.repeat(64)}` })
+})
+
+test('its webhook is read if it signed it, and lately', () => {
+  const now = 1_800_000_000_000
+  const body = JSON.stringify({ type: 'transaction_updated', data: { externalTransactionId: 'ref' } })
+  const read = (t: number, key: string, sent = body) => {
+    const s = createHmac('sha256', key).update(`${t}.${body}`).digest('hex')
+    return moonpay.readWebhook({ headers: { 'moonpay-signature-v2': `t=${t},s=${s}` }, body: sent, url: '', now })
+  }
+  const seconds = now / 1000
+  expect(read(seconds, 'wk')).toBe('ref')
+  expect([read(seconds, 'other'), read(seconds - 301, 'wk'), read(seconds, 'wk', '{}')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
+import type { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
+import { namedAssets, vendorName } from '../assets.ts'
+import { createAsk } from '../createAsk.ts'
+import { furthestStatus } from '../furthestStatus.ts'
+import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
+import { hmacOf, isRecent, isSigned, readBody, readPairs, VendorAmount, VendorHash } from '../vendorText.ts'
+
+interface MoonPayParts {
+  /** Those that begin with `pk_test_` and `sk_test_` are of its sandbox. */
+  publicKey: string
+  secretKey: string
+  webhookKey?: string
+  name?: string
+  feeRange?: string
+  fetch: typeof fetch
+  apiUrl?: string
+}
+
+const methods: Readonly<Record<string, string>> = { card: 'credit_debit_card', ach_bank_account: 'ach_bank_transfer' }
+
+const Quote = z.object({
+  totalAmount: VendorAmount,
+  baseCurrencyAmount: VendorAmount,
+  quoteCurrencyAmount: VendorAmount,
+  networkFeeAmount: z.nullish(VendorAmount),
+})
+
+const states: Readonly<Record<string, PurchaseState>> = {
+  waitingPayment: 'paying',
+  waitingAuthorization: 'paying',
+  pending: 'sending',
+  completed: 'done',
+  failed: 'failed',
+}
+const Transactions = z.array(z.object({ status: z.string(), cryptoTransactionId: VendorHash }))
+
+const WebhookBody = z.object({ data: z.object({ externalTransactionId: z.string() }) })
+
+/** `Moonpay-Signature-V2: t=seconds,s=hex` signs `t.body`. */
+const readHook = ({ headers, body, now }: Webhook, key: string) => {
+  const { t, s = '' } = readPairs(headers['moonpay-signature-v2'] ?? '')
+  const isOurs = isRecent(t, now) && isSigned(s, { key, text: `${t}.${body}`, encoding: 'hex' })
+  return isOurs ? readBody(body, WebhookBody)?.data.externalTransactionId : undefined
+}
+
+const widgetOf = (publicKey: string) =>
+  publicKey.startsWith('pk_test_') ? 'https://buy-sandbox.moonpay.com' : 'https://buy.moonpay.com'
+
+/** MoonPay. Its page is made here, without a call. */
+export const createMoonPay = ({
+  publicKey,
+  secretKey,
+  fetch,
+  apiUrl = 'https://api.moonpay.com',
+  ...parts
+}: MoonPayParts): OnrampAdapter => {
+  const ask = createAsk('moonpay', fetch)
+  return {
+    id: 'moonpay',
+    name: parts.name ?? 'MoonPay',
+    feeRange: parts.feeRange ?? '1-5%',
+    options: async () => ({
+      paymentCurrencies: [...defaultPaymentCurrencies],
+      purchaseCurrencies: namedAssets('moonpay'),
+    }),
+    quote: async (wish) => {
+      const { asset, currency, amount } = wish
+      const query = new URLSearchParams({
+        ...{ apiKey: publicKey, baseCurrencyCode: currency.toLowerCase(), baseCurrencyAmount: amount },
+        ...{ areFeesIncluded: 'true', paymentMethod: methods[wish.method] ?? 'credit_debit_card' },
+      })
+      const url = `${apiUrl}/v3/currencies/${vendorName('moonpay', wish)}/buy_quote?${query}`
+      const quote = await ask({ url, schema: Quote })
+      return {
+        paymentTotal: { amount: quote.totalAmount, currency },
+        paymentSubtotal: { amount: quote.baseCurrencyAmount, currency },
+        purchaseAmount: { amount: quote.quoteCurrencyAmount, currency: asset },
+        networkFee: { amount: quote.networkFeeAmount ?? '0', currency },
+        quoteId: null,
+      }
+    },
+    createUrl: async (wish) => {
+      const url = new URL(widgetOf(publicKey))
+      const query = {
+        ...{ apiKey: publicKey, currencyCode: vendorName('moonpay', wish), walletAddress: wish.address },
+        ...{ baseCurrencyCode: wish.currency.toLowerCase(), baseCurrencyAmount: wish.amount },
+        ...{ externalTransactionId: wish.reference, redirectURL: wish.redirectUrl },
+      }
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      // The query with its question mark is signed, and the signature comes last.
+      url.searchParams.append('signature', hmacOf({ key: secretKey, text: url.search, encoding: 'base64' }))
+      return url.href
+    },
+    readStatus: async (reference) => {
+      const query = new URLSearchParams({ apiKey: publicKey })
+      const url = `${apiUrl}/v1/transactions/ext/${encodeURIComponent(reference)}?${query}`
+      const found = await ask({ url, schema: Transactions })
+      return furthestStatus(
+        found.map(({ status, cryptoTransactionId: txHash }) => ({
+          state: states[status] ?? 'waiting',
+          ...(txHash && { txHash }),
+        })),
+      )
+    },
+    readWebhook: (webhook) => (parts.webhookKey ? readHook(webhook, parts.webhookKey) : undefined),
+  }
+}

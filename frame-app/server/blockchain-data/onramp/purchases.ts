@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../database/openListingDatabase.ts'
+import { stateOrder } from './furthestStatus.ts'
+import type { PurchaseStatus } from './OnrampAdapter.ts'
+
+/** A purchase is kept so long: disputes with a provider take weeks. */
+export const purchasesKeptMs = 30 * 86_400_000
+/** A provider is asked so often how a purchase goes, however many ask us. */
+const readEveryMs = 3_000
+/** Longer than what a guess could hit, and shorter than the 50 characters that Coinbase takes. */
+const referenceBytes = 18
+const referencePattern = /^[\w-]{1,64}$/
+
+interface NewPurchase {
+  projectId: string
+  provider: string
+  /** Where it goes. */
+  address: string
+  /** CAIP-2. */
+  chainId: string
+  asset: string
+}
+
+/** The purchases that visitors began, each by a reference of ours that nobody can guess. */
+export const createPurchases = (database: Database, now: () => number = Date.now) => ({
+  create: async ({ projectId, provider, address, chainId, asset }: NewPurchase) => {
+    const reference = randomBytes(referenceBytes).toString('base64url')
+    const created = new Date(now())
+    await database
+      .insertInto('purchases')
+      .values({
+        ...{ reference, provider, address, asset, state: 'waiting', tx_hash: null },
+        ...{ project_id: projectId, chain_id: chainId, created_at: created, read_at: created },
+      })
+      .execute()
+    return reference
+  },
+
+  find: async (reference: string) =>
+    referencePattern.test(reference)
+      ? database.selectFrom('purchases').selectAll().where('reference', '=', reference).executeTakeFirst()
+      : undefined,
+
+  /** Whether the caller is the one who asks the provider now. */
+  takeReading: async (reference: string) => {
+    const { numUpdatedRows } = await database
+      .updateTable('purchases')
+      .set({ read_at: new Date(now()) })
+      .where('reference', '=', reference)
+      .where('read_at', '<=', new Date(now() - readEveryMs))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** Notes how a purchase goes. What would lead back is not noted. */
+  note: async (reference: string, { state, txHash }: PurchaseStatus) => {
+    const earlier = stateOrder.slice(0, stateOrder.indexOf(state) + 1)
+    await database
+      .updateTable('purchases')
+      .set({ state, ...(txHash && { tx_hash: txHash }) })
+      .where('reference', '=', reference)
+      .where('state', 'in', earlier)
+      .execute()
+  },
+})
+export type Purchases = ReturnType<typeof createPurchases>
+
+export const purgePurchases = (database: Database, now: number) =>
+  database
+    .deleteFrom('purchases')
+    .where('created_at', '<=', new Date(now - purchasesKeptMs))
+    .execute()

@@ -1,0 +1,30 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { getOptions } from './getOptions.ts'
+import { getPurchase } from './getPurchase.ts'
+import { getReturn } from './getReturn.ts'
+import type { OnrampParts } from './OnrampParts.ts'
+import { postQuote } from './postQuote.ts'
+import { postUrl } from './postUrl.ts'
+import { postWebhook } from './postWebhook.ts'
+
+interface Guards {
+  limit: MiddlewareHandler
+  /** Of bodies. */
+  receive: MiddlewareHandler
+  /** What every call of a project has, the limit among it. */
+  guards: readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
+}
+
+/** What providers ask for, and where they send visitors: from pages of any site. */
+export const addOnrampDoors = (app: Hono, parts: OnrampParts, { limit, receive }: Omit<Guards, 'guards'>) => {
+  app.get('/v1/onramp/return', limit, getReturn)
+  app.post('/v1/onramp/webhooks/:provider', limit, receive, postWebhook(parts))
+}
+
+/** The calls of purchases. */
+export const addOnrampRoutes = (app: Hono, parts: OnrampParts, { receive, guards }: Omit<Guards, 'limit'>) => {
+  app.get('/v1/onramp/options', ...guards, getOptions(parts))
+  app.post('/v1/onramp/quote', ...guards, receive, postQuote(parts))
+  app.post('/v1/generators/onrampurl', ...guards, receive, postUrl(parts))
+  app.get('/v1/onramp/purchases/:reference', ...guards, getPurchase(parts))
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { OnrampAnswer } from '../../../../services/blockchain-data/onramp/onrampOptions.ts'
+import { readRecently } from '../../readRecently.ts'
+import { createRecentMap } from '../../recentMap.ts'
+import { sendAnswer } from '../../routes/sendAnswer.ts'
+import { readOffers } from '../readOffers.ts'
+import type { OnrampParts } from './OnrampParts.ts'
+import { refuseRequest } from './refuseOnramp.ts'
+
+/** There are some 250 countries. */
+const mostCountries = 300
+export const defaultCountry = 'US'
+
+/** `GET /v1/onramp/options`: what can be bought, by what, from whom. Those of a country are kept for half a minute. */
+export const getOptions = ({ providers }: OnrampParts) => {
+  const recent = createRecentMap<string, { reading: Promise<OnrampAnswer>; readAt: number; renewedAt: number }>(
+    mostCountries,
+  )
+  return async (context: Context) => {
+    const country = context.req.query('country') ?? defaultCountry
+    if (!/^[A-Z]{2}$/.test(country)) return refuseRequest(context)
+    const read = () => readOffers(providers, country)
+    return sendAnswer(context, await readRecently(recent, { key: country, isFresh: false, read }))
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { type OnrampQuote, QuoteRequest } from '../../../../services/blockchain-data/onramp/onrampQuote.ts'
+import { costs } from '../../routes/costs.ts'
+import { sendAnswer } from '../../routes/sendAnswer.ts'
+import { chainIdOf } from '../assets.ts'
+import type { OnrampAdapter, Wish } from '../OnrampAdapter.ts'
+import { defaultCountry } from './getOptions.ts'
+import type { OnrampParts } from './OnrampParts.ts'
+import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
+
+/** The best of those that answer. Rejects as the first one does where none of them answers. */
+const bestQuote = async (providers: readonly OnrampAdapter[], wish: Wish): Promise<OnrampQuote> => {
+  const settled = await Promise.allSettled(providers.map((provider) => provider.quote(wish)))
+  const quotes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const [best] = quotes.toSorted((a, b) => Number(b.purchaseAmount.amount) - Number(a.purchaseAmount.amount))
+  if (best) return best
+  throw settled.find((one) => one.status === 'rejected')?.reason
+}
+
+/** `POST /v1/onramp/quote`: what an amount of money brings. */
+export const postQuote =
+  ({ providers, charges }: OnrampParts) =>
+  async (context: Context) => {
+    const { data } = QuoteRequest.safeParse(await context.req.json().catch(() => undefined))
+    if (!data) return refuseRequest(context)
+    const asked = data.provider === undefined ? providers : providers.filter(({ id }) => id === data.provider)
+    if (asked.length === 0) return refuseProvider(context)
+    await charges.charge(context, costs.onrampQuote * asked.length)
+    const wish = {
+      ...{ asset: data.purchaseCurrency, chainId: chainIdOf(data.network) },
+      ...{ currency: data.paymentCurrency, amount: data.amount, method: data.paymentMethod ?? 'card' },
+      ...{ country: data.country ?? defaultCountry, address: data.address },
+    }
+    try {
+      return sendAnswer(context, await bestQuote(asked, wish))
+    } catch (error) {
+      return refuseOnramp(context, error)
+    }
+  }

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { sendError } from '../../../sendError.ts'
+import type { OnrampParts } from './OnrampParts.ts'
+import { readProvider } from './readProvider.ts'
+
+/**
+ * `POST /v1/onramp/webhooks/:provider`: a provider tells that a purchase goes on. What it says is not noted, but asked for: so
+ * one that comes twice or late changes nothing.
+ */
+export const postWebhook = ({ providers, purchases, origin, now = Date.now }: OnrampParts) => {
+  /** Webhooks may tell of purchases of another service with the same account: repeating those would not help. */
+  const isOpen = async (reference: string, provider: string) => {
+    const kept = await purchases.find(reference)
+    return kept?.provider === provider && kept.state !== 'done'
+  }
+  return async (context: Context) => {
+    const provider = providers.find(({ id }) => id === context.req.param('provider'))
+    if (!provider) return sendError(context, 404, 'unknown_provider', 'Nobody of this name sells here')
+    const { pathname } = new URL(context.req.url)
+    const reference = provider.readWebhook({
+      ...{ headers: context.req.header(), body: await context.req.text(), url: `${origin}${pathname}`, now: now() },
+    })
+    if (reference === undefined) return sendError(context, 401, 'invalid_signature', 'The webhook is not signed')
+    if (!(await isOpen(reference, provider.id))) return context.json({ status: 'ignored' })
+    const isRead = await readProvider(provider, purchases, reference)
+    // The provider repeats it.
+    return isRead ? context.json({ status: 'noted' }) : sendError(context, 503, 'provider_unavailable', 'Not now')
+  }
+}
