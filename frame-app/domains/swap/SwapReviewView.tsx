@@ -101,21 +101,21 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   const feeText = useFeeText(network)
   const built = review.status === 'ready' ? review.built : undefined
   const fee = built && feeText(built.tx.eip155.gas * built.tx.eip155.gasPrice)
-  const { mostIn, leastOut } = boundsOf(reviewed)
+  const { mostIn } = boundsOf(reviewed)
+  const isIn = reviewed.exact === 'in'
   const number = (text: string) => <bdi className="num">{text}</bdi>
   return (
     <>
       <Facts
         facts={[
           {
-            name: reviewed.exact === 'in' ? messages.youPay : messages.youPayAtMost,
-            value: number(quantityText({ ...from, units: mostIn }, locale)),
+            name: isIn ? messages.youPay : messages.youPayAbout,
+            value: number(quantityText({ ...from, units: quote.fromAmount }, locale)),
           },
           {
-            name: reviewed.exact === 'in' ? messages.youGetAtLeast : messages.youGet,
-            value: number(quantityText({ ...to, units: leastOut }, locale)),
+            name: isIn ? messages.youGetAbout : messages.youGet,
+            value: number(quantityText({ ...to, units: quote.toAmount }, locale)),
           },
-          { name: messages.youGetAbout, value: number(quantityText({ ...to, units: quote.toAmount }, locale)) },
         ]}
       />
       <QuoteFacts {...{ from, to, quote, limit }} price={priceOf(from)} networkFee={fee?.worth ?? fee?.quantity} />
