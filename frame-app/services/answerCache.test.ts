@@ -107,3 +107,16 @@ test('of too many answers the oldest is forgotten', async () => {
   for (const key of ['a', 'b', 'c', 'c', 'a']) await ask(key, load)
   expect(load).toHaveBeenCalledTimes(4)
 })
+
+test('what is forgotten is asked anew, also while it is on its way', async () => {
+  const { ask } = createCache()
+  await ask('a', async () => 1)
+  ask.forget('a')
+  const { load, resolve } = createLoader()
+  const early = ask('a', load)
+  ask.forget('a')
+  expect(await ask('a', async () => 3)).toBe(3)
+  resolve(2)
+  expect(await early).toBe(2)
+  expect(await ask('a', async () => 4)).toBe(3)
+})

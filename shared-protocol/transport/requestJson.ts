@@ -92,14 +92,12 @@ export class HttpStatusError extends BaseError {
   override readonly name = 'HttpStatusError'
   readonly status: number
   readonly retryAfterMs: number | undefined
-  /** What it said to it. */
-  readonly text: string
 
-  constructor(status: number, retryAfter: string | null, now: number, text = '') {
-    super('http_status', `The service answered with status ${status}`)
+  /** Its data is the text of the answer. */
+  constructor(status: number, retryAfter: string | null, now: number, text?: string) {
+    super('http_status', `The service answered with status ${status}`, text)
     this.status = status
     this.retryAfterMs = readRetryAfter(retryAfter, now)
-    this.text = text
   }
 }
 

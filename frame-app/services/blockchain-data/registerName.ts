@@ -15,9 +15,9 @@ export interface SignedName {
   signature: string
 }
 
-const readReason = (text: string) => {
+const readReason = (text: unknown) => {
   try {
-    return Refusal.parse(JSON.parse(text)).reasons[0]
+    return Refusal.parse(JSON.parse(String(text))).reasons[0]
   } catch {
     // Something on the way refused, in words of its own.
     return undefined
@@ -32,7 +32,7 @@ export const createRegisterName =
     try {
       return await post(urlOf('/v1/profile/account'), body, AccountName, signal)
     } catch (error) {
-      const reason = error instanceof HttpStatusError ? readReason(error.text) : undefined
+      const reason = error instanceof HttpStatusError ? readReason(error.data) : undefined
       throw reason ? new NameRefusedError(reason.name, reason.description, { cause: error }) : error
     }
   }
