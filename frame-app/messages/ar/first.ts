@@ -31,6 +31,5 @@ export const first: typeof English = {
   orContinueWith: 'أو المتابعة باستخدام',
   continueWithWallet: 'المتابعة بمحفظة',
   fullEmail: 'أدخل عنوان بريد كاملًا، مثل you@example.com.',
-  tryAfter: (seconds) => `يرجى المحاولة مرة أخرى بعد ${seconds} ثانية`,
   anErrorOccurred: 'حدث خطأ',
 }

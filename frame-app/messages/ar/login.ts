@@ -1,6 +1,7 @@
 import type { login as English } from '../en/login.ts'
 
 export const login: typeof English = {
+  tryAfter: (seconds) => `يرجى المحاولة مرة أخرى بعد ${seconds} ثانية`,
   tooManyCodes: 'طُلبت رموز كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
   mailFailed: 'تعذر إرسال الرسالة. تحقق من العنوان.',
   useWallet: 'استخدام محفظة بدلًا من ذلك',

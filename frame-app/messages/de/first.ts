@@ -31,6 +31,5 @@ export const first: typeof English = {
   orContinueWith: 'oder weiter mit',
   continueWithWallet: 'Weiter mit einer Wallet',
   fullEmail: 'Gib eine vollständige E-Mail-Adresse ein, etwa du@example.com.',
-  tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
   anErrorOccurred: 'Es ist ein Fehler aufgetreten',
 }

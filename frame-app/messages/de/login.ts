@@ -1,6 +1,7 @@
 import type { login as English } from '../en/login.ts'
 
 export const login: typeof English = {
+  tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
   tooManyCodes: 'Es wurden zu viele Codes angefordert. Warte etwas und versuche es dann noch einmal.',
   mailFailed: 'Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse.',
   useWallet: 'Stattdessen eine Wallet verwenden',

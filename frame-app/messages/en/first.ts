@@ -31,7 +31,5 @@ export const en = {
   orContinueWith: 'or continue with',
   continueWithWallet: 'Continue with a wallet',
   fullEmail: 'Enter a full email address, like you@example.com.',
-  /** Fixed by the specification. */
-  tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
   anErrorOccurred: 'An error occurred',
 }

@@ -1,5 +1,7 @@
 /** Texts of logging in. */
 export const login = {
+  /** Fixed by the specification. */
+  tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
   tooManyCodes: 'Too many codes were requested. Wait a while, then try again.',
   mailFailed: 'The email could not be sent. Check the address.',
   useWallet: 'Use a wallet instead',

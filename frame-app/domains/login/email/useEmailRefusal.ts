@@ -23,14 +23,15 @@ export const useRefusalText = (refusal: EmailRefusal | undefined) => {
   const messages = useMessages()
   const seconds = useSecondsToWait()
   if (!refusal || (refusal === 'cooldown' && seconds === 0)) return undefined
-  const texts: Record<EmailRefusal, string> = {
+  // All but the first one come with the later texts.
+  if (refusal === 'cooldown') return { text: messages.tryAfter(seconds), isWait: true }
+  const texts: Record<Exclude<EmailRefusal, 'cooldown'>, string> = {
     notAnEmail: messages.fullEmail,
-    cooldown: messages.tryAfter(seconds),
     tooMany: messages.tooManyCodes,
     mailFailed: messages.mailFailed,
     unavailable: messages.emailUnavailableTitle,
     delayed: messages.walletLaterTitle,
     failed: messages.anErrorOccurred,
   }
-  return { text: texts[refusal], isWait: refusal === 'cooldown' }
+  return { text: texts[refusal], isWait: false }
 }
