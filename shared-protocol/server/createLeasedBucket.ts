@@ -82,8 +82,9 @@ export const createLeasedBucket = (parts: LeasedBucketParts): TokenBucket => {
     const time = now()
     if (consume(time, cost)) return true
     if (isRefused(time)) return false
-    // A lease for just this cost that does not cover it is all that there is.
-    return (await awaitLease(cost)) ? consume(now(), cost) : take(cost)
+    // A lease for just this cost that does not cover it is all that there is. It was leased for this time: a database that
+    // takes longer than the lease lives does not refuse whoever waited for it.
+    return (await awaitLease(cost)) ? consume(time, cost) : take(cost)
   }
 
   const takeOrAlone: ConsumeTokens = async (cost) => {
