@@ -148,7 +148,7 @@ overDatabases(({ database }) => {
       [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
       [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
       ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
-      ['/v1/profile/account/alice?projectId=demo', 501, 'not_implemented'],
+      ['/v1/sessions/alice?projectId=demo', 501, 'not_implemented'],
     ])('%s is answered %i %s', async (asked, status, error) => {
       const answer = await createService().request(asked)
       expect([answer.status, (await answer.json()).error]).toEqual([status, error])
