@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconPaths } from '../ui/picture/iconPaths.ts'
+import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { CurrentToast } from './CurrentToast.tsx'
 import { showToastAtom, type Toast } from './toast.ts'
 
@@ -11,6 +11,8 @@ const draw = (toast: Toast) => {
   store.set(showToastAtom, toast)
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(CurrentToast)))
 }
+
+await loadLaterIcons()
 
 test.each<[Omit<Toast, 'message'>, string | undefined, string]>([
   [{ variant: 'success' }, iconPaths.check, 'status'],
