@@ -1,5 +1,6 @@
 /** The outlines that no first view draws, and the marks of logins, which are filled. */
 export const laterIconPaths = {
+  door: 'M4.5 20.5V11a7.5 7.5 0 0 1 15 0v9.5M9 20.5v-8a3 3 0 0 1 6 0v8M2.75 20.5h18.5',
   check: 'M4.5 12.7l5 5L19.5 7',
   external: 'M14 4.5h5.5V10M19.5 4.5l-8 8M18.5 14v2.5a3 3 0 0 1-3 3H7.5a3 3 0 0 1-3-3v-8a3 3 0 0 1 3-3H10',
   download: 'M12 4v11M7.5 10.75L12 15.25l4.5-4.5M4.5 19.75h15',
