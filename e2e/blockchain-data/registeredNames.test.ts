@@ -189,6 +189,32 @@ overDatabases(({ database }) => {
     expect(await service.getIdentity(contract.address)).toMatchObject({ name: 'contract.foyer.eth' })
   })
 
+  test('a contract at the same address of another network changes nothing of the name [NAM-01]', async () => {
+    const nodes = { 'eip155:1': chain.rpcUrl, 'eip155:10': chain.rpcUrl }
+    const service = createTestService({ database: database(), nodes, names, addressLimit })
+    const contract = newAccount()
+    await chain.test.setCode({ address: contract.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
+    const name = 'vault-of-maya.foyer.eth'
+    expect(await post(service, { ...(await newName(newAccount(), name)), address: contract.address })).toMatchObject({
+      status: 200,
+    })
+    const release = { ...(await bodyOf(newAccount(), { action: 'release', name })), address: contract.address }
+    expect(await post(service, { ...release, coin_type: 0x8000_000a }, name)).toMatchObject(refused(409, 'not_owner'))
+    expect(await post(service, release, name)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['space', (text: string) => text.replace(':', ': ')],
+    ['a key that comes twice', (text: string) => text.replace('{', '{"name":"other-name.foyer.eth",')],
+    ['letters in escapes', (text: string) => text.replace('plain', '\\u0070lain')],
+  ])('a message with %s is refused: it says less than it seems to [NAM-01]', async (_what, change) => {
+    const account = newAccount()
+    const message = change(JSON.stringify({ name: 'plain-text.foyer.eth', timestamp: nowSeconds(), attributes: {} }))
+    const signature = await account.signMessage({ message })
+    const body = { coin_type: ethereum, address: account.address, message, signature }
+    expect(await post(createService(), body)).toMatchObject(refused(400, 'invalid_message'))
+  })
+
   test('what a name tells is changed by its account alone [NAM-01]', async () => {
     const service = createService()
     const tove = newAccount()

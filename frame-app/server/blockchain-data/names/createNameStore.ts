@@ -16,6 +16,10 @@ export interface UsedMessage {
 interface Change {
   name: string
   address: Address
+  /** The network on which it was signed for (CAIP-2). */
+  chainId: string
+  /** Whether its key signed, which is the same account on every EVM network, as a contract is not. */
+  isOnAllChains: boolean
   message: UsedMessage
   now: Date
 }
@@ -35,11 +39,16 @@ const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
   return (await insert.returning('hash').executeTakeFirst()) !== undefined
 }
 
+/** A contract speaks for the account of its own network alone: at the same address of another one, others may rule. */
+const isOwner = (row: StoredName, { address, chainId, isOnAllChains }: Change) =>
+  row.address === address && (isOnAllChains || row.chain_id === chainId)
+
 /** The row of a name for as long as it is being changed. Throws where it is not of the account. */
-const holdOwn = async (work: Work, { name, address }: Change) => {
+const holdOwn = async (work: Work, change: Change) => {
+  const { name } = change
   const row = await work.selectFrom('account_names').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
   if (!row) throw new NameError('unknown_name')
-  if (row.address !== address) throw new NameError('not_owner')
+  if (!isOwner(row, change)) throw new NameError('not_owner')
   return row
 }
 
@@ -53,8 +62,6 @@ const insertName = (work: Work, row: Insertable<Schema['account_names']>) =>
 
 interface NewName extends Change {
   zone: string
-  chainId: string
-  isOnAllChains: boolean
   attributes: NameAttributes
 }
 

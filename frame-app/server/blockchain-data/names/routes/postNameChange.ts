@@ -25,10 +25,11 @@ export const postNameChange = (parts: NameParts) => async (context: Context) => 
   const { said, used } = readNameMessage(NameChange, body.message, now)
   if (said.name !== context.req.param('name')) throw new NameError('invalid_message')
   await parts.charge(context, costs.name)
-  const { address } = await admitAccount(parts, context, body, body.message)
+  const account = await admitAccount(parts, context, body, body.message)
+  const { address } = account
   await parts.takeNameTokens(context, address)
   const message = { ...used, hash: messageHash(body.message, address) }
-  const change = { name: said.name, address, message, now: new Date(now) }
+  const change = { name: said.name, ...account, message, now: new Date(now) }
   if (said.action === 'release') {
     await store.release(change)
     return sendAnswer(context, {})
