@@ -2,6 +2,8 @@ import {
   type Address,
   decodeFunctionData,
   encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionData,
   encodeFunctionResult,
   getAddress,
   type Hex,
@@ -9,6 +11,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
+import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import type { EvmChain } from '../chains.ts'
 import { createCallContracts } from '../evm/callContracts.ts'
 import { createRecentMap } from '../recentMap.ts'
@@ -41,28 +44,30 @@ const resolve = ({ name, forward, avatar = '' }: Names, data: Hex) => {
   return encodeFunctionResult({ abi: universalAbi, functionName, result: [record, resolver] })
 }
 
-const read = (names: Names, ensUniversalResolver: Address | undefined = resolver) => {
+const chainOf = (node: ChainNode, ensUniversalResolver: Address | undefined = resolver): EvmChain => ({
+  ...{
+    namespace: 'eip155',
+    chainId: 'eip155:1',
+    asker: 'visitor',
+    isTestnet: false,
+    node,
+    blockNode: node,
+    said: createRecentMap(9),
+    received: createRecentMap(9),
+    receivedItems: createRecentMap(9),
+    itemMetadata: createRecentMap(9),
+  },
+  currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  call: createCallContracts(node, zeroAddress),
+  contracts: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], ensUniversalResolver },
+})
+
+const read = (names: Names, ensUniversalResolver?: Address) => {
   const node = createFakeNode({
     // The first parameter of a call is the call.
     eth_call: (params) => resolve(names, (params as [{ data: Hex }])[0].data),
   })
-  const chain: EvmChain = {
-    ...{
-      namespace: 'eip155',
-      chainId: 'eip155:1',
-      asker: 'visitor',
-      isTestnet: false,
-      node,
-      blockNode: node,
-      said: createRecentMap(9),
-      received: createRecentMap(9),
-      receivedItems: createRecentMap(9),
-      itemMetadata: createRecentMap(9),
-    },
-    currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    call: createCallContracts(node, zeroAddress),
-    contracts: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], ensUniversalResolver },
-  }
+  const chain = chainOf(node, ensUniversalResolver)
   return readEnsIdentity({ chain, address, appOrigin: 'https://app.example' })
 }
 const nobody = { name: null, avatar: null }
@@ -86,4 +91,36 @@ test('a name that is not normalised, and could look like another, is none [ACC-0
 test('a picture that is not on the web is not loaded [ACC-03]', async () => {
   const avatar = 'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1'
   expect(await read({ name: 'alice.eth', forward: address, avatar })).toEqual({ name: 'alice.eth', avatar: null })
+})
+
+const lookupAbi = parseAbi([
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callback, bytes extra)',
+  'function query((address sender, string[] urls, bytes data)[])',
+])
+
+test('a resolver that leads on without end, or to thousands of names at once, is left soon [ACC-03]', async () => {
+  const one = { sender: resolver, urls: ['https://gateway.example'], data: '0x01' } as const
+  for (const [count, mostCalls] of [
+    [0, 12],
+    [9, 12],
+    [3000, 1],
+  ] as const) {
+    const query = encodeFunctionData({ abi: lookupAbi, functionName: 'query', args: [Array(count).fill(one)] })
+    const args = [resolver, ['x-batch-gateway:true'], query, '0x12345678', '0x'] as const
+    const data = encodeErrorResult({ abi: lookupAbi, errorName: 'OffchainLookup', args })
+    const asked = { calls: 0, answers: 0 }
+    const node: ChainNode = async (requests) => {
+      asked.calls += requests.length
+      return requests.map(() => ({ error: { code: 3, message: 'execution reverted', data } }))
+    }
+    const gateway = async (): Promise<Hex> => {
+      asked.answers += 1
+      return '0x'
+    }
+    const asking = { chain: chainOf(node), address, appOrigin: 'https://app.example', gateway }
+    expect(await readEnsIdentity(asking)).toEqual(nobody)
+    expect(asked.calls).toBeLessThanOrEqual(mostCalls)
+    expect(asked.answers).toBeLessThanOrEqual(6)
+    expect(asked.calls).toBeGreaterThan(0)
+  }
 })

@@ -1,4 +1,4 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { normalize } from 'viem/ens'
 import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import type { EvmChain } from '../chains.ts'
@@ -13,12 +13,23 @@ interface Asked {
   gateway?: Gateway
 }
 
+/** Of a name, its address and its picture: two calls of the node and one answer each, where nobody leads astray. */
+const [mostCalls, mostAnswers] = [12, 6]
+
 /**
  * A contract cannot send the client elsewhere (ERC-3668): of names whose records are off chain, it knows those of this
  * service alone, which are answered here.
  */
-const createClient = (chain: EvmChain, gateway: Gateway | undefined) =>
-  createReadClient(chain, gateway && { request: ({ data }) => gateway(data) })
+const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
+  if (!gateway) return createReadClient(chain)
+  let answers = 0
+  const request = async ({ data }: { data: Hex }) => {
+    answers += 1
+    if (answers > mostAnswers) throw new Error('Too many names are asked for at once')
+    return gateway(data)
+  }
+  return createReadClient(chain, { ccipRead: { request }, mostCalls })
+}
 
 /** A picture on the web. Those of NFTs would take this server to wherever their contracts say. */
 export const pictureOf = (record: string | null | undefined, appOrigin: string) =>
