@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { Count, Text } from '#protocol/server/environment'
 import type { NamesPlace } from './NamesPlace.ts'
 
-const zonePattern = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/
+const zonePattern = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
+// Of a whole top-level domain, this service would answer for names that are others'.
 const Zone = Text.check(z.regex(zonePattern, { error: 'is not a name in lower case such as names.eth' }))
 const ResolverAddress = Text.check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'is not an address such as 0xab…' }))
 const SignerKey = Text.check(z.regex(/^0x[0-9a-fA-F]{64}$/, { error: 'is not a key of 0x and 64 digits' }))

@@ -7,8 +7,12 @@ const builtIn = `abuse account accounts admin administrator billing contact cont
 
 const addressLike = /^0x[\da-f]*$/
 
-/** Whether nobody can register a label: built-in words, those of the operator, and what looks like an address. */
+/** Spelled so that the eye takes it for the same: without hyphens or a number at its end, `0` for `o`, `1` for `l`. */
+const seenAs = (label: string) =>
+  label.toLowerCase().replace(/\d+$/, '').replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')
+
+/** Whether nobody can register a label: built-in words, those of the operator, and what looks like either or an address. */
 export const createIsReserved = (more: readonly string[] = []) => {
-  const labels = new Set([...builtIn.split(/\s+/), ...more])
-  return (label: string) => labels.has(label) || addressLike.test(label)
+  const labels = new Set([...builtIn.split(/\s+/), ...more].map(seenAs))
+  return (label: string) => labels.has(seenAs(label)) || addressLike.test(label)
 }
