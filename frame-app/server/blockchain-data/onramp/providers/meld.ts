@@ -110,7 +110,7 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
       const url = `${apiUrl}/payments/transactions?${new URLSearchParams({ externalSessionIds: reference })}`
       const { transactions } = await ask({ url, headers, schema: Transactions })
       // A filter that the API would not know gives transactions of others.
-      const ours = transactions.filter(({ externalSessionId }) => (externalSessionId ?? reference) === reference)
+      const ours = transactions.filter(({ externalSessionId }) => externalSessionId === reference)
       return furthestStatus(
         ours.map(({ status, cryptoDetails }) => ({
           state: states[status] ?? 'waiting',

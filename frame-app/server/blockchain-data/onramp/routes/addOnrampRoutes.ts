@@ -23,8 +23,10 @@ export const addOnrampDoors = (app: Hono, parts: OnrampParts, { limit, receive }
 
 /** The calls of purchases. */
 export const addOnrampRoutes = (app: Hono, parts: OnrampParts, { receive, guards }: Omit<Guards, 'limit'>) => {
+  // A body is received before a place to work is taken.
+  const [limit, ...work] = guards
   app.get('/v1/onramp/options', ...guards, getOptions(parts))
-  app.post('/v1/onramp/quote', ...guards, receive, postQuote(parts))
-  app.post('/v1/generators/onrampurl', ...guards, receive, postUrl(parts))
+  app.post('/v1/onramp/quote', limit, receive, ...work, postQuote(parts))
+  app.post('/v1/generators/onrampurl', limit, receive, ...work, postUrl(parts))
   app.get('/v1/onramp/purchases/:reference', ...guards, getPurchase(parts))
 }
