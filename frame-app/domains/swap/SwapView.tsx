@@ -25,7 +25,7 @@ import { SwapFields } from './SwapFields.tsx'
 import { slippageAtom } from './slippage.ts'
 import type { SwapHolding } from './swapHolding.ts'
 import { lacksGiven } from './swapProblem.ts'
-import { reviewSwapAtom } from './swapReview.ts'
+import { leaveReviewAtom, reviewSwapAtom } from './swapReview.ts'
 import { loadSwapTokensAtom, swapTokensAtom } from './swapTokens.ts'
 import { useMaxSwap } from './useMaxSwap.ts'
 import { type SwapForm, useSwapForm } from './useSwapForm.ts'
@@ -89,6 +89,9 @@ const lossText = (
 ) =>
   price && worthText((fromAmount * BigInt(Math.round(impact * millionth))) / BigInt(millionth), decimals, price, locale)
 
+/** So much more is still what was accepted, as a part of what is given. */
+const worse = 0.01
+
 function Form({ account, tokens }: FormProps) {
   const { locale } = useAtomValue(spokenAtom)
   const form = useSwapForm(account, tokens)
@@ -97,11 +100,17 @@ function Form({ account, tokens }: FormProps) {
   const slippageBips = useAtomValue(slippageAtom)
   const priceOf = useSwapPrices([from, to])
   const setMax = useMaxSwap(from)
-  const [accepted, setAccepted] = useState<string>()
-  // A severe impact is accepted for one wish alone.
+  const [accepted, setAccepted] = useState<{ wish: string; upTo: number }>()
+  const leaveReview = useSetAtom(leaveReviewAtom)
+  // A severe impact is accepted for one wish alone, and for no much worse one.
   const wished = form.wish && Object.values(form.wish).join()
-  const isAccepted = wished !== undefined && accepted === wished
+  const impact = quote?.impact ?? 0
+  const isAccepted = wished !== undefined && accepted?.wish === wished && impact <= accepted.upTo
   const isSevere = impactConcern(quote?.impact) === 'severe'
+
+  // Who is back here has left the review.
+  useEffect(() => leaveReview(), [leaveReview])
+
   return (
     <>
       <SwapFields form={form} priceOf={priceOf} onMax={setMax} />
@@ -114,7 +123,9 @@ function Form({ account, tokens }: FormProps) {
               loss={lossText(quote, from, priceOf(from), locale)}
               symbol={to.symbol}
               isAccepted={isAccepted}
-              onAccept={(accepts) => setAccepted(accepts ? wished : undefined)}
+              onAccept={(accepts) =>
+                setAccepted(accepts && wished ? { wish: wished, upTo: impact + worse } : undefined)
+              }
             />
           </>
         )}

@@ -30,6 +30,9 @@ const reviewStateAtom = atom<Review>({ status: 'preparing' })
 export const reviewedAtom = atom((get) => get(reviewedStateAtom))
 export const reviewAtom = atom((get) => get(reviewStateAtom))
 
+/** Ends the review: a step of it that is under way asks the wallet for nothing any more. */
+export const leaveReviewAtom = atom(null, (_get, set) => set(reviewedStateAtom, undefined))
+
 /** Sets how far the review is, unless another swap is reviewed by then. */
 export const putReviewAtom = atom(null, (get, set, reviewed: ReviewedSwap, review: Review) => {
   if (get(reviewedStateAtom) === reviewed) set(reviewStateAtom, review)

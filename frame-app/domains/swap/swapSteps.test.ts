@@ -10,7 +10,7 @@ import { createTestConnector, createTestData, createTestStore } from '../../test
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import type { SwapHolding } from './swapHolding.ts'
-import { prepareAtom, quoteAgainAtom, reviewAtom, reviewedAtom, reviewSwapAtom } from './swapReview.ts'
+import { leaveReviewAtom, prepareAtom, quoteAgainAtom, reviewAtom, reviewedAtom, reviewSwapAtom } from './swapReview.ts'
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
 
 const userAddress = `0x${'1'.repeat(40)}`
@@ -144,4 +144,20 @@ test('a quote by an unknown router is not reviewed [SWP-01]', () => {
   if (!reviewed) throw new Error('Nothing is reviewed')
   const stranger = { ...reviewed, quote: { ...quote, router: fair.id } }
   expect(() => store.set(reviewSwapAtom, stranger)).toThrow('no router is known')
+})
+
+test('who has left the review while the swap was built is asked for nothing [SWP-01]', async () => {
+  let answer: (given: typeof built) => void = () => {}
+  const later = new Promise<typeof built>((resolve) => {
+    answer = resolve
+  })
+  const buildSwap = vi.fn(answers.buildSwap)
+  const { store, asked } = createVisitor({ buildSwap })
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'swap' })
+  buildSwap.mockImplementationOnce(() => later)
+  const swapping = store.set(swapNowAtom)
+  store.set(leaveReviewAtom)
+  answer(built)
+  await swapping
+  expect(asked).not.toHaveBeenCalled()
 })

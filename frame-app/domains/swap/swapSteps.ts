@@ -55,6 +55,7 @@ export const allowAtom = atom(null, async (get, set) => {
     const transactions = await transactionsOf('eip155')
     const order = { from: userAddress, to: addressOf(from.id), units: 0n, decimals: from.decimals, data: hex(data) }
     const { method, params } = await transactions.toRequest(place.network, { ...order, gas: BigInt(eip155.gas) })
+    if (get(reviewedAtom) !== reviewed) return
     const hash = transactions.readHash(await get(requestWalletAtom)(place.account, method, params))
     if (!hash) throw new Error('The wallet gave no transaction')
     set(putReviewAtom, reviewed, { status: 'waiting' })
@@ -75,6 +76,7 @@ export const swapNowAtom = atom(null, async (get, set) => {
   set(putReviewAtom, reviewed, { status: 'preparing' })
   try {
     const built = await set(buildReviewedAtom, reviewed)
+    if (get(reviewedAtom) !== reviewed) return
     set(putReviewAtom, reviewed, { status: 'ready', step: 'swap', built })
     const { symbol, decimals, assetId } = from
     const gives = { units: quote.exact === 'in' ? boundsOf(reviewed).mostIn : quote.fromAmount }

@@ -19,7 +19,7 @@ export const SwapToken = z.object({
   logoUri: PictureUrl,
   eip2612: z.catch(z.optional(z.boolean()), undefined),
   /** False for a token in no list, whose name is only what its contract says. */
-  isVerified: z.catch(z._default(z.boolean(), true), true),
+  isVerified: z.catch(z._default(z.boolean(), true), false),
 })
 export type SwapToken = z.infer<typeof SwapToken>
 
