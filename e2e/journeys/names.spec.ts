@@ -22,7 +22,7 @@ const universal = { universalResolverAddress: ensUniversalResolver } as const
 const newLabel = (start: string) => `${start}-${Math.random().toString(36).slice(2, 10)}`
 const nameField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Name' })
 
-/** Somebody who registers a name by a program. */
+/** Registers a name by the service's calls alone, with a key of its own. */
 const registerElsewhere = async (label: string) => {
   const account = privateKeyToAccount(generatePrivateKey())
   const message = JSON.stringify({
@@ -113,7 +113,7 @@ test('a name that is taken leads to one like it; what was declined can be tried 
   await expect(modal.dialog.getByText('You declined the signature. Nothing was registered.')).toBeVisible()
   await expect(nameField(modal)).toHaveValue(offered.replace(`.${zone}`, ''))
 
-  // Somebody is faster.
+  // Another account registers it first.
   await registerElsewhere(offered.replace(`.${zone}`, ''))
   await answering(page, 'Tessera', 'approve', register, 'Sign this message')
   await expect(modal.dialog.getByText(`${offered} is taken.`)).toBeVisible()

@@ -65,7 +65,7 @@ export interface ViewParams {
   SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
   WalletReceiveSelectToken: undefined
-  /** What is bought for money, and from whom. */
+  /** The token to buy, its amount and its seller. */
   OnRamp: undefined
   /** Who sells. */
   OnRampProviders: undefined

@@ -21,7 +21,7 @@ const purposes: Readonly<Record<string, PasskeyPurpose>> = {
   'passkey-confirm': 'confirm',
 }
 
-/** What is asked of an authenticator once the visitor has pressed: nobody presses here. */
+/** The question for the authenticator. The gallery never asks it, as no sheet is confirmed there. */
 const question = {
   ...{
     challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',

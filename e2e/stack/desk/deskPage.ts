@@ -47,7 +47,7 @@ export const payPage = ({ amount, currency, quantity, asset, address }: DeskSess
 <form method="post">${Object.entries(cards).map(cardButton).join('')}</form>`,
   )
 
-/** A slow payment, until somebody presses. */
+/** A slow payment ends by a press on this page. */
 export const slowPage = () =>
   deskDocument(
     'The payment is on its way',

@@ -14,7 +14,7 @@ export const readNameZonesAtom = atom(null, (get, set): Promise<readonly string[
   }
   const reading = read()
   set(readingAtom, reading)
-  // Who reads is told.
+  // The reader gets the error.
   reading.catch(() => set(readingAtom, undefined))
   return reading
 })

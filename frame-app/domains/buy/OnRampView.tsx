@@ -79,7 +79,7 @@ function BuyForm({ account, choice }: { account: ConnectedAccount; choice: Choic
   )
 }
 
-/** What is bought for money, and from whom. */
+/** The token to buy, its amount and its seller. */
 export default function OnRampView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -23,7 +23,7 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
   set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...get(draftAtom), ...change } }),
 )
 
-/** What that is, of what is sold on the network; undefined where nothing is. */
+/** The chosen token among those that are sold on the network; undefined where none is. */
 export const choiceAtom = atom((get) => {
   const offers = get(offersAtom)
   const network = get(activeNetworkAtom)

@@ -39,7 +39,7 @@ export const offersAtom = atom(
 )
 offersAtom.onMount = (load) => void load()
 
-/** Whether somebody sells something on the account's network. */
+/** Whether a provider sells a token on the account's network. */
 export const isBuyOfferedAtom = atom((get) => {
   const offers = get(offersAtom)
   const network = get(activeNetworkAtom)

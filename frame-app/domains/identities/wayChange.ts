@@ -116,7 +116,7 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
 
 export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
-/** What follows a proof: the sheet of what is wanted; a new way is asked for in a press of its own. */
+/** Goes on after a proof: the secure frame confirms the change on a sheet; a new way takes a press of its own first. */
 export const afterProof = async (
   set: Setter,
   calls: SecureCalls,

@@ -8,7 +8,7 @@ interface ImpactNoteProps {
   impact: number | undefined
   /** What that is in money, where it is known. */
   loss?: string
-  /** Of what is got. */
+  /** Of the token that the swap brings. */
   symbol: string
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void

@@ -80,7 +80,7 @@ function QuoteSaid({ quoted, children }: { quoted: Quoted; children: ReactNode }
 
 const millionth = 1_000_000
 
-/** What a price impact takes of what is given, in money. */
+/** The loss by price impact, in money. */
 const lossText = (
   { impact = 0, fromAmount }: SwapQuote,
   { decimals }: SwapHolding,

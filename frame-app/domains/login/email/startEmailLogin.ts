@@ -15,7 +15,7 @@ export const startEmailLoginAtom = atom(null, async (get, set, given: string): P
   const signal = set(beginAttemptAtom)
   if (get(emailLoginAtom).status === 'idle') set(emailLoginStateAtom, { status: 'sending', email, isRetry: false })
   try {
-    // A refusal is told in words that are loaded later.
+    // The texts of a refusal are among the later ones.
     const [{ sendCodeAtom }] = await Promise.all([import('./emailSteps.ts'), loadLaterMessages()])
     if (signal.aborted) return undefined
     return await set(sendCodeAtom, email)

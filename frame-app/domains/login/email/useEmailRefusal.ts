@@ -23,7 +23,7 @@ export const useRefusalText = (refusal: EmailRefusal | undefined) => {
   const messages = useMessages()
   const seconds = useSecondsToWait()
   if (!refusal || (refusal === 'cooldown' && seconds === 0)) return undefined
-  // All but the first one come with the later texts.
+  // These texts are loaded by the press that can be refused; that of the first one is there from the start.
   if (refusal === 'cooldown') return { text: messages.tryAfter(seconds), isWait: true }
   const texts: Record<Exclude<EmailRefusal, 'cooldown'>, string> = {
     notAnEmail: messages.fullEmail,
