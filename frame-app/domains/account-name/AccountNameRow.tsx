@@ -4,6 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { copyText } from '../../ui/button/copyText.ts'
 import { Row } from '../../ui/list/Row.tsx'
+import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
@@ -28,12 +29,13 @@ function OwnName({ name }: { name: string }) {
   )
 }
 
-/** The account's name to copy, or the way to one. Absent where there are no names. */
+/** The account's name to copy, or the way to one. Absent where there are no names. What is below it keeps its place meanwhile. */
 export function AccountNameRow() {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)
   const push = useSetAtom(pushAtom)
   useAccountRead(refreshRegisteredNameAtom)
+  if (registered.status === 'loading') return <SkeletonRow />
   if (registered.status !== 'ready') return null
   if (registered.name !== undefined) return <OwnName name={registered.name} />
   return (

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
-import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
@@ -24,6 +24,9 @@ const nameableAtom = atom((get) => {
   return account && namespaceOf(account.caipNetworkId) === 'eip155' ? account : undefined
 })
 
+/** Whether the service has names at all; true until it has said so. */
+const hasZonesAtom = atom(true)
+
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => {
     const account = get(nameableAtom)
@@ -32,6 +35,7 @@ const held = createAccountAnswer<Ready>({
   read: async (get, set) => {
     const account = get(nameableAtom)
     const [zone] = await set(readNameZonesAtom)
+    set(hasZonesAtom, zone !== undefined)
     if (!account || zone === undefined) return { status: 'none' }
     const { data } = get(outsideAtom)
     const names = await get(addressCacheAtom).registeredNames(namedKey(account), async (signal) => {
@@ -43,5 +47,7 @@ const held = createAccountAnswer<Ready>({
 })
 
 /** The name that the active account has registered, and where it could have one; `none` where there are no names. */
-export const registeredNameAtom = held.answerAtom
+export const registeredNameAtom = atom(
+  (get): Answer<Ready> => (get(hasZonesAtom) ? get(held.answerAtom) : { status: 'none' }),
+)
 export const refreshRegisteredNameAtom = held.refreshAtom

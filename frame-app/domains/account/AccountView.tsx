@@ -10,7 +10,9 @@ import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
+import { refreshRegisteredNameAtom } from '../account-name/registeredName.ts'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
@@ -63,6 +65,8 @@ export default function AccountView() {
   const account = useAtomValue(connectedAtom)
   const { enableNetworkSwitch } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
+  // Settings have a row of it.
+  useAccountRead(refreshRegisteredNameAtom)
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>
   const isSignedIn = account.wallet.connector === 'embedded'
