@@ -42,6 +42,7 @@ export default defineConfig({
     // A process for each file, with its modules loaded anew, costs four times as much as all that the small ones do.
     pool: 'threads',
     isolate: false,
+    setupFiles: [at('e2e/suite/settleImports.ts')],
     // By default one less than there are: that is half of two.
     maxWorkers: '100%',
     testTimeout: 2 * patienceMs,
