@@ -4,15 +4,15 @@ import { pushAtom } from '../../../navigation/navigation.ts'
 import { Chip } from '../../../ui/button/Chip.tsx'
 import { TextLink } from '../../../ui/button/TextLink.tsx'
 import { AmountPool } from '../../../ui/form/AmountPool.tsx'
-import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { currencySign } from '../../tokens/formatMoney.ts'
 import type { Holding } from '../../tokens/Holding.ts'
+import { MeasureSwitch } from '../../tokens/MeasureSwitch.tsx'
+import { type ShownAmount, shownAmount, switchMeasure } from '../../tokens/measuredAmount.ts'
 import { quantityText } from '../../tokens/quantityText.ts'
 import { tokenPicture } from '../../tokens/tokenPicture.ts'
 import styles from './AmountField.module.css'
-import { changeDraftAtom, draftAtom, type Measure } from './draft.ts'
-import { type ShownAmount, shownAmount, switchMeasure } from './draftAmount.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
 
 const longestAmount = 80
 
@@ -20,18 +20,6 @@ interface AmountFieldProps {
   holding: Holding
   problem?: string
   onMax: () => void
-}
-
-/** Switches between the token and money. */
-function MeasureSwitch({ to, symbol, onPress }: { to: Measure; symbol: string; onPress: () => void }) {
-  const { messages } = useAtomValue(spokenAtom)
-  const isToToken = to === 'token'
-  return (
-    <TextLink label={isToToken ? messages.enterInToken(symbol) : messages.enterInMoney(to)} onPress={onPress}>
-      <Icon name="swap" size="s" />
-      {isToToken ? messages.inToken(symbol) : messages.inMoney(to)}
-    </TextLink>
-  )
 }
 
 /** The same amount in the other measure, what there is of the token, and the way to send all of it. */

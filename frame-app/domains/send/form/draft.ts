@@ -1,21 +1,13 @@
 import { atom } from 'jotai'
-import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
 import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
 import { offeredAccountIdAtom } from '../../account-data/accountId.ts'
-
-/** What an amount is typed in. */
-export type Measure = 'token' | Currency
+import type { Typed } from '../../tokens/measuredAmount.ts'
 
 /** What the visitor has typed into the form. */
-export interface Draft {
+export interface Draft extends Typed {
   /** CAIP-19 asset type of the token; without it, the network's own currency. */
   assetId?: string
-  amount: string
-  /** What the amount was typed in. Without it, the token. */
-  amountIn?: Measure
-  /** What the amount is shown in, and typed in next. Without it, the token. */
-  shownIn?: Measure
   receiver: string
   /** Without it, normal. */
   speed?: FeeSpeed

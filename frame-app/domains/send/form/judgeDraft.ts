@@ -1,5 +1,6 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { Holding } from '../../tokens/Holding.ts'
+import { type MeasuredAmount, readAmount } from '../../tokens/measuredAmount.ts'
 import { findLookAlike } from '../receiver/lookAlike.ts'
 import {
   concernOf,
@@ -10,7 +11,6 @@ import {
   receiverBy,
 } from '../receiver/receiver.ts'
 import type { Draft } from './draft.ts'
-import { type DraftAmount, readAmount } from './draftAmount.ts'
 
 interface Circumstances {
   holding: Holding
@@ -25,7 +25,7 @@ interface Circumstances {
 
 /** A draft, read. It can be reviewed where both parts are ready and nothing stops it. */
 export interface JudgedDraft {
-  amount: DraftAmount
+  amount: MeasuredAmount
   receiver: Receiver
   /** More than the account holds. */
   isTooMuch: boolean

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draft } from './draft.ts'
-import { readAmount, shownAmount, switchMeasure } from './draftAmount.ts'
+import { readAmount, shownAmount, switchMeasure, type Typed } from './measuredAmount.ts'
 
 const holding = {
   ...{ assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether' },
@@ -8,7 +7,6 @@ const holding = {
 }
 const unpriced = { ...holding, price: undefined }
 const dollars = (amount: string) => ({ amount, amountIn: 'usd', shownIn: 'usd' }) as const
-type Typed = Pick<Draft, 'amount' | 'amountIn' | 'shownIn'>
 const show = (draft: Typed, of = holding, locale = 'en') => shownAmount(draft, of, locale)
 const turn = (draft: Typed, of = holding, locale = 'en') => switchMeasure(draft, of, locale)
 

@@ -1,26 +1,35 @@
-import type { Currency } from '../../../services/blockchain-data/fungible.ts'
-import { formatUnits } from '../../tokens/formatUnits.ts'
-import type { Holding } from '../../tokens/Holding.ts'
-import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from '../../tokens/money.ts'
-import { parseAmount, type TypedAmount } from '../../tokens/parseAmount.ts'
-import { quantityText } from '../../tokens/quantityText.ts'
-import { writeAmount } from '../../tokens/writeAmount.ts'
-import type { Draft, Measure } from './draft.ts'
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
+import { formatUnits } from './formatUnits.ts'
+import type { Holding } from './Holding.ts'
+import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from './money.ts'
+import { parseAmount, type TypedAmount } from './parseAmount.ts'
+import { quantityText } from './quantityText.ts'
+import { writeAmount } from './writeAmount.ts'
+
+/** What an amount is typed in. */
+export type Measure = 'token' | Currency
 
 /**
  * `noPrice`: of a sum whose token has no price in its currency now. `tooSmall`: of a sum that buys less than the smallest
  * unit.
  */
-export type DraftAmount = TypedAmount | { status: 'invalid'; problem: 'noPrice' | 'tooSmall' }
+export type MeasuredAmount = TypedAmount | { status: 'invalid'; problem: 'noPrice' | 'tooSmall' }
 
-type Typed = Pick<Draft, 'amount' | 'amountIn' | 'shownIn'>
+/** An amount as it was typed. */
+export interface Typed {
+  amount: string
+  /** What the amount was typed in. Without it, the token. */
+  amountIn?: Measure
+  /** What the amount is shown in, and typed in next. Without it, the token. */
+  shownIn?: Measure
+}
 
 interface Sum {
   amount: string
   currency: Currency
 }
 
-const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): DraftAmount => {
+const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): MeasuredAmount => {
   const sum = parseAmount(amount, moneyDecimals, locale)
   if (sum.status === 'invalid')
     return { status: 'invalid', problem: sum.problem === 'ambiguous' ? 'ambiguous' : 'notAnAmount' }
@@ -31,8 +40,8 @@ const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): D
   return units === 0n && sum.units > 0n ? { status: 'invalid', problem: 'tooSmall' } : { status: 'ready', units }
 }
 
-/** The amount of a draft in the token's smallest unit, whichever way it was typed. */
-export const readAmount = ({ amount, amountIn = 'token' }: Typed, holding: Holding, locale: string): DraftAmount =>
+/** An amount in the token's smallest unit, whichever way it was typed. */
+export const readAmount = ({ amount, amountIn = 'token' }: Typed, holding: Holding, locale: string): MeasuredAmount =>
   amountIn === 'token'
     ? parseAmount(amount, holding.decimals, locale)
     : readSum({ amount, currency: amountIn }, holding, locale)
@@ -55,7 +64,7 @@ export interface ShownAmount {
 }
 
 /** In the measure that is not shown. Nothing typed is nothing. */
-const otherText = (read: DraftAmount, { shownIn, holding, price, locale }: Showing) => {
+const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Showing) => {
   if (read.status === 'invalid') return undefined
   const units = read.status === 'ready' ? read.units : 0n
   return shownIn === 'token'
