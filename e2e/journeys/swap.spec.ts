@@ -114,6 +114,31 @@ test('a wallet on a phone swaps ether, and gets what was quoted within the slipp
   expect(got).toBeLessThanOrEqual((quoted * 101n) / 100n)
 })
 
+test('an amount is typed in dollars by the keyboard, and swapped as what it buys [SWP-01, UI-09]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await modal.button('Enter the amount in dollars').first().press('Enter')
+  await expect(givenField(modal)).toHaveAccessibleName('You pay (dollars)')
+  await givenField(modal).focus()
+  await modal.page.keyboard.type('100')
+  await expect(gotField(modal)).toHaveValue(/^\d+\.\d+$/)
+  await expectAccessible(modal, 'swap of a sum')
+  await modal.button('Enter the amount in ETH').press('Space')
+  await expect(givenField(modal)).toHaveAccessibleName('You pay')
+  const bought = await givenField(modal).inputValue()
+  expect(bought).toMatch(/^0\.\d+$/)
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText(bought.slice(0, 6))
+  await reject(modal)
+})
+
 test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
   demo,
   modal,

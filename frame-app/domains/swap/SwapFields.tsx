@@ -1,15 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { AmountPool } from '../../ui/form/AmountPool.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { type Price, worthText } from '../tokens/money.ts'
+import { currencySign } from '../tokens/formatMoney.ts'
+import { MeasureSwitch } from '../tokens/MeasureSwitch.tsx'
 import { quantityText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import styles from './SwapFields.module.css'
+import { sideAmount, turnMeasure, typeInto } from './sideAmounts.ts'
 import { changeSwapAtom, type Side, turnRoundAtom } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 import { givenProblem, typedProblem } from './swapProblem.ts'
@@ -41,16 +44,17 @@ function TokenChip({ token, side }: { token: SwapHolding | undefined; side: Side
 
 interface UnderProps {
   token: SwapHolding | undefined
-  worth: string | undefined
+  /** The amount in its other measure. */
+  other: string | undefined
   onMax?: () => void
 }
 
-function Under({ token, worth, onMax }: UnderProps) {
+function Under({ token, other, onMax }: UnderProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const units = token?.units
   return (
     <>
-      <bdi className="num">{worth}</bdi>
+      <bdi className="num">{other}</bdi>
       {token && units !== undefined && (
         <span className={styles.holds}>
           <bdi className="num">{quantityText({ ...token, units }, locale)}</bdi>
@@ -61,48 +65,75 @@ function Under({ token, worth, onMax }: UnderProps) {
   )
 }
 
+interface SideFieldProps {
+  form: SwapForm
+  side: ExactSide
+  label: string
+  problem: string | undefined
+  onMax?: () => void
+}
+
+/** The amount of one side, in its token or in money. */
+function SideField({ form, side, label, problem, onMax }: SideFieldProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const change = useSetAtom(changeSwapAtom)
+  const token = side === 'in' ? form.pair.from : form.pair.to
+  const shown = sideAmount(form, side, locale)
+  const { shownIn, switchesTo } = shown
+  const currency = shownIn === 'token' ? undefined : shownIn
+  return (
+    <AmountPool
+      label={currency ? messages.labelInMoney(label, currency) : label}
+      action={
+        token &&
+        switchesTo && (
+          <MeasureSwitch
+            to={switchesTo}
+            symbol={token.symbol}
+            onPress={() => change(turnMeasure(form, side, locale))}
+          />
+        )
+      }
+      sign={currency && currencySign(currency, locale)}
+      value={shown.text}
+      onChange={(amount) => change(typeInto(form.draft, side, amount, shown))}
+      maxLength={longestAmount}
+      problem={problem}
+      token={<TokenChip token={token} side={side === 'in' ? 'from' : 'to'} />}
+      under={<Under token={token} other={shown.other} onMax={onMax} />}
+    />
+  )
+}
+
 interface FieldsProps {
   form: SwapForm
-  priceOf: (token: SwapHolding) => Price | undefined
   onMax: () => void
 }
 
 /** What is given, what comes back, and the way to turn both round. Either amount can be typed. */
-export function SwapFields({ form, priceOf, onMax }: FieldsProps) {
+export function SwapFields({ form, onMax }: FieldsProps) {
   const words = useAtomValue(spokenAtom)
-  const change = useSetAtom(changeSwapAtom)
   const turnRound = useSetAtom(turnRoundAtom)
-  const { messages, locale } = words
-  const { pair, draft, read, quote } = form
-  const worthOf = (token: SwapHolding | undefined, units: bigint | undefined) => {
-    const price = token && priceOf(token)
-    return price && units !== undefined ? worthText(units, token.decimals, price, locale) : undefined
-  }
-  const typed = read.status === 'ready' ? read.units : undefined
+  const { messages } = words
+  const { pair, draft, read } = form
   const isIn = draft.exact === 'in'
-  const problemOut = !isIn && pair.to ? typedProblem(read, pair.to, words) : undefined
   return (
     <div className={styles.fields}>
-      <AmountPool
+      <SideField
+        form={form}
+        side="in"
         label={isIn ? messages.youPay : messages.youPayAbout}
-        value={form.given}
-        onChange={(amount) => change({ amount, exact: 'in' })}
-        maxLength={longestAmount}
         problem={givenProblem(form, words)}
-        token={<TokenChip token={pair.from} side="from" />}
-        under={<Under token={pair.from} worth={worthOf(pair.from, isIn ? typed : quote?.fromAmount)} onMax={onMax} />}
+        onMax={onMax}
       />
       <div className={styles.turn}>
         <IconButton icon="swap" label={messages.turnRound} onPress={() => turnRound(pair)} />
       </div>
-      <AmountPool
+      <SideField
+        form={form}
+        side="out"
         label={isIn ? messages.youGetAbout : messages.youGet}
-        value={form.got}
-        onChange={(amount) => change({ amount, exact: 'out' })}
-        maxLength={longestAmount}
-        problem={problemOut}
-        token={<TokenChip token={pair.to} side="to" />}
-        under={<Under token={pair.to} worth={worthOf(pair.to, isIn ? quote?.toAmount : typed)} />}
+        problem={!isIn && pair.to ? typedProblem(read, pair.to, words) : undefined}
       />
     </div>
   )

@@ -13,7 +13,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { accountIdAtom } from '../account-data/accountId.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { type Price, worthText } from '../tokens/money.ts'
+import { type Price, priceOf, worthText } from '../tokens/money.ts'
 import { useHoldings } from '../tokens/useHoldings.ts'
 import type { Quoted } from './followQuote.ts'
 import { ImpactNote } from './ImpactNote.tsx'
@@ -29,7 +29,6 @@ import { leaveReviewAtom, reviewSwapAtom } from './swapReview.ts'
 import { loadSwapTokensAtom, swapTokensAtom } from './swapTokens.ts'
 import { useMaxSwap } from './useMaxSwap.ts'
 import { type SwapForm, useSwapForm } from './useSwapForm.ts'
-import { useSwapPrices } from './useSwapPrices.ts'
 
 interface FormProps {
   account: ConnectedAccount
@@ -98,7 +97,6 @@ function Form({ account, tokens }: FormProps) {
   const { pair, quoted, quote } = form
   const { from, to } = pair
   const slippageBips = useAtomValue(slippageAtom)
-  const priceOf = useSwapPrices([from, to])
   const setMax = useMaxSwap(from)
   const [accepted, setAccepted] = useState<{ wish: string; upTo: number }>()
   const leaveReview = useSetAtom(leaveReviewAtom)
@@ -113,7 +111,7 @@ function Form({ account, tokens }: FormProps) {
 
   return (
     <>
-      <SwapFields form={form} priceOf={priceOf} onMax={setMax} />
+      <SwapFields form={form} onMax={setMax} />
       <QuoteSaid quoted={quoted}>
         {from && to && quote && (
           <>

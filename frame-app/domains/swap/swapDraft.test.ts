@@ -36,9 +36,9 @@ test('a token chosen on both sides moves over [SWP-01]', () => {
 
 test('turned round, an amount stays with its token [SWP-01]', () => {
   const draft = draftAfter(
-    (store) => store.set(changeSwapAtom, { amount: '2', exact: 'in' }),
+    (store) => store.set(changeSwapAtom, { amount: '2', exact: 'in', shownIn: { in: 'usd' } }),
     (store) => store.set(turnRoundAtom, { from: ether, to: dollar }),
   )
-  expect(draft).toMatchObject({ amount: '2', exact: 'out' })
+  expect(draft).toMatchObject({ amount: '2', exact: 'out', shownIn: { in: undefined, out: 'usd' } })
   expect(pairOf(tokens, draft)).toEqual({ from: dollar, to: ether })
 })

@@ -1,22 +1,27 @@
 import { atom } from 'jotai'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 import { offeredAccountIdAtom } from '../account-data/accountId.ts'
+import type { Measure } from '../tokens/measuredAmount.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
 /** What the visitor has chosen and typed. Tokens are CAIP-10 ids. */
-interface SwapDraft {
+export interface SwapDraft {
   from?: string
   to?: string
   /** By their symbols, as a page names them. */
   asked?: { from?: string; to?: string }
   amount: string
+  /** What the amount was typed in. Without it, the token. */
+  amountIn?: Measure
   /** The side that the amount was typed on. */
   exact: ExactSide
+  /** What the amount of each side is shown in, and typed in next. Without it, the token. */
+  shownIn: Partial<Record<ExactSide, Measure>>
 }
 
 export type Side = 'from' | 'to'
 
-const empty: SwapDraft = { amount: '', exact: 'in' }
+const empty: SwapDraft = { amount: '', exact: 'in', shownIn: {} }
 
 const keptAtom = atom<{ place?: string; draft: SwapDraft }>({ draft: empty })
 
@@ -73,8 +78,9 @@ export const chooseTokenAtom = atom(null, (_get, set, { pair, side, id }: { pair
   set(changeSwapAtom, { ...ids, ...moved, [side]: id, asked: undefined })
 })
 
-/** Turns the swap round. A typed amount stays with its token. */
+/** Turns the swap round. A typed amount stays with its token, in its measure. */
 export const turnRoundAtom = atom(null, (get, set, { from, to }: Pair) => {
-  const exact = get(swapDraftAtom).exact === 'in' ? 'out' : 'in'
-  set(changeSwapAtom, { from: to?.id, to: from?.id, exact, asked: undefined })
+  const { exact, shownIn } = get(swapDraftAtom)
+  const turned = { exact: exact === 'in' ? 'out' : 'in', shownIn: { in: shownIn.out, out: shownIn.in } } as const
+  set(changeSwapAtom, { from: to?.id, to: from?.id, asked: undefined, ...turned })
 })

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/Messages.ts'
-import type { TypedAmount } from '../tokens/parseAmount.ts'
+import type { MeasuredAmount } from '../tokens/measuredAmount.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import type { SwapHolding } from './swapHolding.ts'
 import type { SwapForm } from './useSwapForm.ts'
@@ -10,11 +10,13 @@ interface Words {
 }
 
 /** What is wrong with a typed amount. */
-export const typedProblem = (read: TypedAmount, { symbol, decimals }: SwapHolding, { messages }: Words) => {
+export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHolding, { messages }: Words) => {
   if (read.status !== 'invalid') return undefined
   return {
     notAnAmount: messages.notAnAmount,
     ambiguous: messages.ambiguousAmount,
+    noPrice: messages.noPriceNow(symbol),
+    tooSmall: messages.buysNothing(symbol),
     tooPrecise: messages.tooPrecise(symbol, decimals),
   }[read.problem]
 }

@@ -21,7 +21,11 @@ export const useMaxSwap = (token: SwapHolding | undefined) => {
     if (!token) return
     const { units = 0n, decimals, id } = token
     const write = (most: bigint) =>
-      change({ amount: writeAmount(formatUnits(most > 0n ? most : 0n, decimals), locale), exact: 'in' })
+      change({
+        amount: writeAmount(formatUnits(most > 0n ? most : 0n, decimals), locale),
+        amountIn: 'token',
+        exact: 'in',
+      })
     if (!isNative(token)) return write(units)
     try {
       const { getGasPrice } = await loadSwapData(outside)

@@ -45,6 +45,7 @@ export const send: typeof English = {
   amountAndReceiver: 'An amount and receiver address are required',
   ambiguousAmount: 'اكتبه بلا فاصل آلاف.',
   amountInMoney: (currency) => `المبلغ ${inMoney[currency]}`,
+  labelInMoney: (label, currency) => `${label} (${inMoney[currency]})`,
   inMoney: (currency) => inMoney[currency],
   inToken: (symbol) => `بعملة ${symbol}`,
   enterInMoney: (currency) => `أدخل المبلغ ${inMoney[currency]}`,

@@ -50,6 +50,7 @@ export const send: typeof English = {
   amountAndReceiver: 'An amount and receiver address are required',
   ambiguousAmount: 'Schreib ihn ohne Tausendertrennzeichen.',
   amountInMoney: (currency) => `Betrag in ${moneyNames[currency]}`,
+  labelInMoney: (label, currency) => `${label} (in ${moneyNames[currency]})`,
   inMoney: (currency) => `In ${moneyNames[currency]}`,
   inToken: (symbol) => `In ${symbol}`,
   enterInMoney: (currency) => `Betrag in ${moneyNames[currency]} eingeben`,

@@ -49,6 +49,7 @@ export const send = {
   amountAndReceiver: 'An amount and receiver address are required',
   ambiguousAmount: 'Write it without a separator of thousands.',
   amountInMoney: (currency: Currency) => `Amount in ${moneyNames[currency]}`,
+  labelInMoney: (label: string, currency: Currency) => `${label} (${moneyNames[currency]})`,
   inMoney: (currency: Currency) => `In ${moneyNames[currency]}`,
   inToken: (symbol: string) => `In ${symbol}`,
   enterInMoney: (currency: Currency) => `Enter the amount in ${moneyNames[currency]}`,

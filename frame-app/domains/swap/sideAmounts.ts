@@ -1,0 +1,68 @@
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
+import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
+import {
+  type MeasuredAmount,
+  readAmount,
+  type ShownAmount,
+  shownAmount,
+  switchMeasure,
+  type Typed,
+} from '../tokens/measuredAmount.ts'
+import { writeAmount } from '../tokens/writeAmount.ts'
+import type { Pair, SwapDraft } from './swapDraft.ts'
+import type { SwapHolding } from './swapHolding.ts'
+
+/** Digits of a quoted amount: what is beyond them nobody reads. */
+const shownDecimals = 6
+
+/** A quoted amount as its field shows it, rounded down to six decimals where that leaves anything. */
+const quotedText = (units: bigint, { decimals }: SwapHolding, locale: string) => {
+  const cut = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
+  const rounded = units - (units % cut)
+  return writeAmount(formatUnits(rounded > 0n ? rounded : units, decimals), locale)
+}
+
+interface Form {
+  draft: SwapDraft
+  pair: Pair
+  quote: SwapQuote | undefined
+}
+
+const tokenOf = ({ from, to }: Pair, side: ExactSide) => (side === 'in' ? from : to)
+
+const typedOf = ({ amount, amountIn, exact, shownIn }: SwapDraft): Typed => ({
+  ...{ amount, amountIn, shownIn: shownIn[exact] },
+})
+
+/** The exact amount in the smallest unit of its token, whichever way it was typed. */
+export const readExact = (draft: SwapDraft, pair: Pair, locale: string): MeasuredAmount => {
+  const token = tokenOf(pair, draft.exact)
+  return token ? readAmount(typedOf(draft), token, locale) : { status: 'empty' }
+}
+
+/** The amount of a side as its field shows it: typed, or quoted. */
+export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): ShownAmount => {
+  const token = tokenOf(pair, side)
+  if (side === draft.exact) {
+    return token ? shownAmount(typedOf(draft), token, locale) : { shownIn: 'token', text: draft.amount }
+  }
+  if (!token) return { shownIn: 'token', text: '' }
+  const amount = quote ? quotedText(side === 'in' ? quote.fromAmount : quote.toAmount, token, locale) : ''
+  const shown = shownAmount({ amount, shownIn: draft.shownIn[side] }, token, locale)
+  return quote ? shown : { ...shown, other: undefined }
+}
+
+/** What typing into the field of a side changes: it is exact from then on, in the measure that its field shows. */
+export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string, shown: ShownAmount) => ({
+  ...{ amount, amountIn: shown.shownIn, exact: side, shownIn: { ...shownIn, [side]: shown.shownIn } },
+})
+
+/** What showing a side in its other measure changes. What was typed is kept. */
+export const turnMeasure = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): Partial<SwapDraft> => {
+  const token = tokenOf(pair, side)
+  const turned = (measure: Typed['shownIn']) => ({ shownIn: { ...draft.shownIn, [side]: measure } })
+  if (!token || side !== draft.exact) return turned(sideAmount({ draft, pair, quote }, side, locale).switchesTo)
+  const { amount, amountIn, shownIn } = switchMeasure(typedOf(draft), token, locale)
+  return { amount, amountIn, ...turned(shownIn) }
+}
