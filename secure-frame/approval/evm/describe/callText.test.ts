@@ -22,6 +22,24 @@ test('a swap among other calls says the least that is got too [EMB-14]', () => {
   expect(actions[1]).toMatchObject({ title: 'Swap 5 USDC', detail: 'You get at least 0.001 WETH' })
 })
 
+test.each([
+  ['wrap', { ...call('deposit', [], weth), value: 10n ** 17n }, ['0.1 ETH', '0.1 WETH']],
+  ['unwrap', call('withdraw', [10n ** 17n], weth), ['0.1 WETH', '0.1 ETH']],
+])(
+  'what is given and got by an %s is the same amount, and both are told [EMB-14]',
+  (title, wrapping, [gives, gets]) => {
+    const content = describeCalls([wrapping])
+    expect(content).toMatchObject({ isGrave: false, warnings: [] })
+    expect(content.asks).toContain(title)
+    expect(content.facts).toMatchObject([
+      { name: 'You give', text: gives },
+      { name: 'You get', text: gets },
+      { name: 'Contract', address: weth },
+      {},
+    ])
+  },
+)
+
 test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
   const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
   const content = describeCalls([call('swapExactTokensForTokens', args, fake)])

@@ -1,4 +1,5 @@
 import type { Fact } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
@@ -52,15 +53,24 @@ const sendItemsText: ToText<'sendItems'> = ({ collection, items, to, from }, { w
 const sendItemText: ToText<'sendItem'> = ({ id, count, ...call }, context) =>
   sendItemsText({ ...call, kind: 'sendItems', items: [{ id, count }] }, context)
 
+/** One for one: as much is got as is given. */
+const exchanged = (gives: string, gets: string, { messages }: Words): readonly Fact[] => [
+  { kind: 'text', name: messages.youGive, text: gives, tone: 'strong' },
+  { kind: 'text', name: messages.youGet, text: gets, tone: 'strong' },
+]
+
 const wrapText: ToText<'wrap'> = ({ contract, amount }, { tokens, words }) => {
   const { messages } = words
-  const coin = findToken(tokens, native)
-  const name = tokenName(findToken(tokens, contract))
+  const [coin, token] = [findToken(tokens, native), findToken(tokens, contract)]
+  const [gives, gets] = [writeAmount(coin, amount, words), writeAmount(token, amount, words)]
   return {
     asks: messages.asksToWrap(tokenName(coin)),
     confirm: messages.wrap,
-    action: { title: messages.wrapTitle(writeAmount(coin, amount, words)) },
-    facts: [whole(messages.contract, contract, { isKnown: true, name })],
+    action: { title: messages.wrapTitle(gives), detail: `${messages.youGet} ${gets}` },
+    facts: [
+      ...exchanged(gives, gets, words),
+      whole(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
+    ],
     warnings: [],
     isGrave: false,
   }
@@ -68,12 +78,16 @@ const wrapText: ToText<'wrap'> = ({ contract, amount }, { tokens, words }) => {
 
 const unwrapText: ToText<'unwrap'> = ({ contract, amount }, { tokens, words }) => {
   const { messages } = words
-  const token = findToken(tokens, contract)
+  const [coin, token] = [findToken(tokens, native), findToken(tokens, contract)]
+  const [gives, gets] = [writeAmount(token, amount, words), writeAmount(coin, amount, words)]
   return {
     asks: messages.asksToUnwrap(tokenName(token)),
     confirm: messages.unwrap,
-    action: { title: messages.unwrapTitle(writeAmount(token, amount, words)) },
-    facts: [whole(messages.contract, contract, { isKnown: true, name: tokenName(token) })],
+    action: { title: messages.unwrapTitle(gives), detail: `${messages.youGet} ${gets}` },
+    facts: [
+      ...exchanged(gives, gets, words),
+      whole(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
+    ],
     warnings: [],
     isGrave: false,
   }
