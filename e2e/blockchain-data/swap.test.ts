@@ -1,6 +1,7 @@
 import { type Address, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostOf } from '../../frame-app/services/blockchain-data/swap/slippage.ts'
+import { decodeCall } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
 import { readRouter } from '../../secure-frame/approval/evm/routers/readRouter.ts'
 import { nativeAddress } from '../../shared-protocol/vocabulary/nativeCurrency.ts'
 import { demoContracts, deployPools } from '../stack/pools/demoPools.ts'
@@ -55,6 +56,10 @@ const send = async ({ to, data, value, eip155 }: Tx) => {
   expect(receipt.status).toBe('success')
   return receipt.gasUsed * receipt.effectiveGasPrice
 }
+
+const wrapped = (value: bigint): Tx => ({
+  ...{ to: id(uniswap.weth), data: '0xd0e30db0', value, eip155: { gas: 100_000n } },
+})
 
 overDatabases(({ database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
@@ -213,7 +218,65 @@ overDatabases(({ database }) => {
   test('without a pool there is no quote, and none of a token into itself [SWP-01]', async () => {
     const { swap } = createService()
     expect(await swap.getQuote({ from: native, to: id(ticket), amount: 1n })).toBeUndefined()
-    expect(await swap.getQuote({ from: native, to: id(uniswap.weth), amount: 1n })).toBeUndefined()
+    expect(await swap.getQuote({ from: native, to: native, amount: 1n })).toBeUndefined()
+    expect(await swap.getQuote({ from: id(fair), to: id(fair), amount: 1n })).toBeUndefined()
+  })
+
+  describe('native currency and its wrapped form', () => {
+    const amount = parseEther('0.25')
+    const ways = (['in', 'out'] as const).flatMap((exact) => [
+      [native, id(uniswap.weth), exact] as const,
+      [id(uniswap.weth), native, exact] as const,
+    ])
+
+    test.each(ways)(
+      'change one for one without a pool or an approval: %s into %s, exact %s [SWP-01]',
+      async (...way) => {
+        const [from, to, exact] = way
+        await send(wrapped(amount))
+        const service = createService()
+        const wish = { from, to, amount, exact, userAddress: chain.account.address }
+        const quote = await quoteFor(service, wish)
+        expect(quote).toMatchObject({ fromAmount: amount, toAmount: amount, exact, router: id(uniswap.weth), tax: 0 })
+        expect([quote.impact, quote.poolFee, quote.provider]).toEqual([undefined, undefined, undefined])
+        const order = { ...wish, slippagePercent: 1, limit: amount, router: quote.router }
+        const built = await service.swap.buildSwap(order)
+        expect(built).toMatchObject({ mostIn: amount, leastOut: amount, isTried: true })
+        expect(await movedBy(wish, built.tx)).toEqual({ lost: amount, got: amount })
+      },
+    )
+
+    test('are read by the sheet as what they are [SWP-01, EMB-14]', async () => {
+      const { swap } = createService()
+      const account = chain.account.address
+      for (const [kind, from, to] of [
+        ['wrap', native, id(uniswap.weth)],
+        ['unwrap', id(uniswap.weth), native],
+      ] as const) {
+        await send(wrapped(amount))
+        const order = { from, to, amount, userAddress: account, exact: 'in', limit: amount } as const
+        const { tx } = await swap.buildSwap({ ...order, slippagePercent: 1 })
+        const draft = { to: uniswap.weth.toLowerCase(), data: tx.data as Hex, value: tx.value }
+        // The other fields of a draft say nothing of the call.
+        expect(decodeCall(draft as never, { account, chainId: 1 })).toMatchObject({ kind, amount })
+      }
+    })
+
+    test('are built for no other limit, contract, or more than there is [SWP-01]', async () => {
+      const { swap, request } = createService()
+      const wish = { from: native, to: id(uniswap.weth), amount, userAddress: chain.account.address }
+      const order = { ...wish, exact: 'in', limit: amount, slippagePercent: 1 } as const
+      await expect(swap.buildSwap({ ...order, limit: amount + 1n })).rejects.toMatchObject({ status: 409 })
+      await expect(swap.buildSwap({ ...order, router: id(uniswap.swapRouter02) })).rejects.toMatchObject({
+        status: 400,
+      })
+      const tooMuch = parseEther('1000000000')
+      await expect(swap.buildSwap({ ...order, amount: tooMuch, limit: tooMuch })).rejects.toMatchObject({ status: 422 })
+      const query = { projectId: 'demo', from: wish.to, to: native, userAddress: wish.userAddress, amount: '1' }
+      expect((await request(`/v1/convert/build-approve?${new URLSearchParams(query)}`)).status).toBe(400)
+      const own = { tokenAddress: wish.to, userAddress: wish.userAddress, spender: id(uniswap.weth) }
+      expect(await swap.getAllowance(own)).toBe(2n ** 256n - 1n)
+    })
   })
 
   test('gas costs what the node says [SWP-01]', async () => {

@@ -1,7 +1,7 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, isAddressEqual } from 'viem'
 import { numberOf } from '../evm/erc20.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
-import { type ReadPlace, readRouter, readUser, tellWishes } from './readWish.ts'
+import { type ReadPlace, readRouter, readUser, tellWishes, tokenId } from './readWish.ts'
 
 const unlimited = 2n ** 256n - 1n
 
@@ -12,6 +12,10 @@ export const getAllowance = ({ readOne }: ReadPlace) =>
     const user = readUser(userAddress)
     const { place, token } = await readOne(context, tokenAddress)
     if (!place) return sendAnswer(context, { allowance: '0' })
+    const { wrapper } = place.venues
+    const isOwn = token && isAddressEqual(token, wrapper) && spender === tokenId(place.chain.chainId, wrapper)
+    // A contract needs no allowance to unwrap what it has wrapped.
+    if (isOwn) return sendAnswer(context, { allowance: String(unlimited) })
     const router = readRouter(place, spender)
     if (!token) return sendAnswer(context, { allowance: String(unlimited) })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [user, router] })

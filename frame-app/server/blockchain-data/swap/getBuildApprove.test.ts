@@ -6,6 +6,7 @@ import { getBuildApprove } from './getBuildApprove.ts'
 import type { ReadPlace, SwapPlace } from './readWish.ts'
 
 const [token, router, user] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'c'.repeat(40)}`] as const
+const wrapper = `0x${'d'.repeat(40)}`
 const approveOf = (units: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, units] })
 
@@ -27,7 +28,7 @@ const build = async (taken: readonly bigint[], amount: bigint) => {
   const chain = { chainId: 'eip155:1', node: nodeTaking(taken) }
   const swaps = { address: router, kind: 'swapRouter02' }
   // What else a place has is not asked for.
-  const place = { chain, venues: { v2: [], v3: [{ swaps }] } } as unknown as SwapPlace
+  const place = { chain, venues: { wrapper, v2: [], v3: [{ swaps }] } } as unknown as SwapPlace
   const readPair = async () => ({ place, from: token, to: undefined })
   const app = new Hono().get('/', getBuildApprove({ readPair } as unknown as ReadPlace))
   const query = new URLSearchParams({ from: 'a', to: 'b', userAddress: user, amount: String(amount) })

@@ -12,6 +12,7 @@ import {
   unsupported,
   WishError,
 } from './readWish.ts'
+import { wrappingOf } from './wrapping.ts'
 
 /** Where a node gives no estimate. Usual tokens take some 46,000. */
 const usualGas = 100_000n
@@ -22,9 +23,10 @@ export const getBuildApprove = ({ readPair }: ReadPlace) =>
     const { from: fromId, to: toId, userAddress, amount, spender } = context.req.query()
     const user = readUser(userAddress)
     const units = readUnits(amount)
-    const { place, from } = await readPair(context, { from: fromId, to: toId })
+    const { place, from, to } = await readPair(context, { from: fromId, to: toId })
     if (!place) throw unsupported('Swaps')
     if (!from) throw new WishError('invalid_token', 'The network’s own currency needs no approval')
+    if (wrappingOf(place, { from, to })) throw new WishError('invalid_token', 'Unwrapping needs no approval')
     const router = readRouter(place, spender)
     const { chain } = place
     const callOf = (allowed: bigint) => ({

@@ -8,11 +8,25 @@ import type { RouteParts } from '../routes/RouteParts.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import type { QuoteSwap, SwapWish, TriedQuote } from './createQuoteSwap.ts'
 import { type ReadPlace, readSide, readUnits, readUser, type SwapPlace, tellWishes, tokenId } from './readWish.ts'
+import { wrappingOf } from './wrapping.ts'
 
 type Answer = z.input<typeof SwapQuotesAnswer>
 
 /** Trials of quotes whose output is exact allow the input to grow so much. */
 const trialSlippage = 100n
+
+/** Of native currency and its wrapped form, by the contract that wraps it. */
+const oneForOne = (
+  { chain: { chainId }, venues: { wrapper } }: SwapPlace,
+  { from, to, exact, amount }: SwapWish,
+): Answer['quotes'][number] => {
+  const [fromAccount, toAccount] = [tokenId(chainId, from), tokenId(chainId, to)]
+  const units = String(amount)
+  return {
+    ...{ id: null, fromAmount: units, fromAccount, toAmount: units, toAccount, exact },
+    ...{ router: tokenId(chainId, wrapper), path: [fromAccount, toAccount], tax: 0 },
+  }
+}
 
 /** `GET /v1/convert/quotes`: what a swap would bring or cost now. No quote: there is no way. */
 export const getQuotes = (
@@ -35,6 +49,8 @@ export const getQuotes = (
     const wish = { amount: readUnits(amount), exact: readSide(exact) }
     const { place, ...pair } = await readPair(context, { from, to })
     await charge(context, costs.quote)
+    if (place && wrappingOf(place, pair))
+      return sendAnswer(context, { quotes: [oneForOne(place, { ...pair, ...wish })] } satisfies Answer)
     const found = place && (await best(place, { ...pair, ...wish }, userAddress))
     if (!found) return sendAnswer(context, { quotes: [] } satisfies Answer)
     const { chainId } = place.chain

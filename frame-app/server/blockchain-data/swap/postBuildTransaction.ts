@@ -8,6 +8,7 @@ import { costs } from '../routes/costs.ts'
 import type { Charges } from '../routes/createCharges.ts'
 import type { RouteParts } from '../routes/RouteParts.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
+import { buildWrapping } from './buildWrapping.ts'
 import { type QuoteSwap, type SwapWish, secondsToSwap, type TriedQuote } from './createQuoteSwap.ts'
 import { encodeSwap } from './encodeSwap.ts'
 import { estimateLimit, limitOf } from './gasOf.ts'
@@ -22,6 +23,7 @@ import {
   unsupported,
   WishError,
 } from './readWish.ts'
+import { wrappingOf } from './wrapping.ts'
 
 type Request = z.infer<typeof SwapRequest>
 
@@ -99,6 +101,13 @@ export const postBuildTransaction = (
     }
   }
 
+  const buildEither = ({ place, wish, account }: Swap, body: Request) => {
+    const kind = wrappingOf(place, wish)
+    if (kind) return buildWrapping({ place, wish, account, kind }, body)
+    const router = body.router === undefined ? undefined : readRouter(place, body.router)
+    return build({ place, wish: { ...wish, router }, account }, body)
+  }
+
   return tellWishes(async (context: Context) => {
     const parsed = z.safeParse(SwapRequest, await context.req.json().catch(() => undefined))
     if (!parsed.success) return sendError(context, 400, 'invalid_request', 'The request cannot be read')
@@ -109,8 +118,7 @@ export const postBuildTransaction = (
     const { place, ...pair } = await readPair(context, body)
     if (!place) throw unsupported('Swaps')
     await charge(context, costs.quote)
-    const router = body.router === undefined ? undefined : readRouter(place, body.router)
-    const wish: SwapWish = { ...pair, amount: readUnits(body.amount), exact: body.exact ?? 'in', router }
-    return sendAnswer(context, await build({ place, wish, account }, body))
+    const wish: SwapWish = { ...pair, amount: readUnits(body.amount), exact: body.exact ?? 'in' }
+    return sendAnswer(context, await buildEither({ place, wish, account }, body))
   })
 }

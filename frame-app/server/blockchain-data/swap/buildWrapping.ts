@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import type * as z from 'zod/mini'
+import type { SwapAnswer, SwapRequest } from '../../../services/blockchain-data/swap/buildSwap.ts'
+import { type SwapWish, secondsToSwap } from './createQuoteSwap.ts'
+import { estimateLimit } from './gasOf.ts'
+import { readGasPrices } from './readGasPrices.ts'
+import { readUnits, type SwapPlace, tokenId, WishError } from './readWish.ts'
+import { encodeWrapping, type wrappingOf } from './wrapping.ts'
+
+interface Wrapping {
+  place: SwapPlace
+  wish: SwapWish
+  account: Address
+  kind: NonNullable<ReturnType<typeof wrappingOf>>
+}
+
+type Request = z.infer<typeof SwapRequest>
+
+/** Where nothing is estimated. WETH9 takes some 45,000. */
+const usualGas = 80_000n
+
+const checkLimit = ({ exact, amount }: SwapWish, { limit }: Request) => {
+  if (limit === undefined) return
+  const units = readUnits(limit)
+  if (exact === 'in' ? units > amount : units < amount)
+    throw new WishError('price_moved', 'Currency is wrapped one for one', 409)
+}
+
+/** The call that wraps native currency, or unwraps it: exactly so much is given, and got. */
+export const buildWrapping = async (
+  { place: { chain, venues }, wish, account, kind }: Wrapping,
+  body: Request,
+): Promise<z.input<typeof SwapAnswer>> => {
+  const { wrapper } = venues
+  const contract = tokenId(chain.chainId, wrapper)
+  if (body.router !== undefined && body.router.toLowerCase() !== contract.toLowerCase())
+    throw new WishError('unknown_router', 'Currency is wrapped by its own contract')
+  checkLimit(wish, body)
+  const call = encodeWrapping(kind, wrapper, wish.amount)
+  const [gas, { standard }] = await Promise.all([
+    body.disableEstimate ? usualGas : estimateLimit(chain, { from: account, ...call }),
+    readGasPrices(chain),
+  ])
+  if (gas === undefined) throw new WishError('swap_fails', 'The network refuses the call: is there enough?', 422)
+  const units = String(wish.amount)
+  return {
+    tx: {
+      ...{ from: tokenId(chain.chainId, account), to: contract, data: call.data },
+      ...{ amount: units, value: String(call.value), eip155: { gas: String(gas), gasPrice: String(standard) } },
+    },
+    ...{ mostIn: units, leastOut: units },
+    // The call itself has no end.
+    deadline: Math.floor(Date.now() / 1000) + Number(secondsToSwap),
+    isTried: !body.disableEstimate,
+  }
+}

@@ -1,0 +1,23 @@
+import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
+import type { GasCall } from './gasOf.ts'
+import type { SwapPlace } from './readWish.ts'
+
+const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
+
+interface Pair {
+  /** Undefined: native currency. */
+  from: Address | undefined
+  to: Address | undefined
+}
+
+/** Native currency and its wrapped form (WETH9) change one for one: no exchange takes part, and nothing is approved. */
+export const wrappingOf = ({ venues: { wrapper } }: SwapPlace, { from, to }: Pair): 'wrap' | 'unwrap' | undefined => {
+  if (from === undefined) return to && isAddressEqual(to, wrapper) ? 'wrap' : undefined
+  return to === undefined && isAddressEqual(from, wrapper) ? 'unwrap' : undefined
+}
+
+/** The call that wraps or unwraps. */
+export const encodeWrapping = (wrapping: 'wrap' | 'unwrap', to: Address, amount: bigint): Omit<GasCall, 'from'> =>
+  wrapping === 'wrap'
+    ? { to, data: encodeFunctionData({ abi, functionName: 'deposit' }), value: amount }
+    : { to, data: encodeFunctionData({ abi, functionName: 'withdraw', args: [amount] }), value: 0n }
