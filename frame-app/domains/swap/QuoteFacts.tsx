@@ -7,6 +7,7 @@ import { quantityText } from '../tokens/quantityText.ts'
 import { percentText } from './priceImpact.ts'
 import { boundsOf } from './ReviewedSwap.ts'
 import type { SwapHolding } from './swapHolding.ts'
+import { wrapperOf } from './wrapping.ts'
 
 interface QuoteFactsProps {
   from: SwapHolding
@@ -37,13 +38,16 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const feeUnits = poolFee && (quote.fromAmount * BigInt(Math.round(poolFee * millionth))) / BigInt(millionth)
   const feeText = (units: bigint) =>
     price ? worthText(units, from.decimals, price, locale) : quantityText({ ...from, units }, locale)
+  const isOneForOne = wrapperOf(from.id, to.id) !== undefined
+  const worst =
+    exact === 'in'
+      ? { name: messages.youGetAtLeast, value: number(quantityText({ ...to, units: bounds.leastOut }, locale)) }
+      : { name: messages.youPayAtMost, value: number(quantityText({ ...from, units: bounds.mostIn }, locale)) }
   return (
     <Facts
       facts={[
         { name: messages.rate, value: number(rateText(props, locale)) },
-        exact === 'in'
-          ? { name: messages.youGetAtLeast, value: number(quantityText({ ...to, units: bounds.leastOut }, locale)) }
-          : { name: messages.youPayAtMost, value: number(quantityText({ ...from, units: bounds.mostIn }, locale)) },
+        isOneForOne ? { name: messages.swapsBy, value: messages.oneForOne } : worst,
         ...(impact === undefined ? [] : [{ name: messages.priceImpact, value: number(percentText(impact, locale)) }]),
         ...(feeUnits ? [{ name: messages.exchangeFee, value: number(feeText(feeUnits)) }] : []),
         ...(tax > 0 ? [{ name: messages.keptByToken, value: number(percentText(tax, locale)) }] : []),

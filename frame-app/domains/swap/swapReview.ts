@@ -4,9 +4,11 @@ import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { SwapAnswer } from '../../services/blockchain-data/swap/buildSwap.ts'
 import { checkRouter, checkSwap } from './checkBuilt.ts'
+import { checkWrap, checkWrapQuote } from './checkWrap.ts'
 import { loadSwapData } from './loadSwapData.ts'
 import { limitOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { isNative } from './swapHolding.ts'
+import { wrapperOf } from './wrapping.ts'
 
 /** The view that shows how a swap goes. */
 export const swapReceipt: ReceiptView = 'SwapConfirmed'
@@ -54,7 +56,8 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   const { buildSwap } = await loadSwapData(get(outsideAtom))
   const order = { from: from.id, to: to.id, amount, exact, userAddress, router, limit }
   const built = await buildSwap({ ...order, slippagePercent: Number(slippageBips) / 100 })
-  checkSwap(reviewed, built)
+  if (wrapperOf(from.id, to.id)) checkWrap(reviewed, built)
+  else checkSwap(reviewed, built)
   return built
 })
 
@@ -62,13 +65,14 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
 export const prepareAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return
-  const { from, userAddress, router: spender } = reviewed
+  const { from, to, userAddress, router: spender } = reviewed
+  const needsNone = isNative(from) || wrapperOf(from.id, to.id) !== undefined
   set(reviewStateAtom, { status: 'preparing' })
   try {
     const { getAllowance } = await loadSwapData(get(outsideAtom))
     const [built, allowance] = await Promise.all([
       set(buildReviewedAtom, reviewed),
-      isNative(from) ? undefined : getAllowance({ tokenAddress: from.id, userAddress, spender }),
+      needsNone ? undefined : getAllowance({ tokenAddress: from.id, userAddress, spender }),
     ])
     const step = allowance === undefined || allowance >= built.mostIn ? 'swap' : 'allow'
     set(putReviewAtom, reviewed, { status: 'ready', step, built })
@@ -79,9 +83,16 @@ export const prepareAtom = atom(null, async (get, set) => {
 
 type Wish = Omit<ReviewedSwap, 'router' | 'limit'>
 
+const contractOf = ({ from, to, amount, quote }: Wish) => {
+  const wrapper = wrapperOf(from.id, to.id)
+  if (!wrapper) return checkRouter(quote.router)
+  checkWrapQuote(quote, amount)
+  return wrapper
+}
+
 /** Takes a quoted swap for review. Throws where it goes by no known router. */
 export const reviewSwapAtom = atom(null, (_get, set, wish: Wish) => {
-  set(reviewedStateAtom, { ...wish, router: checkRouter(wish.quote.router), limit: limitOf(wish) })
+  set(reviewedStateAtom, { ...wish, router: contractOf(wish), limit: limitOf(wish) })
   void set(prepareAtom)
 })
 

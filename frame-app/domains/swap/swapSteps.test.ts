@@ -146,6 +146,28 @@ test('a quote by an unknown router is not reviewed [SWP-01]', () => {
   expect(() => store.set(reviewSwapAtom, stranger)).toThrow('no router is known')
 })
 
+test('currency is unwrapped without an approval, and by no other call [SWP-01]', async () => {
+  const wrapper = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+  const weth = { ...ether, id: `eip155:1:${wrapper}`, symbol: 'WETH', units: 1000n, address: wrapper }
+  const data = `0x2e1a7d4d${(1000).toString(16).padStart(64, '0')}`
+  const unwraps = { ...built, tx: { ...built.tx, to: weth.id, data }, leastOut: 1000n }
+  const buildSwap = vi.fn(async () => unwraps)
+  const getAllowance = vi.fn(answers.getAllowance)
+  const { store } = createVisitor({ buildSwap, getAllowance })
+  const reviewed = store.get(reviewedAtom)
+  if (!reviewed) throw new Error('Nothing is reviewed')
+  const accounts = { fromAccount: weth.id, toAccount: ether.id, router: undefined }
+  const wish = { ...reviewed, from: weth, to: ether, quote: { ...quote, ...accounts, toAmount: 1000n } }
+  store.set(reviewSwapAtom, wish)
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'swap' })
+  expect(store.get(reviewedAtom)).toMatchObject({ limit: 1000n, router: weth.id })
+  expect(getAllowance).not.toHaveBeenCalledWith(expect.objectContaining({ tokenAddress: weth.id }))
+  buildSwap.mockResolvedValueOnce({ ...unwraps, tx: { ...unwraps.tx, data: '0x12345678' } })
+  await store.set(prepareAtom)
+  expect(store.get(reviewAtom)).toEqual({ status: 'failed', fault: 'unreachable' })
+  expect(() => store.set(reviewSwapAtom, { ...wish, quote: { ...wish.quote, toAmount: 999n } })).toThrow('one for one')
+})
+
 test('who has left the review while the swap was built is asked for nothing [SWP-01]', async () => {
   let answer: (given: typeof built) => void = () => {}
   const later = new Promise<typeof built>((resolve) => {

@@ -15,6 +15,7 @@ export const swap: typeof english = {
   exchangeFee: 'رسوم المنصة',
   keptByToken: 'ما يقتطعه الرمز',
   swapsBy: 'المنصة',
+  oneForOne: 'لا شيء، دائمًا واحد مقابل واحد',
   newQuoteIn: (seconds) => `سعر جديد خلال ${seconds} ث`,
   gettingQuote: 'جارٍ الحصول على السعر',
   reviewSwap: 'مراجعة التبديل',

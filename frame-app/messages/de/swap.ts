@@ -15,6 +15,7 @@ export const swap: typeof english = {
   exchangeFee: 'Gebühr der Börse',
   keptByToken: 'Behält der Token',
   swapsBy: 'Börse',
+  oneForOne: 'Keine, immer eins zu eins',
   newQuoteIn: (seconds) => `Neuer Preis in ${seconds} s`,
   gettingQuote: 'Preis wird geholt',
   reviewSwap: 'Tausch prüfen',

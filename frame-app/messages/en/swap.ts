@@ -13,6 +13,7 @@ export const swap = {
   exchangeFee: 'Exchange fee',
   keptByToken: 'Kept by the token',
   swapsBy: 'Exchange',
+  oneForOne: 'None, always one for one',
   newQuoteIn: (seconds: number) => `New quote in ${seconds} s`,
   gettingQuote: 'Getting a price',
   reviewSwap: 'Review swap',
