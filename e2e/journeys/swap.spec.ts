@@ -1,10 +1,11 @@
-import { parseUnits } from 'viem'
+import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
 import { chooseSwapToken, givenField, gotField, openSwap } from '../pages/swapForm.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { uniswap } from '../stack/uniswap/uniswap.ts'
 import { signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { approving, connectPhone } from '../visits/phoneVisit.ts'
@@ -12,6 +13,13 @@ import { answering } from '../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const { dollar, fair, levy } = demoTokens
+
+/** What an account holds of wrapped ether. */
+const heldBy = (address: string) =>
+  createPublicClient({ transport: http(rpcUrl) }).readContract({
+    ...{ address: uniswap.weth, abi: erc20Abi, functionName: 'balanceOf' },
+    args: [address as `0x${string}`],
+  })
 
 for (const [size, viewport] of Object.entries({
   desktop: { width: 1180, height: 800 },
@@ -137,6 +145,44 @@ test('an amount is typed in dollars by the keyboard, and swapped as what it buys
   await modal.button('Swap').click()
   await expect(approvalSheet(modal)).toContainText(bought.slice(0, 6))
   await reject(modal)
+})
+
+test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', uniswap.weth, 'WETH')
+  await givenField(modal).fill('0.1')
+  await expect(gotField(modal)).toHaveValue('0.1')
+  await expect(modal.dialog.getByText('None, always one for one')).toBeVisible()
+  await modal.button('Review swap').click()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('asks you to wrap ETH')
+  await expect(approvalSheet(modal)).toContainText('0.1 WETH')
+  await approve(modal, 'Wrap')
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await heldBy(address)).toBe(parseEther('0.1'))
+  await modal.button('Done').click()
+
+  await modal.button('Swap').click()
+  await chooseSwapToken(modal, 'to', uniswap.weth, 'WETH')
+  await modal.button('Swap the two tokens').click()
+  await givenField(modal).fill('0.04')
+  await expect(gotField(modal)).toHaveValue('0.04')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await expect(modal.dialog.getByText(/^1\. Allow/)).toHaveCount(0)
+  await expectAccessible(modal, 'review of unwrapping')
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('asks you to unwrap WETH')
+  await expect(approvalSheet(modal)).toContainText('0.04 ETH')
+  await approve(modal, 'Unwrap')
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await heldBy(address)).toBe(parseEther('0.06'))
 })
 
 test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
