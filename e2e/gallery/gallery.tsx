@@ -9,6 +9,7 @@ import { AllLogins } from './AllLogins.tsx'
 import { AllNames } from './AllNames.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
 import { AllPurchases } from './AllPurchases.tsx'
+import { AllSwaps } from './AllSwaps.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
 const query = new URLSearchParams(location.search)
@@ -24,6 +25,7 @@ const pageOf = () => {
   if (query.has('logins')) return <AllLogins />
   if (query.has('names')) return <AllNames />
   if (query.has('purchases')) return <AllPurchases />
+  if (query.has('swaps')) return <AllSwaps />
   return <AllPrimitives only={query.get('only') ?? undefined} />
 }
 

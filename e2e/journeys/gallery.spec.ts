@@ -47,6 +47,19 @@ for (const theme of themes) {
     })
   }
 
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with swapping in any state, ${theme}, ${size} [UI-09, SWP-01]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?swaps&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Swapped', exact: true, level: 3 })).toBeVisible()
+      await expect(page.getByText('You have 0.842 ETH.')).toBeVisible()
+      await expect(page.getByText(/^You lose about \$/)).not.toHaveCount(0)
+      await expect(page.getByText('None, always one for one')).not.toHaveCount(0)
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+    })
+  }
+
   test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 760 })
     // Of the theme, nothing but colours depends.
