@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
@@ -6,6 +7,7 @@ import { Chip } from '../../ui/button/Chip.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { AmountPool } from '../../ui/form/AmountPool.tsx'
+import { Hint } from '../../ui/form/Hint.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { currencySign } from '../tokens/formatMoney.ts'
 import { MeasureSwitch } from '../tokens/MeasureSwitch.tsx'
@@ -70,11 +72,13 @@ interface SideFieldProps {
   side: ExactSide
   label: string
   problem: string | undefined
+  /** The id of what says the problem. */
+  saidBy: string
   onMax?: () => void
 }
 
 /** The amount of one side, in its token or in money. */
-function SideField({ form, side, label, problem, onMax }: SideFieldProps) {
+function SideField({ form, side, label, problem, saidBy, onMax }: SideFieldProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const change = useSetAtom(changeSwapAtom)
   const token = side === 'in' ? form.pair.from : form.pair.to
@@ -99,6 +103,8 @@ function SideField({ form, side, label, problem, onMax }: SideFieldProps) {
       onChange={(amount) => change(typeInto(form.draft, side, amount, shown))}
       maxLength={longestAmount}
       problem={problem}
+      saidBy={saidBy}
+      isLoading={side !== form.draft.exact && form.quoted.status === 'loading'}
       token={<TokenChip token={token} side={side === 'in' ? 'from' : 'to'} />}
       under={<Under token={token} other={shown.other} onMax={onMax} />}
     />
@@ -117,13 +123,18 @@ export function SwapFields({ form, onMax }: FieldsProps) {
   const { messages } = words
   const { pair, draft, read } = form
   const isIn = draft.exact === 'in'
+  const given = givenProblem(form, words)
+  const got = !isIn && pair.to ? typedProblem(read, pair.to, words) : undefined
+  const id = useId()
+  const saidBy = `${id}-problem`
   return (
     <div className={styles.fields}>
       <SideField
         form={form}
         side="in"
         label={isIn ? messages.youPay : messages.youPayAbout}
-        problem={givenProblem(form, words)}
+        problem={given}
+        saidBy={saidBy}
         onMax={onMax}
       />
       <div className={styles.turn}>
@@ -133,8 +144,14 @@ export function SwapFields({ form, onMax }: FieldsProps) {
         form={form}
         side="out"
         label={isIn ? messages.youGetAbout : messages.youGet}
-        problem={!isIn && pair.to ? typedProblem(read, pair.to, words) : undefined}
+        problem={got}
+        saidBy={saidBy}
       />
+      {(given ?? got) && (
+        <Hint tone="bad" id={saidBy}>
+          {given ?? got}
+        </Hint>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#theme/joinClasses.ts'
+import { Skeleton } from '../list/Skeleton.tsx'
 import styles from './AmountPool.module.css'
 import { Hint } from './Hint.tsx'
 
@@ -17,11 +18,16 @@ export type AmountPoolProps = {
   under: ReactNode
   /** What is wrong with the amount. */
   problem?: string
+  /** The id of what says the problem, where that is not said right under the field. */
+  saidBy?: string
+  /** The amount is being found out. */
+  isLoading?: boolean
   maxLength?: number
 }
 
 /** A large field of an amount, with its token. */
-export function AmountPool({ label, action, sign, token, under, problem, onChange, ...native }: AmountPoolProps) {
+export function AmountPool(props: AmountPoolProps) {
+  const { label, action, sign, token, under, problem, saidBy, isLoading, onChange, ...native } = props
   const id = useId()
   const problemId = `${id}-problem`
   return (
@@ -35,17 +41,18 @@ export function AmountPool({ label, action, sign, token, under, problem, onChang
         </div>
         <div className={styles.line}>
           <span className={styles.amount} dir="ltr">
-            {sign && <span aria-hidden="true">{sign}</span>}
+            {isLoading && <Skeleton shape="block" width="120px" height="28px" />}
+            {sign && !isLoading && <span aria-hidden="true">{sign}</span>}
             <input
               {...native}
               id={id}
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"
-              placeholder="0"
+              placeholder={isLoading ? '' : '0'}
               onChange={(event) => onChange(event.target.value)}
               aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem && problemId}
+              aria-describedby={problem && (saidBy ?? problemId)}
               data-view-focus=""
             />
           </span>
@@ -53,7 +60,7 @@ export function AmountPool({ label, action, sign, token, under, problem, onChang
         </div>
         <div className={styles.under}>{under}</div>
       </div>
-      {problem && (
+      {problem && saidBy === undefined && (
         <Hint tone="bad" id={problemId}>
           {problem}
         </Hint>
