@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { joinClasses } from '#theme/joinClasses.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Facts } from '../../ui/text/Facts.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import styles from './StepList.module.css'
 import { type Review, reviewedAtom } from './swapReview.ts'
 import { wrapperOf } from './wrapping.ts'
 
@@ -17,13 +19,33 @@ export function StepList({ review, symbol, quantity }: StepListProps) {
   const reviewed = useAtomValue(reviewedAtom)
   if (reviewed && wrapperOf(reviewed.from.id, reviewed.to.id)) return null
   const isAllowed = review.status === 'ready' && review.step === 'swap'
-  const first = isAllowed ? messages.tokenAllowed(symbol) : messages.allowFor(quantity)
   return (
-    <Facts
-      facts={[
-        { name: `1. ${first}`, value: isAllowed ? '✓' : messages.onlyOnce },
-        { name: `2. ${messages.swap}`, value: '' },
-      ]}
-    />
+    <ol className={styles.steps}>
+      <li
+        className={joinClasses(styles.step, isAllowed ? styles.done : styles.current)}
+        aria-current={isAllowed ? undefined : 'step'}
+      >
+        <span className={styles.number} aria-hidden="true">
+          {isAllowed ? <Icon name="check" size="s" /> : 1}
+        </span>
+        {isAllowed ? (
+          messages.tokenAllowed(symbol)
+        ) : (
+          <span>
+            {messages.allowFor(quantity)}
+            <span className={styles.amount}>{messages.onlyOnce}</span>
+          </span>
+        )}
+      </li>
+      <li
+        className={joinClasses(styles.step, isAllowed ? styles.current : styles.later)}
+        aria-current={isAllowed ? 'step' : undefined}
+      >
+        <span className={styles.number} aria-hidden="true">
+          2
+        </span>
+        {messages.swap}
+      </li>
+    </ol>
   )
 }
