@@ -35,7 +35,7 @@ export default function SwapSlippageView() {
       <Text>{messages.slippageText}</Text>
       <Stack row>
         {choices.map((choice) => (
-          <Chip key={String(choice)} onPress={() => setText(write(choice))}>
+          <Chip key={String(choice)} isChosen={choice === read} onPress={() => setText(write(choice))}>
             {percentText(Number(choice) / 10_000, locale)}
           </Chip>
         ))}

@@ -13,11 +13,19 @@ export type ChipProps = {
   variant?: 'filled' | 'clear'
   /** The accessible name, where the text alone does not describe the action. */
   label?: string
+  /** Of chips that are choices: whether this one is chosen. */
+  isChosen?: boolean
 }
 
-export function Chip({ children, onPress, picture, endIcon, variant = 'filled', label }: ChipProps) {
+export function Chip({ children, onPress, picture, endIcon, variant = 'filled', label, isChosen }: ChipProps) {
   return (
-    <button type="button" className={joinClasses(styles.chip, styles[variant])} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={joinClasses(styles.chip, styles[variant], isChosen !== undefined && styles.choice)}
+      aria-label={label}
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
       {picture}
       <span className={styles.text}>{children}</span>
       {endIcon && <Icon name={endIcon} size="s" />}
