@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Text } from '../../ui/text/Text.tsx'
 import { refreshEveryMs } from './followQuote.ts'
+import styles from './QuoteAge.module.css'
 
 const secondMs = 1000
 
@@ -16,8 +16,8 @@ export function QuoteAge({ readAt }: { readAt: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div aria-hidden="true">
-      <Text>{messages.newQuoteIn(secondsLeft(readAt))}</Text>
-    </div>
+    <p className={styles.age} aria-hidden="true">
+      {messages.newQuoteIn(secondsLeft(readAt))}
+    </p>
   )
 }
