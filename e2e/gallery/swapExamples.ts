@@ -3,6 +3,7 @@ import { changeSwapAtom, type SwapDraft } from '../../frame-app/domains/swap/swa
 import type { SwapHolding } from '../../frame-app/domains/swap/swapHolding.ts'
 import { putReviewAtom, type Review, reviewedAtom, reviewSwapAtom } from '../../frame-app/domains/swap/swapReview.ts'
 import { loadSwapTokensAtom } from '../../frame-app/domains/swap/swapTokens.ts'
+import { refreshHoldingsAtom } from '../../frame-app/domains/tokens/holdings.ts'
 import { openModalAtom } from '../../frame-app/navigation/modal.ts'
 import { pushAtom } from '../../frame-app/navigation/navigation.ts'
 import type { SwapQuote } from '../../frame-app/services/blockchain-data/swap/getSwapQuotes.ts'
@@ -80,7 +81,7 @@ const balances = Object.entries(held).map(([name, numeric]) => {
 })
 
 /** 0.842 ETH. */
-const etherHeld = '0xbaf61ffb34d0000'
+const etherHeld = '0xbaf6289f4e10000'
 
 /** A store whose account can swap, at a service that answers by these examples, but for what is named. */
 const storeOf = (changes: Partial<SwapData> = {}): Store => {
@@ -103,6 +104,7 @@ const storeOf = (changes: Partial<SwapData> = {}): Store => {
   store.set(openModalAtom, { name: 'Account' })
   store.set(pushAtom, { name: 'Swap' })
   void store.set(loadSwapTokensAtom)
+  void store.set(refreshHoldingsAtom)
   return store
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { SwapReceipt } from '../../frame-app/domains/swap/SwapReceipt.tsx'
 import SwapReviewView from '../../frame-app/domains/swap/SwapReviewView.tsx'
 import SwapSelectTokenView from '../../frame-app/domains/swap/SwapSelectTokenView.tsx'
 import SwapSlippageView from '../../frame-app/domains/swap/SwapSlippageView.tsx'
 import SwapView from '../../frame-app/domains/swap/SwapView.tsx'
 import { slippageAtom } from '../../frame-app/domains/swap/slippage.ts'
 import type { Review, SwapFault } from '../../frame-app/domains/swap/swapReview.ts'
-import { SwapReceiptSpecimen } from './SwapReceiptSpecimen.tsx'
+import { exampleAddress } from './exampleAddress.ts'
 import { builtOf, down, formStore, never, plainStore, reviewStore, type Store } from './swapExamples.ts'
 
 interface SwapSpecimen {
@@ -67,6 +68,12 @@ const reviews = () => [
   ...faults.map((fault) => ofToken(fault, { status: 'failed', fault })),
 ]
 
+const hash = `0x${'a'.repeat(64)}`
+const transaction = {
+  ...{ hash, caipNetworkId: 'eip155:1', from: exampleAddress, to: `0x${'c'.repeat(40)}` },
+  ...{ units: '250000000', decimals: 6, symbol: 'USDC', gets: '0.080\u00a0ETH', sentAt: 0 },
+}
+
 const stages = ['pending', 'unknown', 'notSeen', 'sent', 'failed', 'cancelled', 'dropped', 'replaced'] as const
 
 /** Every state of swapping. */
@@ -78,6 +85,10 @@ export const createSwapSpecimens = (): readonly SwapSpecimen[] => [
   slippage('much', 600n),
   ...reviews(),
   ...stages.map((stage) => ({
-    ...{ title: `Receipt, ${stage}`, store: plainStore(), view: <SwapReceiptSpecimen stage={stage} /> },
+    ...{
+      title: `Receipt, ${stage}`,
+      store: plainStore(),
+      view: <SwapReceipt receipt={{ transaction, stage, hash, fee: undefined }} />,
+    },
   })),
 ]

@@ -17,7 +17,7 @@ export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransactio
       ...{ title: messages.notSwapped, heading: messages.networkRefused, state: 'bad' },
       text: messages.swapRefusedText(gives),
     },
-    cancelled: { ...nothing, text: messages.cancelledText },
+    cancelled: { ...nothing, text: messages.swapCancelled },
     dropped: { ...nothing, text: messages.swapDropped },
     replaced: { ...nothing, heading: messages.replacedTitle, text: messages.swapReplaced },
   }

@@ -52,6 +52,7 @@ export const swap: typeof english = {
   notSwapped: 'لم يتم التبديل',
   pendingSwap: (gives, gets) => `${gives} مقابل ${gets}`,
   swapRefusedText: (gives) => `بقي ${gives} لديك. دُفعت رسوم الشبكة.`,
+  swapCancelled: 'أُلغي التبديل في الوقت المناسب. لم تُدفع إلا رسوم الشبكة.',
   swapDropped: 'لم تقبل الشبكة التبديل في الوقت المناسب، ولم يعد ذلك ممكنًا.',
   swapReplaced: 'أرسلت محفظتك معاملة أخرى مكانه. لا أثر لهذا التبديل.',
   swapUnknown: 'لا يمكن سؤال الشبكة. قد يتم التبديل بعد.',

@@ -54,6 +54,7 @@ export const swap: typeof english = {
   notSwapped: 'Nicht getauscht',
   pendingSwap: (gives, gets) => `${gives} gegen ${gets}`,
   swapRefusedText: (gives) => `${gives} sind bei dir geblieben. Die Netzwerkgebühr wurde bezahlt.`,
+  swapCancelled: 'Der Tausch wurde rechtzeitig abgebrochen. Nur die Netzwerkgebühr wurde bezahlt.',
   swapDropped: 'Das Netzwerk hat den Tausch nicht rechtzeitig angenommen und kann es nicht mehr.',
   swapReplaced: 'Deine Wallet hat stattdessen eine andere Transaktion gesendet. Dieser Tausch hat keine Wirkung.',
   swapUnknown: 'Das Netzwerk kann nicht gefragt werden. Der Tausch kann noch geschehen.',

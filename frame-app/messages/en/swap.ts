@@ -50,6 +50,7 @@ export const swap = {
   notSwapped: 'Not swapped',
   pendingSwap: (gives: string, gets: string) => `${gives} for ${gets}`,
   swapRefusedText: (gives: string) => `Your ${gives} stayed with you. The network fee was paid.`,
+  swapCancelled: 'The swap was cancelled in time. Only the network fee was paid.',
   swapDropped: 'The network did not take the swap in time, and no longer can.',
   swapReplaced: 'Your wallet sent another transaction in its place. This swap has no effect.',
   swapUnknown: 'The network cannot be asked. The swap may still happen.',

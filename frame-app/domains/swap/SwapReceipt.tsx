@@ -1,0 +1,26 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { EndButtons } from '../transactions/EndButtons.tsx'
+import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
+import type { Receipt } from '../transactions/useReceipt.ts'
+import { swapTexts } from './swapTexts.ts'
+
+/** How a swap goes. What it brings is said while it may still bring it. */
+export function SwapReceipt({ receipt }: { receipt: Receipt }) {
+  const messages = useMessages()
+  const { transaction, stage } = receipt
+  const texts = swapTexts(transaction, messages)
+  const { state } = texts[stage]
+  const gets = { name: messages.youGetAbout, value: <bdi className="num">{transaction.gets ?? ''}</bdi> }
+  return (
+    <ReceiptScreen
+      receipt={receipt}
+      texts={texts}
+      picture={<Tile name={transaction.symbol} src={tokenPicture(transaction)} shape="round" size="l" />}
+      facts={state === 'off' || state === 'bad' ? [] : [gets]}
+    >
+      <EndButtons stage={stage} />
+    </ReceiptScreen>
+  )
+}
