@@ -205,11 +205,12 @@ overDatabases(({ database }) => {
     expect(large?.poolFee).toBeCloseTo(0.003, 6)
   })
 
-  test('tokens are told with the network’s own currency first, and an unlisted one by its contract [SWP-01]', async () => {
+  test('tokens are told with the network’s own currency and its wrapped form first, and an unlisted one by its contract [SWP-01]', async () => {
     const { swap } = createService()
     const tokens = await swap.getTokens({ chainId })
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: native, decimals: 18 })
-    expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDL', 'FAIR'])
+    expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'WETH', 'USDL', 'FAIR'])
+    expect(tokens[1]).toMatchObject({ address: id(uniswap.weth), decimals: 18, isVerified: true })
     expect(await swap.getTokens({ chainId, address: levy.address })).toMatchObject([
       { symbol: 'LEVY', decimals: 18, isVerified: false },
     ])

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { Address } from 'viem'
-import { getAddress } from 'viem'
+import { getAddress, isAddressEqual } from 'viem'
 import { sendError } from '../../sendError.ts'
-import type { EvmChain } from '../chains.ts'
 import { readAccount } from '../routes/account.ts'
 import { costs } from '../routes/costs.ts'
 import type { Charges } from '../routes/createCharges.ts'
@@ -10,18 +9,20 @@ import type { RouteParts } from '../routes/RouteParts.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
-import { type ReadPlace, tokenId } from './readWish.ts'
+import { type ReadPlace, type SwapPlace, tokenId } from './readWish.ts'
 
-/** `GET /v1/convert/tokens`: the network's own currency, listed tokens, and one that is asked for by its contract. */
+/** `GET /v1/convert/tokens`: the network's own currency, its wrapped form, listed tokens; or one token by its contract. */
 export const getTokens = ({ catalogue, appOrigin }: RouteParts, { placeOf }: ReadPlace, { charge }: Charges) => {
-  const tell = async (chain: EvmChain, addresses: readonly Address[]) => {
+  const tell = async ({ chain, venues: { wrapper } }: SwapPlace, addresses: readonly Address[]) => {
     const described = await describeTokens(chain, catalogue, addresses)
     return addresses.flatMap((token, index) => {
       const one = described[index]
       if (!one) return []
-      const { name, symbol, decimals, isVerified } = one
+      const { name, symbol, decimals } = one
+      // Routers work with this very contract: no list has to name it.
+      const isVerified = one.isVerified || isAddressEqual(token, wrapper)
       const address = tokenId(chain.chainId, token)
-      return [{ name, symbol, address, decimals, logoUri: pictureUrlOf(one, appOrigin), isVerified }]
+      return [{ name, symbol, address, decimals, logoUri: pictureUrlOf({ ...one, isVerified }, appOrigin), isVerified }]
     })
   }
 
@@ -33,12 +34,13 @@ export const getTokens = ({ catalogue, appOrigin }: RouteParts, { placeOf }: Rea
     await charge(context, costs.swapTokens)
     const place = await placeOf(context, chainId)
     if (!place) return sendAnswer(context, { tokens: [] })
-    const { chain } = place
-    if (asked?.namespace === 'eip155') return sendAnswer(context, { tokens: await tell(chain, [asked.address]) })
+    if (asked?.namespace === 'eip155') return sendAnswer(context, { tokens: await tell(place, [asked.address]) })
+    const { chain, venues } = place
     const { name, symbol, decimals } = chain.currency
     const logoUri = pictureUrlOf({ symbol, isVerified: true }, appOrigin)
     const own = { name, symbol, address: tokenId(chainId, undefined), decimals, logoUri, isVerified: true }
     const listed = catalogue.ofChain(chainId).map((token) => getAddress(token.address))
-    return sendAnswer(context, { tokens: [own, ...(await tell(chain, listed))] })
+    const others = listed.filter((token) => !isAddressEqual(token, venues.wrapper))
+    return sendAnswer(context, { tokens: [own, ...(await tell(place, [venues.wrapper, ...others]))] })
   }
 }
