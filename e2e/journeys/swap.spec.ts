@@ -8,7 +8,6 @@ import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts
 import { uniswap } from '../stack/uniswap/uniswap.ts'
 import { signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
-import { approving, connectPhone } from '../visits/phoneVisit.ts'
 import { answering } from '../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
@@ -97,29 +96,6 @@ test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo,
   await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
   await answering(page, 'Tessera', 'approve', swap, 'Send this transaction')
   await expect(modal.heading('Swapped')).toBeVisible()
-})
-
-test('a wallet on a phone swaps ether, and gets what was quoted within the slippage [SWP-01, WC-01]', async ({
-  demo,
-  modal,
-  phone,
-}) => {
-  await connectPhone(demo, phone)
-  await fund(phone.evmAddress)
-  const before = await tokenBalance(rpcUrl, dollar, phone.evmAddress)
-  await openSwap(demo)
-  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
-  await givenField(modal).fill('0.1')
-  await expect(gotField(modal)).toHaveValue(/^\d+\.\d+$/)
-  const quoted = parseUnits(await gotField(modal).inputValue(), 6)
-  await modal.button('Review swap').click()
-  await expect(modal.button('Swap')).toBeEnabled()
-  await expect(modal.title('Review swap')).toBeVisible()
-  await approving(phone, () => modal.button('Swap').click(), 'eth_sendTransaction')
-  await expect(modal.heading('Swapped')).toBeVisible()
-  const got = (await tokenBalance(rpcUrl, dollar, phone.evmAddress)) - before
-  expect(got).toBeGreaterThanOrEqual((quoted * 99n) / 100n)
-  expect(got).toBeLessThanOrEqual((quoted * 101n) / 100n)
 })
 
 test('an amount is typed in dollars by the keyboard, and swapped as what it buys [SWP-01, UI-09]', async ({
