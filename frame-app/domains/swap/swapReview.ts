@@ -54,7 +54,7 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   const { buildSwap } = await loadSwapData(get(outsideAtom))
   const order = { from: from.id, to: to.id, amount, exact, userAddress, router, limit }
   const built = await buildSwap({ ...order, slippagePercent: Number(slippageBips) / 100 })
-  checkSwap(reviewed, built)
+  await checkSwap(reviewed, built)
   return built
 })
 
