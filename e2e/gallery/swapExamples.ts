@@ -147,7 +147,7 @@ export const reviewStore = (from: Name, to: Name, whole: number, review: Review)
     const quote = await quoteSwap(wish)
     store.set(reviewSwapAtom, {
       ...{ from: holdingOf(from), to: holdingOf(to), amount, exact: 'in' },
-      ...{ userAddress: address, slippageBips: 100n, quote },
+      ...{ userAddress: address, slippageBips: 100n, quote, worstImpact: 0 },
     })
     const reviewed = store.get(reviewedAtom)
     if (reviewed) store.set(putReviewAtom, reviewed, review)

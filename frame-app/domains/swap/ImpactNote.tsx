@@ -1,25 +1,31 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
+import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Note } from '../../ui/message/Note.tsx'
-import { impactConcern, percentText } from './priceImpact.ts'
+import { type Price, worthText } from '../tokens/money.ts'
+import { impactConcern, partOf, percentText } from './priceImpact.ts'
+import type { SwapHolding } from './swapHolding.ts'
 
 interface ImpactNoteProps {
-  impact: number | undefined
-  /** What that is in money, where it is known. */
-  loss?: string
+  quote: SwapQuote
+  from: SwapHolding
   /** Of the token that the swap brings. */
   symbol: string
+  /** Of the token that is given. */
+  price: Price | undefined
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
 /** Says a price impact that is worth it, and has a severe one confirmed. */
-export function ImpactNote({ impact, loss, symbol, isAccepted, onAccept }: ImpactNoteProps) {
+export function ImpactNote({ quote, from, symbol, price, isAccepted, onAccept }: ImpactNoteProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
+  const { impact, fromAmount } = quote
   const concern = impactConcern(impact)
   if (impact === undefined || concern === undefined) return null
   const percent = percentText(impact, locale)
+  const loss = price && worthText(partOf(fromAmount, impact), from.decimals, price, locale)
   const isSevere = concern === 'severe'
   return (
     <>

@@ -4,7 +4,7 @@ import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuote
 import { Facts } from '../../ui/text/Facts.tsx'
 import { type Price, worthText } from '../tokens/money.ts'
 import { quantityText } from '../tokens/quantityText.ts'
-import { percentText } from './priceImpact.ts'
+import { partOf, percentText } from './priceImpact.ts'
 import { boundsOf } from './ReviewedSwap.ts'
 import type { SwapHolding } from './swapHolding.ts'
 import { wrapperOf } from './wrapping.ts'
@@ -20,8 +20,6 @@ interface QuoteFactsProps {
   networkFee?: string
 }
 
-const millionth = 1_000_000
-
 /** What one of the first token brings. */
 const rateText = ({ from, to, quote: { fromAmount, toAmount } }: QuoteFactsProps, locale: string) => {
   const units = fromAmount > 0n ? (toAmount * 10n ** BigInt(from.decimals)) / fromAmount : 0n
@@ -35,7 +33,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const { exact, impact, poolFee, provider, tax } = quote
   const bounds = boundsOf({ exact, amount: exact === 'in' ? quote.fromAmount : quote.toAmount, limit })
   const number = (text: string) => <bdi className="num">{text}</bdi>
-  const feeUnits = poolFee && (quote.fromAmount * BigInt(Math.round(poolFee * millionth))) / BigInt(millionth)
+  const feeUnits = poolFee && partOf(quote.fromAmount, poolFee)
   const feeText = (units: bigint) =>
     price ? worthText(units, from.decimals, price, locale) : quantityText({ ...from, units }, locale)
   const isOneForOne = wrapperOf(from.id, to.id) !== undefined

@@ -18,6 +18,8 @@ export interface ReviewedSwap {
   router: string
   /** The least that is got, or the most that is given: it holds. */
   limit: bigint
+  /** The worst price impact that the visitor has accepted, of one. 0 for none. */
+  worstImpact: number
 }
 
 /** What is given and got at worst. */

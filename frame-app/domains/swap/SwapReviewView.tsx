@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -12,6 +12,8 @@ import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { askingAtom } from '../transactions/order.ts'
 import { useFeeText } from '../transactions/useFeeText.ts'
+import { ImpactNote } from './ImpactNote.tsx'
+import { impactConcern, worstAccepted } from './priceImpact.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { StepList } from './StepList.tsx'
@@ -19,6 +21,7 @@ import { swapFaultText, swapOrderFaultText } from './swapFaultText.ts'
 import { isNative } from './swapHolding.ts'
 import { prepareAtom, quoteAgainAtom, type Review, reviewAtom, reviewedAtom, swapReceipt } from './swapReview.ts'
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
+import { UnverifiedNote } from './UnverifiedNote.tsx'
 import { useSwapPrices } from './useSwapPrices.ts'
 
 const isBusy = ({ status }: Review) => status === 'preparing' || status === 'allowing' || status === 'waiting'
@@ -28,10 +31,12 @@ interface ButtonsProps {
   symbol: string
   walletName: string
   isAsking: boolean
+  /** A price impact has to be accepted first. */
+  isDue: boolean
 }
 
 /** The next step. While one is under way, it says which. */
-function Buttons({ review, symbol, walletName, isAsking }: ButtonsProps) {
+function Buttons({ review, symbol, walletName, isAsking, isDue }: ButtonsProps) {
   const { messages } = useAtomValue(spokenAtom)
   const pop = useSetAtom(popAtom)
   const [allow, swap] = [useSetAtom(allowAtom), useSetAtom(swapNowAtom)]
@@ -60,7 +65,7 @@ function Buttons({ review, symbol, walletName, isAsking }: ButtonsProps) {
   return (
     <Stack row>
       <Button onPress={() => pop()}>{messages.cancel}</Button>
-      <Button variant="primary" busy={isBusy(review) || isAsking} onPress={press}>
+      <Button variant="primary" busy={isBusy(review) || isAsking} disabled={isDue} onPress={press}>
         {label}
       </Button>
     </Stack>
@@ -97,6 +102,10 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   const account = useAtomValue(connectedAtom)
   const { from, to, quote, limit } = reviewed
   const priceOf = useSwapPrices([from, to])
+  const price = priceOf(from)
+  const [worstImpact, setWorstImpact] = useState(reviewed.worstImpact)
+  const impact = quote.impact ?? 0
+  const isAccepted = impact <= worstImpact
   const network = useAtomValue(findNetworkAtom)(account?.caipNetworkId)
   const feeText = useFeeText(network)
   const built = review.status === 'ready' ? review.built : undefined
@@ -118,16 +127,22 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
           },
         ]}
       />
-      <QuoteFacts {...{ from, to, quote, limit }} price={priceOf(from)} networkFee={fee?.worth ?? fee?.quantity} />
+      <QuoteFacts {...{ from, to, quote, limit }} price={price} networkFee={fee?.worth ?? fee?.quantity} />
       {!isNative(from) && (
         <StepList review={review} symbol={from.symbol} quantity={quantityText({ ...from, units: mostIn }, locale)} />
       )}
+      {[from, to].map((token) => token.isVerified === false && <UnverifiedNote key={token.id} token={token} />)}
+      <ImpactNote
+        {...{ quote, from, symbol: to.symbol, price, isAccepted }}
+        onAccept={(accepts) => setWorstImpact(accepts ? worstAccepted(impact) : 0)}
+      />
       <Problems review={review} />
       <Buttons
         review={review}
         symbol={from.symbol}
         walletName={account?.wallet.name ?? ''}
         isAsking={asking.status === 'asking'}
+        isDue={review.status === 'ready' && impactConcern(quote.impact) === 'severe' && !isAccepted}
       />
     </>
   )

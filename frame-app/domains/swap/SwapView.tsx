@@ -4,7 +4,6 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
-import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
@@ -13,11 +12,11 @@ import { Note } from '../../ui/message/Note.tsx'
 import { accountIdAtom } from '../account-data/accountId.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { type Price, priceOf, worthText } from '../tokens/money.ts'
+import { priceOf } from '../tokens/money.ts'
 import { useHoldings } from '../tokens/useHoldings.ts'
 import type { Quoted } from './followQuote.ts'
 import { ImpactNote } from './ImpactNote.tsx'
-import { impactConcern } from './priceImpact.ts'
+import { impactConcern, worstAccepted } from './priceImpact.ts'
 import { QuoteAge } from './QuoteAge.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { limitOf } from './ReviewedSwap.ts'
@@ -37,12 +36,13 @@ interface FormProps {
 
 interface ReviewButtonProps {
   form: SwapForm
-  /** Something has to be confirmed first. */
+  /** A price impact has to be accepted first. */
   isDue: boolean
+  worstImpact: number
 }
 
 /** Leads to the review, once there is a quote that the account can pay. */
-function ReviewButton({ form, isDue }: ReviewButtonProps) {
+function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
   const { messages } = useAtomValue(spokenAtom)
   const slippageBips = useAtomValue(slippageAtom)
   const review = useSetAtom(reviewSwapAtom)
@@ -55,7 +55,7 @@ function ReviewButton({ form, isDue }: ReviewButtonProps) {
     if (!from || !to || !wish || !quote) return
     const { amount, exact, userAddress } = wish
     try {
-      review({ from, to, amount, exact, userAddress, slippageBips, quote })
+      review({ from, to, amount, exact, userAddress, slippageBips, quote, worstImpact })
       push({ name: 'SwapReview' })
     } catch {
       // The service names a router that Foyer does not know.
@@ -77,22 +77,7 @@ function QuoteSaid({ quoted, children }: { quoted: Quoted; children: ReactNode }
   return quoted.status === 'ready' ? children : null
 }
 
-const millionth = 1_000_000
-
-/** The loss by price impact, in money. */
-const lossText = (
-  { impact = 0, fromAmount }: SwapQuote,
-  { decimals }: SwapHolding,
-  price: Price | undefined,
-  locale: string,
-) =>
-  price && worthText((fromAmount * BigInt(Math.round(impact * millionth))) / BigInt(millionth), decimals, price, locale)
-
-/** So much more is still what was accepted, as a part of what is given. */
-const worse = 0.01
-
 function Form({ account, tokens }: FormProps) {
-  const { locale } = useAtomValue(spokenAtom)
   const form = useSwapForm(account, tokens)
   const { pair, quoted, quote } = form
   const { from, to } = pair
@@ -117,18 +102,17 @@ function Form({ account, tokens }: FormProps) {
           <>
             <QuoteFacts {...{ from, to, quote }} price={priceOf(from)} limit={limitOf({ quote, slippageBips })} />
             <ImpactNote
-              impact={quote.impact}
-              loss={lossText(quote, from, priceOf(from), locale)}
+              {...{ quote, from, price: priceOf(from) }}
               symbol={to.symbol}
               isAccepted={isAccepted}
               onAccept={(accepts) =>
-                setAccepted(accepts && wished ? { wish: wished, upTo: impact + worse } : undefined)
+                setAccepted(accepts && wished ? { wish: wished, upTo: worstAccepted(impact) } : undefined)
               }
             />
           </>
         )}
       </QuoteSaid>
-      <ReviewButton form={form} isDue={isSevere && !isAccepted} />
+      <ReviewButton form={form} isDue={isSevere && !isAccepted} worstImpact={isAccepted ? accepted.upTo : 0} />
       {quoted.status === 'ready' && <QuoteAge readAt={quoted.readAt} />}
     </>
   )

@@ -1,8 +1,10 @@
 import { findRouter } from '#protocol/routers'
+import { findWrapper } from '#protocol/wrappers'
 import type { ApproveAnswer } from '../../services/blockchain-data/swap/buildApprove.ts'
 import type { SwapAnswer } from '../../services/blockchain-data/swap/buildSwap.ts'
-import type { ReviewedSwap } from './ReviewedSwap.ts'
-import { isNative } from './swapHolding.ts'
+import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
+import type { SwapCall } from './readSwapCall.ts'
+import { isNative, type SwapHolding } from './swapHolding.ts'
 
 /** The service built something else than was reviewed: nothing of it is signed. */
 export class BuiltWronglyError extends Error {
@@ -31,16 +33,47 @@ export const checkRouter = (router: string | undefined) => {
   return router ?? ''
 }
 
-/** A swap keeps to what was reviewed: by the same router, of no more than was said, for no less. */
-export const checkSwap = (
-  { from, exact, amount, limit, router, userAddress }: ReviewedSwap,
-  { tx, ...bounds }: SwapAnswer,
+/** By what a router names a token: a native currency is wrapped in it. */
+const tokenOf = (holding: SwapHolding) => {
+  const { chainId, address } = chainAndAddress(holding.id)
+  return isNative(holding) ? findWrapper(chainId) : address.toLowerCase()
+}
+
+/** Longer than the service gives, for clocks that are wrong by hours: what is got and given is bound anyway. */
+const longestSeconds = 24 * 3600
+
+/** The call itself: what a wallet that does not read it would sign. */
+const checkCall = (
+  call: SwapCall,
+  { from, to, exact, userAddress }: ReviewedSwap,
+  { mostIn, leastOut, tx }: SwapAnswer,
 ) => {
+  demand(call.recipient === userAddress.toLowerCase(), 'it pays somebody else')
+  demand(call.tokens[0] === tokenOf(from) && call.isNativeIn === isNative(from), 'it takes another token')
+  demand(call.tokens.at(-1) === tokenOf(to) && call.isNativeOut === isNative(to), 'it brings another token')
+  demand(new Set(call.tokens).size === call.tokens.length, 'it goes in a circle')
+  demand(call.exact === exact && (call.mostIn ?? tx.value) === mostIn, 'it takes more than it says')
+  demand(call.leastOut === leastOut, 'it brings less than it says')
+  demand(call.deadline <= BigInt(Math.floor(Date.now() / 1000) + longestSeconds), 'it never ends')
+}
+
+/** A swap keeps to what was reviewed: by the same router, of no more than was said, for no less, to the visitor. */
+export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
+  const { from, router, userAddress } = reviewed
+  const { tx } = built
+  const bounds = boundsOf(reviewed)
   demand(isSame(tx.to, router), 'it goes to another contract')
   demand(isSame(chainAndAddress(tx.from).address, userAddress), 'it is of another account')
-  demand(bounds.mostIn <= (exact === 'in' ? amount : limit), 'it takes more')
-  demand(bounds.leastOut >= (exact === 'in' ? limit : amount), 'it brings less')
-  demand(tx.value === (isNative(from) ? bounds.mostIn : 0n), 'it pays another amount')
+  demand(built.mostIn <= bounds.mostIn, 'it takes more')
+  demand(built.leastOut >= bounds.leastOut, 'it brings less')
+  demand(tx.value === (isNative(from) ? built.mostIn : 0n), 'it pays another amount')
+  const { chainId, address } = chainAndAddress(router)
+  const { readSwapCall } = await import('./readSwapCall.ts')
+  try {
+    checkCall(readSwapCall(findRouter(chainId, address)?.kind, tx.data as `0x${string}`), reviewed, built)
+  } catch (error) {
+    throw error instanceof BuiltWronglyError ? error : new BuiltWronglyError('its call cannot be read')
+  }
 }
 
 const word = (digits: string) => digits.padStart(64, '0')

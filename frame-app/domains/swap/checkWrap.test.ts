@@ -17,7 +17,7 @@ const quote = {
 }
 const wrapping: ReviewedSwap = {
   ...{ from: ether, to: weth, amount: 256n, exact: 'in', limit: 256n, router: wrapper, userAddress },
-  ...{ slippageBips: 100n, quote },
+  ...{ slippageBips: 100n, quote, worstImpact: 0 },
 }
 const unwrapping = { ...wrapping, from: weth, to: ether }
 const wrapData = '0xd0e30db0'

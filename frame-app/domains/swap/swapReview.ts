@@ -57,7 +57,7 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   const order = { from: from.id, to: to.id, amount, exact, userAddress, router, limit }
   const built = await buildSwap({ ...order, slippagePercent: Number(slippageBips) / 100 })
   if (wrapperOf(from.id, to.id)) checkWrap(reviewed, built)
-  else checkSwap(reviewed, built)
+  else await checkSwap(reviewed, built)
   return built
 })
 

@@ -1,9 +1,11 @@
+import { encodeFunctionData } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
+import { abi02, routerItself } from '../../services/blockchain-data/swap/routerAbi.ts'
 import type { SwapData } from '../../services/blockchain-data/swap/swapData.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
@@ -13,7 +15,7 @@ import type { SwapHolding } from './swapHolding.ts'
 import { leaveReviewAtom, prepareAtom, quoteAgainAtom, reviewAtom, reviewedAtom, reviewSwapAtom } from './swapReview.ts'
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
 
-const userAddress = `0x${'1'.repeat(40)}`
+const userAddress = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'a'.repeat(64)}`
 const router = 'eip155:1:0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const fair: SwapHolding = {
@@ -29,10 +31,23 @@ const quote = {
   ...{ fromAmount: 1000n, toAmount: 500n },
 }
 const gas = { gas: 200_000n, gasPrice: 1n }
-const built = {
-  tx: { from: `eip155:1:${userAddress}`, to: router, data: '0x12345678', amount: 500n, value: 0n, eip155: gas },
-  ...{ mostIn: 1000n, leastOut: 495n, deadline: 1, isTried: true },
+const wrapper = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const builtFor = (leastOut: bigint) => {
+  const path = [`0x${'f'.repeat(40)}`, wrapper] as const
+  const calls = [
+    encodeFunctionData({
+      ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+      args: [1000n, leastOut, path, routerItself],
+    }),
+    encodeFunctionData({ abi: abi02, functionName: 'unwrapWETH9', args: [leastOut, userAddress] }),
+  ]
+  const data = encodeFunctionData({ abi: abi02, functionName: 'multicall', args: [1n, calls] })
+  return {
+    tx: { from: `eip155:1:${userAddress}`, to: router, data, amount: 500n, value: 0n, eip155: gas },
+    ...{ mostIn: 1000n, leastOut, deadline: 1, isTried: true },
+  }
 }
+const built = builtFor(495n)
 const answers: SwapData = {
   getTokens: async () => [],
   getQuote: async () => quote,
@@ -51,7 +66,8 @@ const createVisitor = (changes: Partial<SwapData> = {}, request: () => Promise<J
   })
   store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [userAddress] }))
   store.set(openModalAtom, { name: 'SwapReview' })
-  const wish = { from: fair, to: ether, amount: 1000n, exact: 'in' as const, userAddress, slippageBips: 100n, quote }
+  const terms = { exact: 'in' as const, slippageBips: 100n, worstImpact: 0 }
+  const wish = { from: fair, to: ether, amount: 1000n, userAddress, quote, ...terms }
   store.set(reviewSwapAtom, wish)
   return { store, asked }
 }
@@ -104,7 +120,7 @@ test('a price that has moved is told before anything is signed, and can be looke
   let toAmount = 500n
   const buildSwap: SwapData['buildSwap'] = async ({ limit }) => {
     if (limit > 400n) throw new HttpStatusError(409, null, 0)
-    return { ...built, leastOut: limit }
+    return builtFor(limit)
   }
   const { store, asked } = createVisitor({ buildSwap, getQuote: async () => ({ ...quote, toAmount }) })
   await expect.poll(() => store.get(reviewAtom)).toEqual({ status: 'moved' })

@@ -1,26 +1,6 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { abi02, abiV2, routerItself } from '../../../services/blockchain-data/swap/routerAbi.ts'
 import { packPath, type RouteQuote } from './Route.ts'
-
-const abiV2 = parseAbi([
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
-  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
-  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
-  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
-  'function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
-  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable',
-])
-/** Its swaps have no deadline of their own: `multicall` has it. */
-const abi02 = parseAbi([
-  'function multicall(uint256 deadline, bytes[] data) payable',
-  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable',
-  'function exactOutput((bytes path, address recipient, uint256 amountOut, uint256 amountInMaximum) params) payable',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) payable',
-  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to) payable',
-  'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
-  'function refundETH() payable',
-])
-/** Stands for the router itself in swaps of SwapRouter02. */
-const routerItself = '0x0000000000000000000000000000000000000002'
 
 /** A swap with its bounds: what is not exact may be worse than quoted, up to here. */
 export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact'> {

@@ -19,8 +19,8 @@ export interface ResizeJob {
 
 /** 384 MiB. A picture of 4096 x 4096 pixels with 16 bits a channel takes 275 MB of them. */
 const maxPages = 6144
-/** The largest picture takes less than one second. */
-const resizeTimeoutMs = 5000
+/** The largest picture takes less than one second of an idle machine. */
+const resizeTimeoutMs = 15_000
 /** Of JavaScript's heap. Buffers of pixels are outside of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 }
 
