@@ -121,8 +121,17 @@ export const formStore = ({ from = 'ether', to, ...typed }: Typed, changes?: Par
 }
 
 const holdingOf = (name: Name): SwapHolding => {
-  const { address: id, symbol, name: title, decimals } = tokens[name]
-  return { id, assetId: id, symbol, name: title, decimals, units: 10n ** BigInt(decimals), price: prices[name] }
+  const { address: id, symbol, name: title, decimals, isVerified } = tokens[name]
+  return {
+    id,
+    isVerified,
+    assetId: id,
+    symbol,
+    name: title,
+    decimals,
+    units: 10n ** BigInt(decimals),
+    price: prices[name],
+  }
 }
 
 /** What the service has built, of the wish that is reviewed. */

@@ -64,6 +64,8 @@ const reviews = () => [
   ofToken('allowed', builtOf('swap')),
   review('of ether', 'ether', 'usdc', 0.25, builtOf('swap')),
   review('of wrapped ether', 'weth', 'ether', 0.25, builtOf('swap')),
+  review('severe impact', 'ether', 'tiny', 0.8, builtOf('swap')),
+  review('unverified', 'ether', 'unpriced', 0.1, builtOf('swap')),
   ofToken('moved', { status: 'moved' }),
   ...faults.map((fault) => ofToken(fault, { status: 'failed', fault })),
 ]
