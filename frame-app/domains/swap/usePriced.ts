@@ -6,17 +6,23 @@ import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 interface Prices {
+  /** Of which tokens they are, and in what. */
+  key: string
   currency: Currency
   /** By the tokens' ids, in lower case. */
   byId: ReadonlyMap<string, number | undefined>
 }
 
-/** Tokens with what one of each is worth. Prices of what is not held are asked for. */
+const none: Prices['byId'] = new Map()
+
+/** Gives tokens what one of each is worth. Prices of what is not held are asked for: `isReading` until they are there. */
 export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
   const outside = useAtomValue(outsideAtom)
   const currency = useAtomValue(displayCurrencyAtom)
   const [prices, setPrices] = useState<Prices>()
   const asked = tokens.flatMap((token) => token?.id ?? []).join()
+  const key = `${currency} ${asked}`
+  const known = prices?.currency === currency ? prices.byId : none
 
   useEffect(() => {
     if (asked === '') return
@@ -27,16 +33,16 @@ export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
       .then(({ getPrices }) => getPrices({ addresses: asked.split(','), currency }, signal))
       .then((answers) => {
         const byId = new Map(answers.map(({ address, price }) => [address.toLowerCase(), price]))
-        if (!signal.aborted) setPrices({ currency, byId })
+        if (!signal.aborted) setPrices({ key, currency, byId })
       })
       // A swap is quoted without them.
-      .catch(() => undefined)
+      .catch(() => !signal.aborted && setPrices({ key, currency, byId: none }))
     return () => controller.abort()
-  }, [asked, currency, outside])
+  }, [asked, key, currency, outside])
 
-  return (token: SwapHolding): SwapHolding => {
-    // Prices in another currency are none.
-    const price = prices?.currency === currency ? prices.byId.get(token.id.toLowerCase()) : undefined
+  const priced = (token: SwapHolding): SwapHolding => {
+    const price = known.get(token.id.toLowerCase())
     return price === undefined ? token : { ...token, price, currency }
   }
+  return { priced, isReading: asked !== '' && prices?.key !== key }
 }

@@ -11,6 +11,11 @@ import { useQuote } from './useQuote.ts'
 
 const quoteOf = (quoted: Quoted) => (quoted.status === 'ready' ? quoted.quote : undefined)
 
+const nothing = { status: 'empty' } as const
+
+/** A price that is being asked for is not said to be unknown yet. */
+const lacksPrice = (read: MeasuredAmount) => read.status === 'invalid' && read.problem === 'noPrice'
+
 const wishOf = ({ from, to }: Pair, read: MeasuredAmount, exact: 'in' | 'out', userAddress: string) =>
   from && to && read.status === 'ready' && read.units > 0n
     ? { from: from.id, to: to.id, amount: read.units, exact, userAddress }
@@ -21,9 +26,10 @@ export function useSwapForm(account: ConnectedAccount, tokens: readonly SwapHold
   const { locale } = useAtomValue(spokenAtom)
   const draft = useAtomValue(swapDraftAtom)
   const { from, to } = pairOf(tokens, draft)
-  const priced = usePriced([from, to])
+  const { priced, isReading } = usePriced([from, to])
   const pair: Pair = { from: from && priced(from), to: to && priced(to) }
-  const read = readExact(draft, pair, locale)
+  const readNow = readExact(draft, pair, locale)
+  const read = isReading && lacksPrice(readNow) ? nothing : readNow
   const wish = wishOf(pair, read, draft.exact, account.address)
   const quoted = useQuote(wish)
   return { draft, pair, read, wish, quoted, quote: quoteOf(quoted) }

@@ -4,6 +4,6 @@ import { usePriced } from './usePriced.ts'
 
 /** What one of each token is worth. */
 export const useSwapPrices = (tokens: readonly (SwapHolding | undefined)[]) => {
-  const priced = usePriced(tokens)
+  const { priced } = usePriced(tokens)
   return (token: SwapHolding) => priceOf(priced(token))
 }
