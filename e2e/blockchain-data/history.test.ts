@@ -1,5 +1,11 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  arrivedKeptMs,
+  createPurchases,
+  purchasesKeptMs,
+  purgePurchases,
+} from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
 import type { HistoryPage } from '../../frame-app/services/blockchain-data/getHistory.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
@@ -59,6 +65,32 @@ overDatabases(({ database }) => {
     expect(data[2]?.transfers).toMatchObject([{ fungible_info: { symbol: 'TKN' }, quantity: { numeric: '2.5' } }])
     expect(data[1]?.transfers).toMatchObject([{ nft_info: { name: 'Test Nft' }, quantity: { numeric: '1' } }])
     expect(data[0]?.transfers).toMatchObject([{ quantity: { numeric: '3' } }])
+  })
+
+  test('what a provider sent for money was bought, and nothing else that it names [HIS-01, BUY-01]', async () => {
+    const account = newAccount()
+    const { transactionHash: txHash } = await pay(account, parseEther('1'))
+    await pay(account, parseEther('2'))
+    const purchases = createPurchases(database())
+    const noteOf = async (address: string, hash: string) => {
+      const wish = { projectId: 'demo', provider: 'seller', chainId: 'eip155:1', asset: 'ETH' }
+      await purchases.note(await purchases.create({ ...wish, address }), { state: 'done', txHash: hash })
+    }
+    // The hash is written as the provider writes it. The sender has not bought what it has sent.
+    await noteOf(account, txHash.toUpperCase().replace('0X', '0x'))
+    await noteOf(chain.account.address, txHash)
+    const kindsOf = async (address: Address) =>
+      (await read(address)).data.map(({ metadata }) => [metadata.hash === txHash, metadata.operationType])
+    const kinds = [
+      [false, 'receive'],
+      [true, 'buy'],
+    ]
+    expect(await kindsOf(account)).toEqual(kinds)
+    expect(await kindsOf(chain.account.address)).toContainEqual([true, 'send'])
+    await purgePurchases(database(), Date.now() + purchasesKeptMs)
+    expect(await kindsOf(account)).toEqual(kinds)
+    await purgePurchases(database(), Date.now() + arrivedKeptMs)
+    expect(await kindsOf(account)).not.toEqual(kinds)
   })
 
   test('what an account sent, approved, deployed and failed with is there [API-01]', async () => {
