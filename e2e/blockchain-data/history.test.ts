@@ -99,20 +99,23 @@ overDatabases(({ database }) => {
     await chain.write(token, 'mint', [account.address, 10n])
     const receiver = newAccount()
     await chain.write(token, 'transfer', [receiver, 1n])
-    await chain.write(token, 'approve', [newAccount(), 1n])
+    const spender = newAccount()
+    await chain.write(token, 'approve', [spender, 1n])
+    await chain.write(token, 'approve', [spender, 0n])
     const deployed = await chain.deployPlain('TestNft')
     await chain.mined(await chain.wallet.sendTransaction(failing))
     const { data } = await read(account.address)
     const shown = data.map(({ metadata }) => [metadata.operationType, metadata.status])
-    expect(shown.slice(0, 5)).toEqual([
+    expect(shown.slice(0, 6)).toEqual([
       ['execute', 'failed'],
       ['deploy', 'confirmed'],
+      ['revoke', 'confirmed'],
       ['approve', 'confirmed'],
       ['send', 'confirmed'],
       ['mint', 'confirmed'],
     ])
     expect(data[1]?.metadata.sentTo).toBe(deployed)
-    expect(data[3]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
+    expect(data[4]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
   })
 
   test('a swap by a known router is told as what left and what came, its payments included [API-01]', async () => {
@@ -133,9 +136,12 @@ overDatabases(({ database }) => {
     await swap(sold, parseEther('0.5'))
     // It is paid to another account.
     await swap(sold, 0n)
+    // The network refuses it.
+    await chain.mined(await chain.wallet.sendTransaction({ to: router, data: '0xdeadbeef', gas: 100_000n }))
     // Without traces, balances tell what the router paid out.
     const { data } = await read(account.address, createService({ fetch: refuseMethods(tracingMethods) }))
-    const shown = data.slice(0, 3).map(({ metadata, transfers }) => [
+    expect(data[0]).toMatchObject({ transfers: [], metadata: { operationType: 'trade', status: 'failed' } })
+    const shown = data.slice(1, 4).map(({ metadata, transfers }) => [
       metadata.operationType,
       ...(transfers ?? []).map(({ direction, quantity, fungible_info }) => {
         return `${direction} ${quantity.numeric} ${fungible_info?.symbol}`
