@@ -9,6 +9,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { ActivityAmount } from './ActivityAmount.tsx'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
+import { failureTexts } from './failureTexts.ts'
 import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
 
@@ -17,9 +18,10 @@ function Story({ activity }: { activity: Activity }) {
   const messages = useMessages()
   const textOf = useMoveText()
   const { kind, isFailed, moves, counterparty } = activity
-  if (isFailed) return messages.onlyFeePaid
+  if (isFailed) return failureTexts(activity, messages).text
   const [first, second] = moves
-  if (kind === 'trade' && first && second) return messages.exchanged(first.symbol, second.symbol)
+  // What came for it stands at the end of the row.
+  if (kind === 'trade' && first && second) return messages.exchanged(textOf(first), second.symbol)
   if (first && second) return moves.map(textOf).join(' · ')
   if (!first) return null
   if (!first.isVerified) return messages.unverified
@@ -45,7 +47,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction }: { tr
   return (
     <Row
       picture={<IconTile icon={activity.icon} shape="round" />}
-      title={activity.isFailed ? messages.transactionFailed : messages.activityTitle[activity.kind]}
+      title={activity.isFailed ? failureTexts(activity, messages).title : messages.activityTitle[activity.kind]}
       subtitle={<Story activity={activity} />}
       trailing={
         <span className={styles.end}>

@@ -8,6 +8,7 @@ export const history = {
     deposit: 'Deposited',
     borrow: 'Borrowed',
     claim: 'Claimed',
+    buy: 'Bought',
     mint: 'Minted',
     send: 'Sent',
     withdraw: 'Withdrew',
@@ -20,6 +21,8 @@ export const history = {
     execute: 'Contract call',
   },
   transactionFailed: 'Transaction failed',
+  swapFailed: 'Swap failed',
+  nothingExchanged: 'Nothing was exchanged.',
   onlyFeePaid: 'Only the network fee was paid.',
   fromSender: (address: string) => `from ${address}`,
   /** What was given, and what came for it. */
