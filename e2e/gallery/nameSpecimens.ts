@@ -6,7 +6,7 @@ import { registerNameAtom } from '../../frame-app/domains/account-name/registerN
 import { setAccountAtom } from '../../frame-app/domains/connections/setAccount.ts'
 import { openModalAtom } from '../../frame-app/navigation/modal.ts'
 import { pushAtom } from '../../frame-app/navigation/navigation.ts'
-import { NameRefusedError } from '../../frame-app/services/blockchain-data/registerName.ts'
+import { NameRefusedError } from '../../frame-app/services/blockchain-data/sendSignedName.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../frame-app/test/testOutside.ts'
 import { exampleAddress as address } from './exampleAddress.ts'
 
