@@ -73,7 +73,7 @@ test('the wallet signs name, attributes and time, for the network that the accou
 test('success takes the place of the form, and the page hears of the name [NAM-01]', async () => {
   const { store, register } = createVisitor()
   await store.set(refreshRegisteredNameAtom)
-  expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', name: undefined })
+  expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', names: [], name: undefined })
   await register()
   expect(store.get(placeAtom)).toMatchObject({
     ...{ view: { name: 'RegisterAccountNameSuccess', params: { name } }, canGoBack: false },

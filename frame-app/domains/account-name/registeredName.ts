@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
 import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { namedKey, readNamesOfAtom } from '../account-data/namesOf.ts'
@@ -10,6 +11,8 @@ interface Ready {
   status: 'ready'
   /** New names are below it. */
   zone: string
+  /** All that the account has. */
+  names: readonly AccountName[]
   /** The account's name of this zone. */
   name?: string
 }
@@ -34,7 +37,7 @@ const held = createAccountAnswer<Ready>({
     set(hasZonesAtom, zone !== undefined)
     if (!account || zone === undefined) return { status: 'none' }
     const names = await set(readNamesOfAtom, account)
-    return { status: 'ready', zone, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
+    return { status: 'ready', zone, names, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
   },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-const longestBio = 160
+/** In UTF-16 units. */
+export const longestBio = 160
 const longestPictureUrl = 2048
 
 /** Control and bidirectional characters would change the text around them. */
