@@ -12,6 +12,7 @@ import { type Activity, describeTransaction } from './describeTransaction.ts'
 import { failureTexts } from './failureTexts.ts'
 import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
+import { useShortDate } from './useShortDate.ts'
 
 /** Who was on the other side, what was exchanged, or that nothing was moved. */
 function Story({ activity }: { activity: Activity }) {
@@ -40,10 +41,10 @@ function Amount({ activity }: { activity: Activity }) {
 
 /** A transaction as a line: what it was, with whom, how much and when. A press shows all of it. */
 export const TransactionRow = memo(function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const messages = useMessages()
+  const dateOf = useShortDate()
   const push = useSetAtom(pushAtom)
   const activity = describeTransaction(transaction)
-  const date = new Date(transaction.metadata.minedAt)
   return (
     <Row
       picture={<IconTile icon={activity.icon} shape="round" />}
@@ -54,7 +55,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction }: { tr
           <span className={joinClasses('num', styles.amount)}>
             <Amount activity={activity} />
           </span>
-          <span className={styles.date}>{date.toLocaleDateString(locale, { day: 'numeric', month: 'short' })}</span>
+          <span className={styles.date}>{dateOf(Date.parse(transaction.metadata.minedAt))}</span>
         </span>
       }
       onPress={() => push({ name: 'Transaction', params: { id: transaction.id } })}

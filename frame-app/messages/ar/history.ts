@@ -21,6 +21,7 @@ export const history: typeof English = {
     deploy: 'نشر عقد',
     execute: 'استدعاء عقد',
   },
+  nameRegistered: 'تسجيل اسم',
   transactionFailed: 'فشلت المعاملة',
   swapFailed: 'فشل التبديل',
   nothingExchanged: 'لم يُبدَّل شيء.',

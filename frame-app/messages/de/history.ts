@@ -21,6 +21,7 @@ export const history: typeof English = {
     deploy: 'Bereitgestellt',
     execute: 'Vertragsaufruf',
   },
+  nameRegistered: 'Name registriert',
   transactionFailed: 'Transaktion fehlgeschlagen',
   swapFailed: 'Tausch fehlgeschlagen',
   nothingExchanged: 'Nichts wurde getauscht.',

@@ -20,6 +20,7 @@ export const history = {
     deploy: 'Deployed',
     execute: 'Contract call',
   },
+  nameRegistered: 'Name registered',
   transactionFailed: 'Transaction failed',
   swapFailed: 'Swap failed',
   nothingExchanged: 'Nothing was exchanged.',
