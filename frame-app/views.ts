@@ -9,6 +9,7 @@ import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import ItemView from './domains/account/ItemView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import TokensView from './domains/account/TokensView.tsx'
+import AccountNameProfileView from './domains/account-name/AccountNameProfileView.tsx'
 import RegisterAccountNameSuccessView from './domains/account-name/RegisterAccountNameSuccessView.tsx'
 import RegisterAccountNameView from './domains/account-name/RegisterAccountNameView.tsx'
 import BuyInProgressView from './domains/buy/BuyInProgressView.tsx'
@@ -101,6 +102,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Accounts: AccountsView,
   RegisterAccountName: RegisterAccountNameView,
   RegisterAccountNameSuccess: RegisterAccountNameSuccessView,
+  AccountNameProfile: AccountNameProfileView,
   AccountOptions: AccountOptionsView,
   RenameAccount: RenameAccountView,
   DisconnectWallet: DisconnectWalletView,

@@ -2,35 +2,40 @@ import type { Network } from './vocabulary/network.ts'
 
 type Currency = Network['nativeCurrency']
 
-const ether: Currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const coin = (name: string, symbol = name, decimals = 18): Currency => ({ name, symbol, decimals })
+const ether = coin('Ether', 'ETH')
 
 /** By its address without the scheme. It is called by its host. */
 const explorerOf = (address: string) => ({ name: address.split('/')[0] ?? address, url: `https://${address}` })
 
-const network = (id: string, name: string, nativeCurrency: Currency, explorer: string, testnet: boolean): Network => {
-  const [chainNamespace, reference = ''] = id.split(':') as [Network['chainNamespace'], string]
-  return {
-    id: chainNamespace === 'eip155' ? Number(reference) : reference,
-    name,
-    chainNamespace,
-    caipNetworkId: id,
-    nativeCurrency,
-    rpcUrls: { default: { http: [] } },
-    blockExplorers: { default: explorerOf(explorer) },
-    testnet,
-  }
-}
+const network = (
+  chainNamespace: Network['chainNamespace'],
+  id: Network['id'],
+  name: string,
+  nativeCurrency: Currency,
+  explorer: string,
+  testnet: boolean,
+): Network => ({
+  id,
+  name,
+  chainNamespace,
+  caipNetworkId: `${chainNamespace}:${id}`,
+  nativeCurrency,
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: explorerOf(explorer) },
+  testnet,
+})
 
 const evm = (id: number, name: string, explorer: string, currency = ether, testnet = false) =>
-  network(`eip155:${id}`, name, currency, explorer, testnet)
+  network('eip155', id, name, currency, explorer, testnet)
 
 const evmTestnet = (id: number, name: string, explorer: string, currency?: Currency) =>
   evm(id, name, explorer, currency, true)
 
 const solana = (genesis: string, name: string, cluster?: string) =>
   network(
-    `solana:${genesis}`,
+    'solana',
+    genesis,
     name,
     coin('Solana', 'SOL', 9),
     cluster ? `solscan.io/?cluster=${cluster}` : 'solscan.io/',
@@ -38,7 +43,7 @@ const solana = (genesis: string, name: string, cluster?: string) =>
   )
 
 const bitcoin = (genesis: string, name: string, explorer: string, testnet: boolean) =>
-  network(`bip122:${genesis}`, name, coin('Bitcoin', 'BTC', 8), explorer, testnet)
+  network('bip122', genesis, name, coin('Bitcoin', 'BTC', 8), explorer, testnet)
 
 /**
  * The networks that need no description by the page. Their RPC URLs come from the page's options. The embedded wallet
@@ -51,6 +56,8 @@ export const networks: readonly Network[] = [
   evm(8453, 'Base', 'basescan.org'),
   evm(137, 'Polygon', 'polygonscan.com', coin('POL')),
   evm(56, 'BNB Smart Chain', 'bscscan.com', coin('BNB')),
+  evm(250, 'Fantom', 'ftmscan.com', coin('FTM')),
+  evm(8217, 'Kaia', 'kaiascan.io', coin('KAIA')),
   evm(43114, 'Avalanche', 'snowtrace.io', coin('Avalanche', 'AVAX')),
   evm(324, 'ZKsync Era', 'explorer.zksync.io'),
   evm(100, 'Gnosis', 'gnosisscan.io', coin('xDAI', 'XDAI')),

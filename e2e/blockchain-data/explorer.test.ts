@@ -102,10 +102,11 @@ test('entries of all lists with one hash are one transaction [API-01]', async ()
     txlist: [
       sent(9, 'swap', { to: contract ?? '' }),
       sent(8, 'failed', { isError: '1' }),
-      sent(7, 'approve', { to: token, value: '0', input: `0x095ea7b3${'0'.repeat(128)}` }),
-      sent(6, 'deploy', { to: '', value: '0', contractAddress: contract ?? '' }),
+      sent(7, 'approve', { to: token, value: '0', input: `0x095ea7b3${'0'.repeat(127)}1` }),
+      sent(6, 'revoke', { to: token, value: '0', input: `0x095ea7b3${'0'.repeat(128)}` }),
+      sent(5, 'deploy', { to: '', value: '0', contractAddress: contract ?? '' }),
     ],
-    txlistinternal: [inner(9, 'swap', { value: '400' }), inner(5, 'paid'), inner(4, 'undone', { isError: '1' })],
+    txlistinternal: [inner(9, 'swap', { value: '400' }), inner(4, 'paid'), inner(4, 'undone', { isError: '1' })],
     tokentx: [tokens(9, 'swap'), tokens(3, 'poison', { value: '0' })],
     tokennfttx: [items(2, 'minted', { from: padHex('0x0', { size: 20 }) })],
     token1155tx: [items(1, 'stack', { tokenValue: '3' })],
@@ -116,15 +117,16 @@ test('entries of all lists with one hash are one transaction [API-01]', async ()
     ['trade', 'confirmed', 'out 0.0000000000000006 ETH', 'in 2.5 TKN'],
     ['execute', 'failed'],
     ['approve', 'confirmed'],
+    ['revoke', 'confirmed'],
     ['deploy', 'confirmed'],
     ['receive', 'confirmed', 'in 0.000000000000000007 ETH'],
     ['mint', 'confirmed', 'in 1'],
     ['receive', 'confirmed', 'in 3'],
   ])
-  expect(data[3]?.metadata).toMatchObject({ sentFrom: account, sentTo: contract, nonce: 4 })
+  expect(data[4]?.metadata).toMatchObject({ sentFrom: account, sentTo: contract, nonce: 4 })
   // Who sent it is in no list of payments: the node says it.
-  expect(data[4]?.metadata).toMatchObject({ sentFrom: sender, sentTo: contract, nonce: 9 })
-  expect(data[5]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
+  expect(data[5]?.metadata).toMatchObject({ sentFrom: sender, sentTo: contract, nonce: 9 })
+  expect(data[6]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
 })
 
 test('a deployment that is listed among internal transfers too is told once [API-01]', async () => {

@@ -1,5 +1,11 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  arrivedKeptMs,
+  createPurchases,
+  purchasesKeptMs,
+  purgePurchases,
+} from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
 import type { HistoryPage } from '../../frame-app/services/blockchain-data/getHistory.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
@@ -61,26 +67,55 @@ overDatabases(({ database }) => {
     expect(data[0]?.transfers).toMatchObject([{ quantity: { numeric: '3' } }])
   })
 
+  test('what a provider sent for money was bought, and nothing else that it names [HIS-01, BUY-01]', async () => {
+    const account = newAccount()
+    const { transactionHash: txHash } = await pay(account, parseEther('1'))
+    await pay(account, parseEther('2'))
+    const purchases = createPurchases(database())
+    const noteOf = async (address: string, hash: string) => {
+      const wish = { projectId: 'demo', provider: 'seller', chainId: 'eip155:1', asset: 'ETH' }
+      await purchases.note(await purchases.create({ ...wish, address }), { state: 'done', txHash: hash })
+    }
+    // The hash is written as the provider writes it. The sender has not bought what it has sent.
+    await noteOf(account, txHash.toUpperCase().replace('0X', '0x'))
+    await noteOf(chain.account.address, txHash)
+    const kindsOf = async (address: Address) =>
+      (await read(address)).data.map(({ metadata }) => [metadata.hash === txHash, metadata.operationType])
+    const kinds = [
+      [false, 'receive'],
+      [true, 'buy'],
+    ]
+    expect(await kindsOf(account)).toEqual(kinds)
+    expect(await kindsOf(chain.account.address)).toContainEqual([true, 'send'])
+    await purgePurchases(database(), Date.now() + purchasesKeptMs)
+    expect(await kindsOf(account)).toEqual(kinds)
+    await purgePurchases(database(), Date.now() + arrivedKeptMs)
+    expect(await kindsOf(account)).not.toEqual(kinds)
+  })
+
   test('what an account sent, approved, deployed and failed with is there [API-01]', async () => {
     const { account } = chain
     const failing = { to: token, data: '0xdeadbeef' as const, gas: 100_000n }
     await chain.write(token, 'mint', [account.address, 10n])
     const receiver = newAccount()
     await chain.write(token, 'transfer', [receiver, 1n])
-    await chain.write(token, 'approve', [newAccount(), 1n])
+    const spender = newAccount()
+    await chain.write(token, 'approve', [spender, 1n])
+    await chain.write(token, 'approve', [spender, 0n])
     const deployed = await chain.deployPlain('TestNft')
     await chain.mined(await chain.wallet.sendTransaction(failing))
     const { data } = await read(account.address)
     const shown = data.map(({ metadata }) => [metadata.operationType, metadata.status])
-    expect(shown.slice(0, 5)).toEqual([
+    expect(shown.slice(0, 6)).toEqual([
       ['execute', 'failed'],
       ['deploy', 'confirmed'],
+      ['revoke', 'confirmed'],
       ['approve', 'confirmed'],
       ['send', 'confirmed'],
       ['mint', 'confirmed'],
     ])
     expect(data[1]?.metadata.sentTo).toBe(deployed)
-    expect(data[3]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
+    expect(data[4]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
   })
 
   test('a swap by a known router is told as what left and what came, its payments included [API-01]', async () => {
@@ -101,9 +136,12 @@ overDatabases(({ database }) => {
     await swap(sold, parseEther('0.5'))
     // It is paid to another account.
     await swap(sold, 0n)
+    // The network refuses it.
+    await chain.mined(await chain.wallet.sendTransaction({ to: router, data: '0xdeadbeef', gas: 100_000n }))
     // Without traces, balances tell what the router paid out.
     const { data } = await read(account.address, createService({ fetch: refuseMethods(tracingMethods) }))
-    const shown = data.slice(0, 3).map(({ metadata, transfers }) => [
+    expect(data[0]).toMatchObject({ transfers: [], metadata: { operationType: 'trade', status: 'failed' } })
+    const shown = data.slice(1, 4).map(({ metadata, transfers }) => [
       metadata.operationType,
       ...(transfers ?? []).map(({ direction, quantity, fungible_info }) => {
         return `${direction} ${quantity.numeric} ${fungible_info?.symbol}`

@@ -223,6 +223,12 @@ overDatabases(({ database }) => {
     const changed = await post(service, await bodyOf(tove, said), 'tove.foyer.eth')
     expect(changed).toMatchObject({ status: 200, answer: { attributes: [{ bio: 'Writer' }] } })
     expect(changed.answer.updated_at).toEqual(expect.any(String))
+    // By the modal's client. What is not said any more is not told any more.
+    const pictured = { ...said, attributes: { avatar: 'ipfs://bafybei/tove.png' } }
+    const signed = { ...(await bodyOf(tove, pictured)), coinType: ethereum }
+    expect(await service.changeName('tove.foyer.eth', signed)).toMatchObject({ attributes: [pictured.attributes] })
+    const avatar = 'https://app.example/picture?url=ipfs%3A%2F%2Fbafybei%2Ftove.png'
+    expect(await service.getIdentity(tove.address)).toEqual({ name: 'tove.foyer.eth', avatar })
     const byOther = await post(service, await bodyOf(newAccount(), said), 'tove.foyer.eth')
     expect(byOther).toMatchObject(refused(409, 'not_owner'))
     const ofOther = await post(service, await bodyOf(tove, said), 'other.foyer.eth')

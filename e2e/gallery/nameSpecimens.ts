@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react'
+import AccountNameProfileView from '../../frame-app/domains/account-name/AccountNameProfileView.tsx'
 import { typeNameAtom } from '../../frame-app/domains/account-name/nameDraft.ts'
+import { typeProfileAtom } from '../../frame-app/domains/account-name/profileDraft.ts'
+import type { ProfileTexts } from '../../frame-app/domains/account-name/profileTexts.ts'
 import RegisterAccountNameSuccessView from '../../frame-app/domains/account-name/RegisterAccountNameSuccessView.tsx'
 import RegisterAccountNameView from '../../frame-app/domains/account-name/RegisterAccountNameView.tsx'
+import { refreshRegisteredNameAtom } from '../../frame-app/domains/account-name/registeredName.ts'
 import { registerNameAtom } from '../../frame-app/domains/account-name/registerName.ts'
+import { saveProfileAtom } from '../../frame-app/domains/account-name/saveProfile.ts'
 import { setAccountAtom } from '../../frame-app/domains/connections/setAccount.ts'
 import { openModalAtom } from '../../frame-app/navigation/modal.ts'
 import { pushAtom } from '../../frame-app/navigation/navigation.ts'
-import { NameRefusedError } from '../../frame-app/services/blockchain-data/registerName.ts'
+import { NameRefusedError } from '../../frame-app/services/blockchain-data/sendSignedName.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../frame-app/test/testOutside.ts'
 import { exampleAddress as address } from './exampleAddress.ts'
 
@@ -32,21 +37,32 @@ const getNameSuggestions = async (label: string) => {
   return label.length < 4 ? others : [own, ...others]
 }
 
+const ownName = `maya-fjell.${zone}`
+const told = { bio: 'I build small boats, and write about the sea.' }
+
 interface Changes {
   typed?: string
   /** How the wallet answers where the visitor has pressed Register. */
   sign?: () => Promise<string>
   isDown?: boolean
+  /** The account has a name, which tells this from its next reading on. */
+  told?: { bio?: string }
 }
 
-const storeOf = ({ typed = '', sign, isDown = false }: Changes) => {
+const entryOf = (attributes: { bio?: string }) => ({
+  ...{ name: ownName, registered_at: '2026-11-26T00:00:00.000Z', addresses: {}, attributes: [attributes] },
+})
+
+const createStore = ({ sign, isDown = false, told }: Changes) => {
   const fails = () => Promise.reject(new Error('There is no service'))
   const connector = createTestConnector(sign ? { request: sign } : {})
   const store = createTestStore({
     connectors: { injected: { eip155: connector }, walletConnect: {}, embedded: {} },
     data: createTestData({
       getNameZones: async () => [zone],
-      getNamesOf: async () => [],
+      getNamesOf: async () => (told ? [entryOf(told)] : []),
+      getIdentity: async () => ({ name: ownName, avatar: null }),
+      changeName: async () => entryOf({}),
       getNameSuggestions: isDown ? fails : getNameSuggestions,
       registerName: () => Promise.reject(new NameRefusedError('already_named', 'This account has a name', {})),
     }),
@@ -54,9 +70,28 @@ const storeOf = ({ typed = '', sign, isDown = false }: Changes) => {
   const account = { wallet, address, accounts: [address], caipNetworkId: 'eip155:1' }
   store.set(setAccountAtom, 'eip155', { status: 'connected', ...account })
   store.set(openModalAtom, { name: 'Account' })
+  return store
+}
+
+const storeOf = (changes: Changes) => {
+  const { typed = '', sign } = changes
+  const store = createStore(changes)
   store.set(pushAtom, { name: 'RegisterAccountName' })
   store.set(typeNameAtom, typed)
   if (sign) void store.set(registerNameAtom, `${typed}.${zone}`)
+  return store
+}
+
+/** A visitor who changes what the name tells, and has pressed Save where the wallet answers. */
+const profileStore = (typed: Partial<ProfileTexts>, sign?: () => Promise<string>) => {
+  const store = createStore({ sign, told })
+  store.set(pushAtom, { name: 'AccountNameProfile', params: { name: ownName } })
+  const fill = async () => {
+    await store.set(refreshRegisteredNameAtom)
+    store.set(typeProfileAtom, ownName, typed)
+    if (sign) await store.set(saveProfileAtom, ownName)
+  }
+  void fill()
   return store
 }
 
@@ -65,6 +100,9 @@ const specimen = (title: string, View: unknown, store: Store, params?: unknown):
   // As above.
   View: View as NameSpecimen['View'],
 })
+
+const profile = (title: string, ...given: Parameters<typeof profileStore>) =>
+  specimen(title, AccountNameProfileView, profileStore(...given), { name: ownName })
 
 const form = (title: string, changes: Changes) => specimen(title, RegisterAccountNameView, storeOf(changes))
 
@@ -82,5 +120,11 @@ export const createNameSpecimens = (): readonly NameSpecimen[] => [
   form('In the wallet', { typed: 'maya-fjell', sign: () => new Promise(() => undefined) }),
   form('Declined', { typed: 'maya-fjell', sign: refuse }),
   form('Has one already', { typed: 'maya-fjell', sign: async () => signature }),
-  specimen('Registered', RegisterAccountNameSuccessView, storeOf({}), { name: `maya-fjell.${zone}` }),
+  specimen('Registered', RegisterAccountNameSuccessView, storeOf({}), { name: ownName }),
+  profile('Picture and bio', {}),
+  profile('No picture', { avatar: 'http://pictures.example/maya.png' }),
+  profile('Changed', { avatar: 'https://pictures.example/maya.png', bio: 'I build boats.' }),
+  profile('Being signed', { bio: 'I build boats.' }, () => new Promise(() => undefined)),
+  profile('Not signed', { bio: 'I build boats.' }, refuse),
+  profile('Saved', { bio: told.bio }, async () => signature),
 ]

@@ -62,6 +62,8 @@ for (const [size, viewport] of Object.entries({
       await modal.button('Done').click()
       await demo.openModal()
       await expect(modal.dialog.getByText('0.039')).toBeVisible()
+      await modal.button('Activity').click()
+      await expect(modal.dialog.getByRole('list').getByRole('button')).toHaveText(/^Bought.*\+0\.039/)
     })
   })
 }

@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { toCoinType } from 'viem/ens'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { approve } from '../pages/approvalSheet.ts'
+import { approve, reject } from '../pages/approvalSheet.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 import { fillSend, openSend } from '../pages/sendForm.ts'
 import { ensUniversalResolver } from '../stack/names/demoNames.ts'
@@ -79,6 +79,54 @@ test('a name is registered, shown, resolved by every ENS client, and sent to [NA
   await answering(otherDevice.page, 'Tessera', 'approve', send, 'Send this transaction')
   await expect(otherDevice.modal.heading('Sent 0.03 ETH')).toBeVisible()
   expect(await chain.getBalance({ address: address as `0x${string}` })).toBe(parseEther('0.03'))
+})
+
+test('a name tells a picture and a bio, as ENS clients read them, and stands in the activity [NAM-01] [HIS-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const name = `${newLabel('tove')}.${zone}`
+  await signIn(demo, mailbox)
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/Choose a name/).click()
+  await nameField(modal).fill(name.replace(`.${zone}`, ''))
+  await modal.button('Register').click()
+  await approve(modal, /^Sign/)
+  await modal.button('Go to account').click()
+  await modal.openSettings()
+  await modal.button('Change picture and bio').click()
+  await expect(modal.title('Picture and bio')).toBeVisible()
+
+  const picture = modal.dialog.getByRole('textbox', { name: 'Picture' })
+  await picture.fill('http://pictures.example/tove.png')
+  await expect(modal.dialog.getByText('Use an address that begins with https:// or ipfs://.')).toBeVisible()
+  await picture.fill('https://pictures.example/tove.png')
+  await expect(modal.dialog.getByText('This picture cannot be loaded.')).toBeVisible()
+  await modal.dialog.getByRole('textbox', { name: 'Bio' }).fill('Writes about the sea.')
+  await expectAccessible(modal, 'picture and bio')
+  await modal.button('Save').click()
+  await reject(modal)
+  await expect(modal.dialog.getByText('You declined the signature. Nothing was changed.')).toBeVisible()
+  await expect(picture).toHaveValue('https://pictures.example/tove.png')
+  await modal.button('Save').click()
+  await approve(modal, /^Sign/)
+  await expect(modal.dialog.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(modal.button('Save')).toBeDisabled()
+  await expect.poll(async () => (await demo.state())?.accounts.eip155?.profileImage).toContain('tove.png')
+  const textOf = (key: string) => chain.getEnsText({ name, key, ...universal })
+  expect([await textOf('avatar'), await textOf('description')]).toEqual([
+    ...['https://pictures.example/tove.png', 'Writes about the sea.'],
+  ])
+
+  await modal.back()
+  await modal.back()
+  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+  const row = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button')
+  await expect(row).toHaveText(new RegExp(`Name registered${name}`))
+  await row.click()
+  await expect(modal.dialog.getByRole('textbox', { name: 'Bio' })).toHaveValue('Writes about the sea.')
 })
 
 test('a name that is taken leads to one like it; what was declined can be tried again [NAM-01]', async ({

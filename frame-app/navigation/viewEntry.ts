@@ -38,6 +38,8 @@ export interface ViewParams {
   RegisterAccountName: undefined
   /** The name, with its zone. */
   RegisterAccountNameSuccess: { name: string }
+  /** What a name of the active account tells. */
+  AccountNameProfile: { name: string }
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }
   DisconnectWallet: { connectionId: string }

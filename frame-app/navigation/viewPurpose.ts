@@ -53,6 +53,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   AccountSettings: { needsAccount: true },
   RegisterAccountName: { needsAccount: true, isNaming: true },
   RegisterAccountNameSuccess: { needsAccount: true },
+  AccountNameProfile: { needsAccount: true },
   Tokens: { needsAccount: true },
   Items: { needsAccount: true },
   Item: { needsAccount: true },

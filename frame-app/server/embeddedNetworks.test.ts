@@ -18,6 +18,6 @@ test('the embedded wallet has the EVM networks that the auth server has a node f
 
 test('where the modal’s server does not know the nodes, every EVM network is offered', async () => {
   const all = await embeddedNetworks(undefined)
-  expect(all).toHaveLength(25)
+  expect(all).toHaveLength(27)
   expect(all.every((id) => id.startsWith('eip155:'))).toBe(true)
 })

@@ -35,6 +35,7 @@ interface ModalHostingParts {
   database: Database
   /** Where pictures of other hosts are fetched from. Default: the public internet. */
   outside?: FetchOptions
+  ipfsGateway?: string
   releases: Releases
   /** The blockchain-data service. */
   data?: Hono
@@ -107,7 +108,7 @@ const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
 
 /** Serves the loader, the modal's document and files, and the wallet listing. */
 export const createModalHosting = (parts: ModalHostingParts) => {
-  const { origins, projects, build, releases, addressLimit, database, outside } = parts
+  const { origins, projects, build, releases, addressLimit, database, outside, ipfsGateway } = parts
   const integrity = describeRelease(parts)
   const hasHostedPage = ({ allowedOrigins }: Project) => isAllowedOrigin(allowedOrigins, origins.app)
   const app = createHosting({
@@ -151,7 +152,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
     app.get('/', (context) => context.redirect(`/connect?${new URLSearchParams({ projectId: homeProject })}`))
   app.get('/social/go', leadToLogin(origins.auth))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
-  app.route('/', createListingRoutes({ database, projects, addressLimit, outside }))
+  app.route('/', createListingRoutes({ database, projects, addressLimit, outside, ipfsGateway }))
   if (parts.data) app.route('/', parts.data)
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/v/:release/:name', async (context) => {

@@ -114,6 +114,7 @@ export const startAppServer = async (options: AppServerOptions) => {
     database,
     homeProject: options.homeProject,
     outside,
+    ipfsGateway,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
     socials: options.socials,
     data: createDataApp({

@@ -5,7 +5,9 @@ import base from '@web3icons/core/svgs/networks/background/base.svg.js'
 import binanceSmartChain from '@web3icons/core/svgs/networks/background/binance-smart-chain.svg.js'
 import celo from '@web3icons/core/svgs/networks/background/celo.svg.js'
 import ethereum from '@web3icons/core/svgs/networks/background/ethereum.svg.js'
+import fantom from '@web3icons/core/svgs/networks/background/fantom.svg.js'
 import gnosis from '@web3icons/core/svgs/networks/background/gnosis.svg.js'
+import kaia from '@web3icons/core/svgs/networks/background/kaia.svg.js'
 import linea from '@web3icons/core/svgs/networks/background/linea.svg.js'
 import monad from '@web3icons/core/svgs/networks/background/monad.svg.js'
 import optimism from '@web3icons/core/svgs/networks/background/optimism.svg.js'
@@ -30,6 +32,8 @@ export const networkPictures: Readonly<Record<string, string>> = {
   'eip155:534352': scroll,
   'eip155:7777777': zora,
   'eip155:1313161554': aurora,
+  'eip155:250': fantom,
+  'eip155:8217': kaia,
   'eip155:11155111': ethereum,
   'eip155:421614': arbitrumOne,
   'eip155:11155420': optimism,

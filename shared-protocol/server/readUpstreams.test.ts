@@ -16,11 +16,11 @@ const read = async (content: object) => {
   return readUpstreams(file)
 }
 
-test('24 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13]', async () => {
+test('26 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13]', async () => {
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => !id.startsWith('bip122:'))
-  expect(ids.filter((id) => id.startsWith('eip155:'))).toHaveLength(25)
+  expect(ids.filter((id) => id.startsWith('eip155:'))).toHaveLength(27)
   expect(ids.filter((id) => id.startsWith('solana:'))).toHaveLength(3)
-  expect(await read(Object.fromEntries(ids.map((id) => [id, 'https://rpc.example'])))).toHaveProperty('size', 28)
+  expect(await read(Object.fromEntries(ids.map((id) => [id, 'https://rpc.example'])))).toHaveProperty('size', 30)
 })
 
 test.each([

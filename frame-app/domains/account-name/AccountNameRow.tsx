@@ -3,20 +3,28 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { copyText } from '../../ui/button/copyText.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { refreshRegisteredNameAtom, registeredNameAtom } from './registeredName.ts'
+import { clearProfileChangeAtom } from './saveProfile.ts'
 
 function OwnName({ name }: { name: string }) {
   const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const clear = useSetAtom(clearProfileChangeAtom)
   const showToast = useSetAtom(showToastAtom)
   const copy = async () => {
     const isCopied = await copyText(name)
     const message = isCopied ? messages.nameCopied : messages.nameNotCopied
     showToast(isCopied ? { message, variant: 'success', icon: 'copy' } : { message, variant: 'error' })
+  }
+  const edit = () => {
+    clear()
+    push({ name: 'AccountNameProfile', params: { name } })
   }
   return (
     <Row
@@ -25,11 +33,12 @@ function OwnName({ name }: { name: string }) {
       subtitle={messages.yourName}
       trailing={<Icon name="copy" size="s" />}
       onPress={copy}
+      beside={<IconButton icon="edit" label={messages.editProfile} onPress={edit} />}
     />
   )
 }
 
-/** The account's name to copy, or the way to one. Absent where there are no names. What is below it keeps its place meanwhile. */
+/** The account's name, to copy and to change what it tells, or the way to one. Absent where there are no names. What is below it keeps its place meanwhile. */
 export function AccountNameRow() {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

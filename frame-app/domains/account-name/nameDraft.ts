@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { longestLabel } from '../../services/names/accountNameRule.ts'
+import { namedKey } from '../account-data/namesOf.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { namedKey } from './registeredName.ts'
 
 const typedAtom = atom<{ key?: string; label: string }>({ label: '' })
 

@@ -2,7 +2,7 @@ import { hexToString } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
-import { NameRefusedError, type SignedName } from '../../services/blockchain-data/registerName.ts'
+import { NameRefusedError, type SignedName } from '../../services/blockchain-data/sendSignedName.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { toldDetailsAtom } from '../connections/accountDetails.ts'
@@ -73,7 +73,7 @@ test('the wallet signs name, attributes and time, for the network that the accou
 test('success takes the place of the form, and the page hears of the name [NAM-01]', async () => {
   const { store, register } = createVisitor()
   await store.set(refreshRegisteredNameAtom)
-  expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', name: undefined })
+  expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', names: [], name: undefined })
   await register()
   expect(store.get(placeAtom)).toMatchObject({
     ...{ view: { name: 'RegisterAccountNameSuccess', params: { name } }, canGoBack: false },

@@ -1,22 +1,21 @@
 import { atom } from 'jotai'
-import { outsideAtom } from '../../outside/outside.ts'
+import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
 import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
-import { addressCacheAtom } from '../account-data/addressCache.ts'
+import { namedKey, readNamesOfAtom } from '../account-data/namesOf.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
+import { namespaceOf } from '../connections/connection.ts'
 
 interface Ready {
   status: 'ready'
   /** New names are below it. */
   zone: string
+  /** All that the account has. */
+  names: readonly AccountName[]
   /** The account's name of this zone. */
   name?: string
 }
-
-/** By which caches know the account on all networks. */
-export const namedKey = ({ address }: Pick<ConnectedAccount, 'address'>) => `eip155:1:${address}`
 
 /** Names are for accounts of EVM networks. */
 const nameableAtom = atom((get) => {
@@ -37,12 +36,8 @@ const held = createAccountAnswer<Ready>({
     const [zone] = await set(readNameZonesAtom)
     set(hasZonesAtom, zone !== undefined)
     if (!account || zone === undefined) return { status: 'none' }
-    const { data } = get(outsideAtom)
-    const names = await get(addressCacheAtom).registeredNames(namedKey(account), async (signal) => {
-      const { getNamesOf } = await data()
-      return getNamesOf(account.address, signal)
-    })
-    return { status: 'ready', zone, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
+    const names = await set(readNamesOfAtom, account)
+    return { status: 'ready', zone, names, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
   },
 })
 

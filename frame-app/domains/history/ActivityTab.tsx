@@ -5,18 +5,19 @@ import { Button } from '../../ui/button/Button.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
-import { isSpam } from './describeTransaction.ts'
-import { TransactionRow } from './TransactionRow.tsx'
+import { activityEntries } from './activityEntries.ts'
+import { EntryRow } from './EntryRow.tsx'
 import { useHistory } from './useHistory.ts'
+import { withoutSpam } from './withoutSpam.ts'
 
-/** So many transactions are shown beside the balance; a press shows all. */
-const shownTransactions = 3
+/** So many rows are shown beside the balance; a press shows all. */
+const shownEntries = 3
 
 /** What the account did last. */
 export function ActivityTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
-  const { history, reload } = useHistory()
+  const { history, registrations, reload } = useHistory()
   if (history.status === 'failed')
     return (
       <EmptyState title={messages.historyFailed} text={messages.fundsNotAffected}>
@@ -25,20 +26,20 @@ export function ActivityTab({ networkName }: { networkName: string }) {
         </Button>
       </EmptyState>
     )
+  const entries = history.status === 'ready' ? activityEntries(withoutSpam(history), registrations) : []
   if (history.status !== 'ready' || (history.transactions.length === 0 && !history.isComplete))
     return (
       <List label={messages.activity}>
         <SkeletonRows count={3} shape="circle" />
       </List>
     )
-  if (history.transactions.length === 0)
+  if (history.transactions.length === 0 && entries.length === 0)
     return <EmptyState title={messages.noActivity} text={messages.noActivityText(networkName)} />
-  const latest = history.transactions.filter((transaction) => !isSpam(transaction)).slice(0, shownTransactions)
   return (
     <>
       <List label={messages.activity}>
-        {latest.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
+        {entries.slice(0, shownEntries).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </List>
       <Button wide onPress={() => push({ name: 'Transactions' })}>

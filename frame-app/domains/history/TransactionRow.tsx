@@ -9,17 +9,20 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { ActivityAmount } from './ActivityAmount.tsx'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
+import { failureTexts } from './failureTexts.ts'
 import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
+import { useShortDate } from './useShortDate.ts'
 
 /** Who was on the other side, what was exchanged, or that nothing was moved. */
 function Story({ activity }: { activity: Activity }) {
   const messages = useMessages()
   const textOf = useMoveText()
   const { kind, isFailed, moves, counterparty } = activity
-  if (isFailed) return messages.onlyFeePaid
+  if (isFailed) return failureTexts(activity, messages).text
   const [first, second] = moves
-  if (kind === 'trade' && first && second) return messages.exchanged(first.symbol, second.symbol)
+  // What came for it stands at the end of the row.
+  if (kind === 'trade' && first && second) return messages.exchanged(textOf(first), second.symbol)
   if (first && second) return moves.map(textOf).join(' · ')
   if (!first) return null
   if (!first.isVerified) return messages.unverified
@@ -38,21 +41,21 @@ function Amount({ activity }: { activity: Activity }) {
 
 /** A transaction as a line: what it was, with whom, how much and when. A press shows all of it. */
 export const TransactionRow = memo(function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const messages = useMessages()
+  const dateOf = useShortDate()
   const push = useSetAtom(pushAtom)
   const activity = describeTransaction(transaction)
-  const date = new Date(transaction.metadata.minedAt)
   return (
     <Row
       picture={<IconTile icon={activity.icon} shape="round" />}
-      title={activity.isFailed ? messages.transactionFailed : messages.activityTitle[activity.kind]}
+      title={activity.isFailed ? failureTexts(activity, messages).title : messages.activityTitle[activity.kind]}
       subtitle={<Story activity={activity} />}
       trailing={
         <span className={styles.end}>
           <span className={joinClasses('num', styles.amount)}>
             <Amount activity={activity} />
           </span>
-          <span className={styles.date}>{date.toLocaleDateString(locale, { day: 'numeric', month: 'short' })}</span>
+          <span className={styles.date}>{dateOf(Date.parse(transaction.metadata.minedAt))}</span>
         </span>
       }
       onPress={() => push({ name: 'Transaction', params: { id: transaction.id } })}

@@ -19,6 +19,7 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
+import { failureTexts } from './failureTexts.ts'
 import { transactionAtom } from './history.ts'
 import styles from './TransactionView.module.css'
 import { useMoveText } from './useMoveText.ts'
@@ -26,12 +27,13 @@ import { useMoveText } from './useMoveText.ts'
 const signs = { in: '+', out: '−', self: '' }
 
 /** All that was moved, and whether it was. */
-function Head({ activity: { moves, isFailed, isPending } }: { activity: Activity }) {
+function Head({ activity }: { activity: Activity }) {
+  const { moves, isFailed, isPending } = activity
   const { messages } = useAtomValue(spokenAtom)
   const textOf = useMoveText()
   if (isFailed)
     return (
-      <Note tone="bad" title={messages.transactionFailed}>
+      <Note tone="bad" title={failureTexts(activity, messages).title}>
         {messages.onlyFeePaid}
       </Note>
     )

@@ -4,7 +4,6 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
@@ -17,11 +16,13 @@ import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { type ActivityEntry, activityEntries } from './activityEntries.ts'
 import { isSpam } from './describeTransaction.ts'
+import { EntryRow } from './EntryRow.tsx'
 import { groupByMonth } from './groupByMonth.ts'
 import { loadMoreHistoryAtom } from './history.ts'
-import { TransactionRow } from './TransactionRow.tsx'
 import { useHistory } from './useHistory.ts'
+import { withoutSpam } from './withoutSpam.ts'
 
 const clock = <IconTile icon="clock" size="l" />
 
@@ -86,20 +87,24 @@ function Export({ count }: { count: number }) {
 /** As many are drawn at once: a month may have thousands. */
 const chunkSize = 50
 
-const chunk = (transactions: readonly Transaction[]) =>
-  Array.from({ length: Math.ceil(transactions.length / chunkSize) }, (_unused, index) => {
+const chunk = (entries: readonly ActivityEntry[]) =>
+  Array.from({ length: Math.ceil(entries.length / chunkSize) }, (_unused, index) => {
     const first = index * chunkSize
-    return { first, rows: transactions.slice(first, first + chunkSize) }
+    return { first, rows: entries.slice(first, first + chunkSize) }
   })
 
-function Months({ transactions }: { transactions: readonly Transaction[] }) {
+function Months({ entries }: { entries: readonly ActivityEntry[] }) {
   const { locale } = useAtomValue(spokenAtom)
-  return groupByMonth(transactions, locale).map(({ key, title, transactions }) => (
-    <div key={key}>
-      {chunk(transactions).map(({ first, rows }) => (
-        <List key={first} {...(first === 0 ? { title } : { label: title })} undrawnRows={rows.length}>
-          {rows.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
+  return groupByMonth(entries, locale).map((month) => (
+    <div key={month.key}>
+      {chunk(month.entries).map(({ first, rows }) => (
+        <List
+          key={first}
+          {...(first === 0 ? { title: month.title } : { label: month.title })}
+          undrawnRows={rows.length}
+        >
+          {rows.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
           ))}
         </List>
       ))}
@@ -111,7 +116,7 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
 export default function TransactionsView() {
   const { messages } = useAtomValue(spokenAtom)
   const loadMore = useSetAtom(loadMoreHistoryAtom)
-  const { history, reload } = useHistory()
+  const { history, registrations, reload } = useHistory()
   const [isSpamShown, setSpamShown] = useState(false)
 
   if (history.status === 'failed')
@@ -128,7 +133,8 @@ export default function TransactionsView() {
     )
   const { transactions, next, isComplete, isLoadingMore, isCutOff } = history
   const spamCount = transactions.filter(isSpam).length
-  const shown = isSpamShown ? transactions : transactions.filter((transaction) => !isSpam(transaction))
+  const entries = activityEntries(isSpamShown ? history : withoutSpam(history), registrations)
+  const isEmpty = transactions.length === 0 && entries.length === 0 && isComplete
   const footer = spamCount > 0 && !isSpamShown && (
     <ViewFooter>
       {messages.hiddenItems(spamCount)}{' '}
@@ -139,7 +145,7 @@ export default function TransactionsView() {
   )
   return (
     <Screen title={messages.activity} action={<Export count={transactions.length} />} footer={footer}>
-      {transactions.length === 0 && isComplete ? <Empty /> : <Months transactions={shown} />}
+      {isEmpty ? <Empty /> : <Months entries={entries} />}
       {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
       {isCutOff && <Note tone="bad" title={messages.historyFailed} />}
       {isCutOff && (

@@ -36,6 +36,7 @@ test.each([
   ['deposit', '+'],
   ['borrow', '+'],
   ['claim', '+'],
+  ['buy', '+'],
   ['send', '−'],
   ['withdraw', '−'],
   ['repay', '−'],

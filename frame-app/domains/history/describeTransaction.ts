@@ -7,6 +7,7 @@ const kinds = {
   deposit: { icon: 'lock', sign: '+' },
   borrow: { icon: 'receive', sign: '+' },
   claim: { icon: 'receive', sign: '+' },
+  buy: { icon: 'plus', sign: '+' },
   mint: { icon: 'plus', sign: '+' },
   send: { icon: 'send', sign: '−' },
   withdraw: { icon: 'send', sign: '−' },

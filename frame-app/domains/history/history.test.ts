@@ -128,13 +128,13 @@ test('a late answer never lands on another account', async () => {
 })
 
 test('months are named, with the year where it is not this one, the newest first [HIS-01]', () => {
-  const at = (id: string, minedAt: string) => transaction(id, { minedAt })
+  const at = (id: string, minedAt: string) => ({ id, at: Date.parse(minedAt) })
   const months = groupByMonth(
-    [at('old', '2025-12-15T12:00:00Z'), at('a', '2026-11-02T12:00:00Z'), at('b', '2026-11-20T12:00:00Z')],
+    [at('b', '2026-11-20T12:00:00Z'), at('a', '2026-11-02T12:00:00Z'), at('old', '2025-12-15T12:00:00Z')],
     'en',
     new Date('2026-11-24T12:00:00Z'),
   )
-  expect(months.map(({ title, transactions }) => [title, transactions.map(({ id }) => id)])).toEqual([
+  expect(months.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
     ['November', ['b', 'a']],
     ['December 2025', ['old']],
   ])

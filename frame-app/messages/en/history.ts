@@ -8,6 +8,7 @@ export const history = {
     deposit: 'Deposited',
     borrow: 'Borrowed',
     claim: 'Claimed',
+    buy: 'Bought',
     mint: 'Minted',
     send: 'Sent',
     withdraw: 'Withdrew',
@@ -19,7 +20,10 @@ export const history = {
     deploy: 'Deployed',
     execute: 'Contract call',
   },
+  nameRegistered: 'Name registered',
   transactionFailed: 'Transaction failed',
+  swapFailed: 'Swap failed',
+  nothingExchanged: 'Nothing was exchanged.',
   onlyFeePaid: 'Only the network fee was paid.',
   fromSender: (address: string) => `from ${address}`,
   /** What was given, and what came for it. */

@@ -214,6 +214,10 @@ const createPurchases = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('purchases_created').on('purchases').column('created_at').execute()
 }
 
+/** What an account has bought is looked up with its history. */
+const indexPurchases = (database: Kysely<unknown>) =>
+  database.schema.createIndex('purchases_address').on('purchases').column('address').execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -233,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0015_picture_asker': { up: addPictureAsker },
   '0016_names': { up: createNames },
   '0017_purchases': { up: createPurchases },
+  '0018_bought': { up: indexPurchases },
 }

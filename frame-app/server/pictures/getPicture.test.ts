@@ -164,6 +164,7 @@ describe('the route', () => {
       ...{ database: opened.database, projects: createProjectStore(opened.database) },
       addressLimit: { now: () => 0 },
       outside: { ...publicInternet, resolve: async (name) => hosts[name] ?? [] },
+      ipfsGateway: 'https://wallet.example',
     })
   const get = (address: string, headers = {}, routes = start()) =>
     routes.request(`/picture?url=${encodeURIComponent(address)}`, { headers }, visitor)
@@ -194,6 +195,13 @@ describe('the route', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error, message: expect.any(String) })
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  })
+
+  test('has what IPFS names from the gateway of the operator', async () => {
+    const load = createPictureCache({ database: opened.database, fetch: async () => picture }).load
+    await load(new URL('https://wallet.example/ipfs/bafybei/ola%20berg.png'), 'visitors')
+    const response = await get('ipfs://bafybei/ola%20berg.png')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
   test('serves no other sites, and not itself', async () => {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isForeignPage } from '#protocol/server/isForeignPage'
 import { createAddressLimit } from '#protocol/server/limitRate'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
+import { addressOf, defaultGateway } from '../blockchain-data/items/addressOf.ts'
 import { createAskerOf } from '../createAskerOf.ts'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
@@ -48,8 +49,10 @@ const sendOutcome = (context: Context, outcome: Outcome) => {
   return context.body(new Uint8Array(outcome.bytes), 200, headers)
 }
 
-/** `GET /picture?url=`: a picture of another host, checked and kept. */
-export const getPicture = ({ database, addressLimit, outside = publicInternet }: ListingParts) => {
+/** `GET /picture?url=`: a picture of another host, or of IPFS by `ipfs://`, checked and kept. */
+export const getPicture = ({ database, addressLimit, outside = publicInternet, ipfsGateway }: ListingParts) => {
+  const gateways = { ipfsGateway: ipfsGateway ?? defaultGateway }
+  const placeOf = (url = '') => (url.startsWith('ipfs://') ? addressOf(url, gateways) : url)
   const places = createFetchPlaces()
   const cache = createPictureCache({
     database,
@@ -61,7 +64,7 @@ export const getPicture = ({ database, addressLimit, outside = publicInternet }:
 
   return async (context: Context) => {
     if (isForeign(context)) return sendError(context, 403, 'foreign_page', 'This route is for the modal alone')
-    const url = readUrl(context.req.query('url') ?? '', outside)
+    const url = readUrl(placeOf(context.req.query('url')), outside)
     if (!url) return sendProblem(context, 'invalid_url')
     const known = await cache.read(url)
     if (known) return sendOutcome(context, known)

@@ -10,4 +10,6 @@ export interface ListingParts {
   addressLimit?: AddressLimit
   /** Where pictures of other hosts are fetched from. Default: the public internet. */
   outside?: FetchOptions
+  /** The origin of the IPFS gateway that has pictures by `ipfs://`. Default: a public one. */
+  ipfsGateway?: string
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
-const longestBio = 160
+/** In UTF-16 units. */
+export const longestBio = 160
 const longestPictureUrl = 2048
 
 /** Control and bidirectional characters would change the text around them. */
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** What an account tells of itself: an https URL of its picture, and a line of text. */
+/** What an account tells of itself: where its picture is, on the web by https or in IPFS, and a line of text. */
 export const NameAttributes = z.strictObject({
-  avatar: z.optional(z.string().check(z.maxLength(longestPictureUrl), z.regex(/^https:\/\/[^\s"<>\\]+$/))),
+  avatar: z.optional(z.string().check(z.maxLength(longestPictureUrl), z.regex(/^(?:https|ipfs):\/\/[^\s"<>\\]+$/))),
   bio: z.optional(
     z.string().check(
       z.minLength(1),

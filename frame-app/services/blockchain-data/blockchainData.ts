@@ -1,4 +1,5 @@
 import { createProjectClient, type ProjectOptions } from '../projectClient.ts'
+import { createChangeName } from './changeName.ts'
 import { createGetAccountName } from './getAccountName.ts'
 import { createGetBalances } from './getBalances.ts'
 import { createGetHistory } from './getHistory.ts'
@@ -21,6 +22,7 @@ export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
 export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDataOptions) => {
   const client = createProjectClient({ baseUrl, ...options })
   return {
+    changeName: createChangeName(client),
     getAccountName: createGetAccountName(client),
     getBalances: createGetBalances(client),
     getHistory: createGetHistory(client),

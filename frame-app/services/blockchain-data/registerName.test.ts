@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import { createBlockchainData } from './blockchainData.ts'
-import { NameRefusedError } from './registerName.ts'
+import { NameRefusedError } from './sendSignedName.ts'
 
 const signed = { coinType: 0x8000_0001, address: `0x${'1'.repeat(40)}`, message: '{}', signature: '0xab' }
 

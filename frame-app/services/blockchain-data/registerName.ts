@@ -1,50 +1,6 @@
-import * as z from 'zod/mini'
-import { BaseError } from '#protocol/errors/BaseError'
-import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { ProjectClient } from '../projectClient.ts'
-import { AccountName } from './accountName.ts'
+import { type SignedName, sendSignedName } from './sendSignedName.ts'
 
-const Refusal = z.object({ reasons: z.array(z.object({ name: z.string(), description: z.string() })) })
-
-export interface SignedName {
-  /** ENSIP-11: 0x80000000 | chain id. */
-  coinType: number
-  address: string
-  /** The JSON text of name, attributes and timestamp, as it was signed. */
-  message: string
-  signature: string
-}
-
-const readReason = (text: unknown) => {
-  try {
-    return Refusal.parse(JSON.parse(String(text))).reasons[0]
-  } catch {
-    // Something on the way refused, in words of its own.
-    return undefined
-  }
-}
-
-/** Registers a name. The same signed message may be sent again: the service follows it once. */
-export const createRegisterName =
-  ({ urlOf, post }: ProjectClient) =>
-  async ({ coinType, address, message, signature }: SignedName, signal?: AbortSignal): Promise<AccountName> => {
-    const body = { coin_type: coinType, address, message, signature }
-    try {
-      return await post(urlOf('/v1/profile/account'), body, AccountName, signal)
-    } catch (error) {
-      const reason = error instanceof HttpStatusError ? readReason(error.data) : undefined
-      throw reason ? new NameRefusedError(reason.name, reason.description, { cause: error }) : error
-    }
-  }
-
-/** The service does not give the name. */
-export class NameRefusedError extends BaseError {
-  override readonly name = 'NameRefusedError'
-  /** Such as `taken` or `already_named`. */
-  readonly reason: string
-
-  constructor(reason: string, description: string, options: ErrorOptions) {
-    super('name_refused', description, undefined, options)
-    this.reason = reason
-  }
-}
+/** Registers a name: the message has `name`, `attributes` and `timestamp`. */
+export const createRegisterName = (client: ProjectClient) => (signed: SignedName) =>
+  sendSignedName(client, '/v1/profile/account', signed)

@@ -19,6 +19,11 @@ test('a picture on the web is asked of our own server alone (ENSIP-12) [SND-02]'
   expect(await readNamePicture(ethereum, 'ola.eth')).toBe(picture)
 })
 
+test('a picture in IPFS is asked of our own server, which knows a gateway [SND-02]', async () => {
+  stubNames(async () => resolvedToText('ipfs://bafybei/ola.png'))
+  expect(await readNamePicture(ethereum, 'ola.eth')).toBe('/picture?url=ipfs%3A%2F%2Fbafybei%2Fola.png')
+})
+
 test.each([
   ['none', resolvedToText('')],
   ['one without encryption', resolvedToText('http://pictures.example/ola.png')],

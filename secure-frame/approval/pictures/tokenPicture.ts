@@ -1,3 +1,4 @@
+import kaia from '@web3icons/core/svgs/networks/background/kaia.svg.js'
 import monad from '@web3icons/core/svgs/networks/background/monad.svg.js'
 import aave from '@web3icons/core/svgs/tokens/background/AAVE.svg.js'
 import arb from '@web3icons/core/svgs/tokens/background/ARB.svg.js'
@@ -8,6 +9,7 @@ import crv from '@web3icons/core/svgs/tokens/background/CRV.svg.js'
 import dai from '@web3icons/core/svgs/tokens/background/DAI.svg.js'
 import eth from '@web3icons/core/svgs/tokens/background/ETH.svg.js'
 import eurc from '@web3icons/core/svgs/tokens/background/EURC.svg.js'
+import ftm from '@web3icons/core/svgs/tokens/background/FTM.svg.js'
 import gmx from '@web3icons/core/svgs/tokens/background/GMX.svg.js'
 import ldo from '@web3icons/core/svgs/tokens/background/LDO.svg.js'
 import link from '@web3icons/core/svgs/tokens/background/LINK.svg.js'
@@ -34,7 +36,9 @@ const tokenPictures: Readonly<Record<string, string>> = {
   dai,
   eth,
   eurc,
+  ftm,
   gmx,
+  kaia,
   ldo,
   link,
   mon: monad,

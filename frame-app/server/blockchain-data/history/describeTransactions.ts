@@ -10,13 +10,19 @@ import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { StoredRow } from './readPage.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
+/** What a router was called for moved something, or would have. */
+const isSwap = ({ isRouted, status, transfers }: Pick<StoredTransaction, 'isRouted' | 'status' | 'transfers'>) =>
+  isRouted === true && (transfers.length > 0 || status === 'failed')
+
 /** A word for what was done, by what moved. */
-export const operationOf = ({ isDeployment, isApproval, isRouted, transfers }: StoredTransaction) => {
+export const operationOf = ({ isDeployment, isApproval, isRevocation, ...body }: StoredTransaction) => {
+  const { transfers } = body
   if (isDeployment) return 'deploy'
   const has = (direction: StoredTransfer['direction']) => transfers.some((transfer) => transfer.direction === direction)
-  if ((has('in') && has('out')) || (isRouted && transfers.length > 0)) return 'trade'
+  if ((has('in') && has('out')) || isSwap(body)) return 'trade'
   if (has('in')) return transfers.every(({ isMinted }) => isMinted) ? 'mint' : 'receive'
   if (transfers.length > 0) return 'send'
+  if (isRevocation) return 'revoke'
   return isApproval ? 'approve' : 'execute'
 }
 

@@ -70,7 +70,8 @@ export const directionOf = ({ from, to }: Moved, account: Address): StoredTransf
 export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =>
   getAddress(isAddressEqual(from, account) ? to : from)
 
-export type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
+/** `isRevoked`: an approval was taken back. */
+export type AccountEvent = { type: 'approval'; isRevoked: boolean } | { type: 'transfer'; transfer: StoredTransfer }
 
 /** What was moved: an amount of a token or of native currency, or of one item. */
 export interface Goods {
@@ -93,6 +94,9 @@ export const movedBy = ({ from, to }: Moved, account: Address, { item, amount, .
 const transferEvents = (moved: Moved, account: Address, goods: Goods) =>
   movedBy(moved, account, goods).map((transfer): AccountEvent => ({ type: 'transfer', transfer }))
 
+const approvalOf = (owner: Address, account: Address, isRevoked: boolean): AccountEvent[] =>
+  isAddressEqual(owner, account) ? [{ type: 'approval', isRevoked }] : []
+
 const erc721Topics = 4
 
 const decode = (log: LogBody) => {
@@ -113,8 +117,8 @@ export type LogBody = Pick<EventLog, 'address' | 'topics' | 'data'>
 export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
   const event = decode(log)
   const token = log.address
-  if (event.eventName === 'Approval' || event.eventName === 'ApprovalForAll')
-    return isAddressEqual(event.args.owner, account) ? [{ type: 'approval' }] : []
+  if (event.eventName === 'Approval') return approvalOf(event.args.owner, account, event.args.value === 0n)
+  if (event.eventName === 'ApprovalForAll') return approvalOf(event.args.owner, account, !event.args.approved)
   if (event.eventName === 'TransferNft')
     return transferEvents(event.args, account, { kind: 'erc721', token, amount: 1n, item: event.args.tokenId })
   if (event.eventName === 'Transfer' && isNativeLog(token))

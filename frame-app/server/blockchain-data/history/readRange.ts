@@ -84,6 +84,7 @@ const distinct = (logs: readonly EventLog[]) => [
 const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt): Promise<FoundTransaction> => {
   const { account, block, transaction, logs } = candidate
   const events = logs.flatMap((log) => readableEventsOf(log, account))
+  const approvals = events.flatMap((event) => (event.type === 'approval' ? [event] : []))
   const target = transaction.to ?? receipt.contractAddress
   const isConfirmed = hexToNumber(receipt.status) === 1
   // Anyone can have a token tell of a transfer of nothing, to put an address of theirs into the account's history.
@@ -105,7 +106,8 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt
       nonce: hexToNumber(transaction.nonce),
       status: isConfirmed ? 'confirmed' : 'failed',
       isDeployment: transaction.to === null,
-      isApproval: events.some(({ type }) => type === 'approval'),
+      isApproval: approvals.length > 0,
+      isRevocation: approvals.length > 0 && approvals.every(({ isRevoked }) => isRevoked),
       isRouted: isRouted(chain, candidate),
       transfers: isConfirmed ? [...(await readNative(chain, candidate, receipt)), ...moved] : [],
     },

@@ -22,6 +22,8 @@ export interface StoredTransaction {
   status: 'confirmed' | 'failed'
   isDeployment: boolean
   isApproval: boolean
+  /** Approvals were taken back, and none was given. What was stored before it was kept has none. */
+  isRevocation?: boolean
   /** The account called a known router. What was stored before it was kept has none. */
   isRouted?: boolean
   transfers: StoredTransfer[]

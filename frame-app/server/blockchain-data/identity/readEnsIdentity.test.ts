@@ -79,6 +79,11 @@ test('an address goes by its primary name, with the picture that the name has [A
   })
 })
 
+test('a picture in IPFS is asked of the modal’s server, which knows a gateway [ACC-03]', async () => {
+  const { avatar } = await read({ name: 'alice.eth', forward: address, avatar: 'ipfs://bafybei/a.png' })
+  expect(avatar).toBe('https://app.example/picture?url=ipfs%3A%2F%2Fbafybei%2Fa.png')
+})
+
 test('a name that leads elsewhere is none [ACC-03]', async () => {
   expect(await read({ name: 'alice.eth', forward: resolver })).toEqual(nobody)
 })

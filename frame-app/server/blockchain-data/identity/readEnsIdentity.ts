@@ -31,9 +31,9 @@ const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
   return createReadClient(chain, { ccipRead: { request }, mostCalls })
 }
 
-/** A picture on the web. Those of NFTs would take this server to wherever their contracts say. */
+/** A picture on the web, or in IPFS. Those of NFTs would take this server to wherever their contracts say. */
 export const pictureOf = (record: string | null | undefined, appOrigin: string) =>
-  record?.startsWith('https://') && record.length <= 2048
+  record && /^(https|ipfs):\/\//.test(record) && record.length <= 2048
     ? `${appOrigin}/picture?${new URLSearchParams({ url: record })}`
     : null
 

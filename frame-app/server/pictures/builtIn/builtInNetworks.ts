@@ -5,11 +5,9 @@ import berachain from '@web3icons/core/svgs/networks/background/berachain.svg.js
 import bitcoin from '@web3icons/core/svgs/networks/background/bitcoin.svg.js'
 import blast from '@web3icons/core/svgs/networks/background/blast.svg.js'
 import cronos from '@web3icons/core/svgs/networks/background/cronos.svg.js'
-import fantom from '@web3icons/core/svgs/networks/background/fantom.svg.js'
 import fraxtal from '@web3icons/core/svgs/networks/background/fraxtal.svg.js'
 import hyperEvm from '@web3icons/core/svgs/networks/background/hyper-evm.svg.js'
 import ink from '@web3icons/core/svgs/networks/background/ink.svg.js'
-import kaia from '@web3icons/core/svgs/networks/background/kaia.svg.js'
 import lisk from '@web3icons/core/svgs/networks/background/lisk.svg.js'
 import mantle from '@web3icons/core/svgs/networks/background/mantle.svg.js'
 import mode from '@web3icons/core/svgs/networks/background/mode.svg.js'
@@ -45,7 +43,6 @@ export const builtInNetworks: Readonly<Record<string, string>> = {
   'eip155:2741': abstract,
   'eip155:57073': ink,
   'eip155:42170': arbitrumNova,
-  'eip155:250': fantom,
   'eip155:25': cronos,
   'eip155:34443': mode,
   'eip155:252': fraxtal,
@@ -53,7 +50,6 @@ export const builtInNetworks: Readonly<Record<string, string>> = {
   'eip155:999': hyperEvm,
   'eip155:1868': soneium,
   'eip155:2020': ronin,
-  'eip155:8217': kaia,
   'eip155:1329': seiNetwork,
   'eip155:1284': moonbeam,
   'eip155:167000': taiko,

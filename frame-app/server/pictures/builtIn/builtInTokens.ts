@@ -1,3 +1,4 @@
+import kaia from '@web3icons/core/svgs/networks/background/kaia.svg.js'
 import monad from '@web3icons/core/svgs/networks/background/monad.svg.js'
 import oneinch from '@web3icons/core/svgs/tokens/background/1INCH.svg.js'
 import aave from '@web3icons/core/svgs/tokens/background/AAVE.svg.js'
@@ -16,6 +17,7 @@ import ens from '@web3icons/core/svgs/tokens/background/ENS.svg.js'
 import eth from '@web3icons/core/svgs/tokens/background/ETH.svg.js'
 import eurc from '@web3icons/core/svgs/tokens/background/EURC.svg.js'
 import frax from '@web3icons/core/svgs/tokens/background/FRAX.svg.js'
+import ftm from '@web3icons/core/svgs/tokens/background/FTM.svg.js'
 import gho from '@web3icons/core/svgs/tokens/background/GHO.svg.js'
 import gno from '@web3icons/core/svgs/tokens/background/GNO.svg.js'
 import grt from '@web3icons/core/svgs/tokens/background/GRT.svg.js'
@@ -59,6 +61,8 @@ export const builtInTokens: Readonly<Record<string, string>> = {
   bnb,
   avax,
   celo,
+  ftm,
+  kaia,
   sol,
   btc,
   usdc,

@@ -11,6 +11,9 @@ import type { Lists, TokenEntry } from './readLists.ts'
 /** `approve(address,uint256)` and `setApprovalForAll(address,bool)` */
 const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
 
+/** Both with nothing, or false, as their second word. */
+const takesBack = /^0x[0-9a-f]{72}0{64}$/i
+
 interface Entries {
   sent?: Sent
   inner: Inner[]
@@ -66,9 +69,14 @@ const transfersOf = (entries: Entries, account: Address) => {
   return [...nativeOf(entries, account), ...tokens]
 }
 
+const approvalsOf = (sent: Sent | undefined) => {
+  const method = (sent?.methodId || sent?.input || '').slice(0, 10).toLowerCase()
+  const isApproval = sent !== undefined && !isFailed(sent) && approvals.has(method)
+  return { isApproval, isRevocation: isApproval && takesBack.test(sent.input ?? '') }
+}
+
 const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): StoredTransaction => {
   const { sent } = entries
-  const method = (sent?.methodId || sent?.input || '').slice(0, 10).toLowerCase()
   const isConfirmed = !sent || !isFailed(sent)
   const isSender = isOwn(entries, account)
   return {
@@ -78,7 +86,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
     nonce: sent?.nonce ?? 0,
     status: isConfirmed ? 'confirmed' : 'failed',
     isDeployment: sent !== undefined && sent.to === undefined,
-    isApproval: isSender && isConfirmed && approvals.has(method),
+    ...approvalsOf(isSender ? sent : undefined),
     isRouted: isSender && sent?.to !== undefined && isRouter(chainId, sent.to),
     transfers: transfersOf(entries, account),
   }

@@ -1,0 +1,49 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { namePictureUrl } from '../../services/names/namePictureUrl.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { useDebounced } from '../../ui/form/useDebounced.ts'
+import { Avatar } from '../../ui/picture/Avatar.tsx'
+import styles from './PictureField.module.css'
+import { usePictureCheck } from './usePictureCheck.ts'
+
+interface PictureFieldProps {
+  /** Of the account: from it a picture is generated. */
+  address: string
+  name: string
+  /** Where the picture is. */
+  value: string
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+/** Where the picture of a name is, and what others will see. It is loaded from the modal's own server alone. */
+export function PictureField({ address, name, value, isWrong, onChange }: PictureFieldProps) {
+  const messages = useMessages()
+  const picture = useDebounced(isWrong ? undefined : namePictureUrl(value.trim()))
+  const isShown = usePictureCheck(picture)
+  const messageOf = () => {
+    if (isWrong) return { tone: 'bad', text: messages.pictureInvalid } as const
+    if (picture !== undefined && isShown === false) return { tone: 'warn', text: messages.pictureUnreachable } as const
+    return { tone: 'neutral', text: messages.pictureHint } as const
+  }
+  return (
+    <>
+      <div className={styles.preview}>
+        <Avatar address={address} picture={isShown ? picture : undefined} size="xl" />
+        <bdi className={styles.name}>{name}</bdi>
+      </div>
+      <Field
+        label={messages.pictureAddress}
+        placeholder="https://"
+        type="url"
+        inputMode="url"
+        name="avatar"
+        autoComplete="off"
+        dir="ltr"
+        value={value}
+        onChange={onChange}
+        message={messageOf()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+import { addressCacheAtom } from '../account-data/addressCache.ts'
+import { refreshIdentityAtom } from '../account-data/identity.ts'
+import { namedKey } from '../account-data/namesOf.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { refreshRegisteredNameAtom } from './registeredName.ts'
+
+/** Reads again what an account is known by: its name has changed. */
+export const knowAnewAtom = atom(null, async (get, set, account: ConnectedAccount) => {
+  const { identities, registeredNames } = get(addressCacheAtom)
+  identities.forget(namedKey(account))
+  registeredNames.forget(namedKey(account))
+  await Promise.all([set(refreshIdentityAtom), set(refreshRegisteredNameAtom)])
+})

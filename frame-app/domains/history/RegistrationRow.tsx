@@ -1,0 +1,23 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import styles from './TransactionRow.module.css'
+import { useShortDate } from './useShortDate.ts'
+
+/** A name that was registered, and when. A press shows what it tells of the account. */
+export function RegistrationRow({ name, at }: { name: string; at: number }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  const dateOf = useShortDate()
+  return (
+    <Row
+      picture={<IconTile icon="person" shape="round" />}
+      title={messages.nameRegistered}
+      subtitle={<bdi>{name}</bdi>}
+      trailing={<span className={styles.date}>{dateOf(at)}</span>}
+      onPress={() => push({ name: 'AccountNameProfile', params: { name } })}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { Messages } from '../../messages/Messages.ts'
+import type { Activity } from './describeTransaction.ts'
+
+/** What is said of a transaction that the network refused. */
+export const failureTexts = ({ kind }: Activity, messages: Messages) =>
+  kind === 'trade'
+    ? { title: messages.swapFailed, text: messages.nothingExchanged }
+    : { title: messages.transactionFailed, text: messages.onlyFeePaid }

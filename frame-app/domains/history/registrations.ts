@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+import { toCoinType } from 'viem/ens'
+import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { accountIdAtom } from '../account-data/accountId.ts'
+import { readNamesOfAtom } from '../account-data/namesOf.ts'
+import { readNameZonesAtom } from '../account-data/nameZones.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { namespaceOf } from '../connections/connection.ts'
+
+/** A name that the account has registered: it was signed for, and no transaction tells of it. */
+export interface Registration {
+  name: string
+  /** In milliseconds, as `Date.now` has it. */
+  at: number
+}
+
+interface Ready {
+  status: 'ready'
+  registrations: readonly Registration[]
+}
+
+/** Of a name that leads to its account on every EVM network (ENSIP-19). */
+const everywhere = '2147483648'
+
+const held = createAccountAnswer<Ready>({
+  keyOf: (get) => get(accountIdAtom),
+  read: async (get, set) => {
+    const account = get(connectedAtom)
+    if (!account || namespaceOf(account.caipNetworkId) !== 'eip155') return { status: 'none' }
+    if ((await set(readNameZonesAtom)).length === 0) return { status: 'none' }
+    const coinTypes = [everywhere, String(toCoinType(Number(account.caipNetworkId.split(':')[1])))]
+    const names = await set(readNamesOfAtom, account)
+    const here = names.filter(({ addresses }) => coinTypes.some((coinType) => Object.hasOwn(addresses, coinType)))
+    const registrations = here.map(({ name, registered_at }) => ({ name, at: Date.parse(registered_at) }))
+    return { status: 'ready', registrations: registrations.filter(({ at }) => !Number.isNaN(at)) }
+  },
+})
+
+/** The names that the active account has on its network. Empty until they are read, and where they cannot be. */
+export const registrationsAtom = atom((get) => {
+  const answer = get(held.answerAtom)
+  return answer.status === 'ready' ? answer.registrations : []
+})
+export const refreshRegistrationsAtom = held.refreshAtom

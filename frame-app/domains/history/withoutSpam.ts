@@ -1,0 +1,8 @@
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { isSpam } from './describeTransaction.ts'
+
+/** A history without what the service takes for spam. */
+export const withoutSpam = <History extends { transactions: readonly Transaction[] }>(history: History): History => ({
+  ...history,
+  transactions: history.transactions.filter((transaction) => !isSpam(transaction)),
+})
