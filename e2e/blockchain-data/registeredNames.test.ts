@@ -276,20 +276,6 @@ overDatabases(({ database }) => {
     )
   })
 
-  test('one account changes names ten times in an hour, whatever instance it asks', async () => {
-    const account = newAccount()
-    const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1) {
-      const body = await bodyOf(account, {
-        action: 'release',
-        name: 'none-here.foyer.eth',
-        timestamp: nowSeconds() - turn,
-      })
-      statuses.push((await post(createService(), body, 'none-here.foyer.eth')).status)
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
-  })
-
   test('one visitor who asks for suggestions without end is told to wait', async () => {
     const limited = { limit: { burst: 20, perSecond: 1 } }
     const parts = { database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names }
