@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
+import { leadsToNetwork } from '../../services/names/leadsToNetwork.ts'
 import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
@@ -30,7 +31,7 @@ const hasZonesAtom = atom(true)
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => {
     const account = get(nameableAtom)
-    return account && namedKey(account)
+    return account && `${account.caipNetworkId}:${account.address}`
   },
   read: async (get, set) => {
     const account = get(nameableAtom)
@@ -42,7 +43,8 @@ const held = createAccountAnswer<Ready>({
       const { getNamesOf } = await data()
       return getNamesOf(account.address, signal)
     })
-    return { status: 'ready', zone, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
+    const own = names.find((one) => readAccountName(one.name, [zone]) && leadsToNetwork(one, account.caipNetworkId))
+    return { status: 'ready', zone, name: own?.name }
   },
 })
 

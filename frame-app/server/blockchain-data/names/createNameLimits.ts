@@ -5,6 +5,7 @@ import { visitorLine } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../../database/visitorBuckets.ts'
 import type { DataParts } from '../DataParts.ts'
 import { RateLimitedError } from '../routes/createCharges.ts'
+import { holderKey, type NameHolder } from './NameHolder.ts'
 
 const hourMs = 3_600_000
 const perHour = (burst: number) => ({ burst, everyMs: hourMs / burst })
@@ -34,7 +35,7 @@ export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataParts
      */
     takeContractCheck: (context: Context, account: Address) => take(`${account} by ${lineOf(context)}`, ofAccount),
     /** For an account that has signed. */
-    takeChange: (account: Address) => take(account, ofAccount),
+    takeChange: (holder: NameHolder) => take(holderKey(holder), ofAccount),
   }
 }
 export type NameLimits = ReturnType<typeof createNameLimits>

@@ -30,7 +30,7 @@ export const postName = (parts: NameParts) => async (context: Context) => {
   const account = await admitAccount(parts, context, body, body.message)
   const stored = await parts.store.register({
     ...{ name: said.name, zone, attributes: said.attributes, now: new Date(now) },
-    ...{ ...account, message: { ...used, hash: messageHash(body.message, account.address) } },
+    ...{ ...account, message: { ...used, hash: messageHash(body.message, account) } },
   })
   return sendAnswer(context, describeName(stored))
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { chainIdOf } from '../coinTypes.ts'
 import { findSigner } from '../findSigner.ts'
 import { NameError } from '../NameError.ts'
+import type { NameHolder } from '../NameHolder.ts'
 import type { NameParts } from './NameParts.ts'
 
 /** In characters: a contract that is not deployed yet says how to deploy it (ERC-6492). */
@@ -45,7 +46,8 @@ export const admitAccount = async (parts: NameParts, context: Context, account: 
   await takeSignature(context)
   const signed = { address, message: text, signature }
   const signer = await findSigner(chain, signed, () => takeContractCheck(context, address))
+  const holder: NameHolder = { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
   // Who did not sign loses nothing.
-  await takeChange(address)
-  return { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
+  await takeChange(holder)
+  return holder
 }
