@@ -3,6 +3,7 @@ import { openListingDatabase } from '../../frame-app/server/database/openListing
 import { createTestService } from '../blockchain-data/createTestService.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { percentile, timed } from './timing.ts'
 
 const tokenCount = 200
 const rounds = 15
@@ -20,12 +21,6 @@ let owners = 0
 const nextOwner = () => {
   owners += 1
   return getAddress(`0x${owners.toString(16).padStart(40, 'b')}`)
-}
-
-const timed = async (work: () => Promise<unknown>) => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 type Chain = Awaited<ReturnType<typeof startTestChain>>
@@ -57,10 +52,6 @@ const readBlocks = async (chain: Chain, from: number) => {
     await (await fetch(chain.rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN
 
 /** The blockchain-data service beside the node that it asks: balances of 200 tokens, a crowd, and the indexer. */
 export const measureDataService = async () => {

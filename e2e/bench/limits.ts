@@ -31,6 +31,8 @@ export const limits = {
   crowd: 5,
   /** Names that are registered against plain inserts of the same rows. */
   names: 4,
+  /** A swap's quote over 20 ways against one bare call of a node that is 50 ms away. */
+  quote: 2.5,
   /** Blocks that are indexed against the same blocks, read alone. */
   indexer: 2,
   /** Log-in and sending beside a bot against the same without it. */

@@ -2,11 +2,13 @@ import { measureDataService } from './dataService.ts'
 import { type Figure, ratio, ratioOfPairs } from './Figure.ts'
 import { limits } from './limits.ts'
 import { measureNames } from './names.ts'
+import { measureQuotes } from './quotes.ts'
 
 /** Times of the blockchain-data service, as ratios against its node. */
 export const measureService = async (): Promise<Figure[]> => {
   const { balances, crowd, blocks } = await measureDataService()
   const names = await measureNames()
+  const swaps = await measureQuotes()
   return [
     {
       figure: 'balances of 200 tokens, against one multicall',
@@ -37,6 +39,21 @@ export const measureService = async (): Promise<Figure[]> => {
       ),
       unit: 'times',
       target: limits.names,
+    },
+    {
+      figure: 'a quote over 20 ways, against one bare call of its node',
+      value: ratioOfPairs(
+        swaps.quotes.map(({ ours }) => ours),
+        swaps.quotes.map(({ floor }) => floor),
+      ),
+      unit: 'times',
+      target: limits.quote,
+    },
+    {
+      figure: 'quotes for 50 clients at two instances, p99 against p50',
+      value: ratio([swaps.crowd.p99], [swaps.crowd.p50]),
+      unit: 'times',
+      target: limits.crowd,
     },
   ]
 }

@@ -87,6 +87,26 @@ overDatabases(({ database }) => {
     expect((await service.getOnrampQuote({ ...asked, provider: 'seller' })).quoteId).toBe('q')
   })
 
+  test('a quote that asks for more money is no better, and one of nothing is none [BUY-01]', async () => {
+    const asked = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '100', network: 'ethereum-mainnet' }
+    const sellerOf = (id: string, total: string, brings: string) => ({
+      ...createSeller(id).adapter,
+      quote: async () => ({
+        ...{ ...quote, quoteId: id, paymentTotal: { amount: total, currency: 'USD' } },
+        purchaseAmount: { amount: brings, currency: 'USDC' },
+      }),
+    })
+    const [dear, fair, none] = [
+      sellerOf('dear', '110', '99'),
+      sellerOf('fair', '100', '98'),
+      sellerOf('none', '100', '0'),
+    ]
+    expect((await createService([dear, fair, none]).getOnrampQuote(asked)).quoteId).toBe('fair')
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await post(createService([none]), '/v1/onramp/quote', asked)).status).toBe(502)
+    log.mockRestore()
+  })
+
   test('a page is asked for under a reference of ours, for the visitor’s wallet and address [BUY-01, API-01]', async () => {
     const { adapter, said } = createSeller()
     const service = createService([adapter])
@@ -119,6 +139,19 @@ overDatabases(({ database }) => {
     expect([(await service.getPurchase(reference)).state, said.readings]).toEqual(['done', 2])
   })
 
+  test('what is being sent can fail, and be paid for once more; an unknown word takes nothing back [BUY-01]', async () => {
+    const { adapter, said } = createSeller()
+    const service = createService([adapter])
+    const { reference } = await service.getOnrampUrl(urlRequest)
+    const states: string[] = []
+    for (const state of ['sending', 'paying', 'failed', 'waiting', 'paying', 'done'] as const) {
+      await passTime(reference)
+      said.status = { state }
+      states.push((await service.getPurchase(reference)).state)
+    }
+    expect(states).toEqual(['sending', 'sending', 'failed', 'failed', 'paying', 'done'])
+  })
+
   test('a provider that does not answer takes nothing back', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { adapter, said } = createSeller()
@@ -143,7 +176,9 @@ overDatabases(({ database }) => {
       return [answer.status, said.readings]
     }
     expect(await hook('wrong', reference)).toEqual([401, 0])
+    // Of another service with the same account, and of no purchase at all.
     expect(await hook('right', 'of another service')).toEqual([200, 0])
+    expect(await hook('right', '')).toEqual([200, 0])
     expect((await service.getPurchase(reference)).state).toBe('waiting')
     expect(await hook('right', reference)).toEqual([200, 1])
     expect(await hook('right', reference)).toEqual([200, 1])

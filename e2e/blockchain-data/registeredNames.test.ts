@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNameStore, purgeNameMessages } from '../../frame-app/server/blockchain-data/names/createNameStore.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
@@ -203,6 +203,44 @@ overDatabases(({ database }) => {
     expect(await post(service, release, name)).toMatchObject({ status: 200 })
   })
 
+  describe('at one address', () => {
+    /** One whose contract on the second network is somebody else's. */
+    const createWorld = async () => {
+      const nodes = { 'eip155:1': chain.rpcUrl, 'eip155:10': chain.rpcUrl }
+      const service = createTestService({ database: database(), nodes, names, addressLimit })
+      const account = newAccount()
+      // Takes every signature (ERC-1271).
+      await chain.test.setCode({ address: account.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
+      const byContract = async (name: string, coinType = ethereum) =>
+        post(service, { ...(await newName(newAccount(), name)), address: account.address, coin_type: coinType })
+      return { service, account, byContract }
+    }
+    const elsewhere = 0x8000_000a
+
+    test('a contract of another network takes no name from a contract [NAM-01]', async () => {
+      const { service, account, byContract } = await createWorld()
+      expect(await byContract('squat-one.foyer.eth', elsewhere)).toMatchObject({ status: 200 })
+      expect(await service.getIdentity(account.address)).toMatchObject({ name: null })
+      expect(await byContract('vault-one.foyer.eth')).toMatchObject({ status: 200 })
+      expect(await service.getIdentity(account.address)).toMatchObject({ name: 'vault-one.foyer.eth' })
+      expect(await byContract('vault-two.foyer.eth')).toMatchObject(refused(409, 'already_named'))
+      expect(await byContract('squat-two.foyer.eth', elsewhere)).toMatchObject(refused(409, 'already_named'))
+      expect(await byContract('vault-one.foyer.eth', elsewhere)).toMatchObject(refused(409, 'taken'))
+    })
+
+    test('a contract takes no name from the account of a key, whose name comes first [NAM-01]', async () => {
+      const { service, account, byContract } = await createWorld()
+      expect(await byContract('squat-key.foyer.eth', elsewhere)).toMatchObject({ status: 200 })
+      expect(await byContract('squat-here.foyer.eth')).toMatchObject({ status: 200 })
+      expect(await post(service, await newName(account, 'own-key.foyer.eth'))).toMatchObject({ status: 200 })
+      expect((await service.getNamesOf(account.address))[0]).toMatchObject({ name: 'own-key.foyer.eth' })
+      expect(await service.getIdentity(account.address)).toMatchObject({ name: 'own-key.foyer.eth' })
+      expect(await post(service, await newName(account, 'second-key.foyer.eth'))).toMatchObject(
+        refused(409, 'already_named'),
+      )
+    })
+  })
+
   test.each([
     ['space', (text: string) => text.replace(':', ': ')],
     ['a key that comes twice', (text: string) => text.replace('{', '{"name":"other-name.foyer.eth",')],
@@ -280,20 +318,6 @@ overDatabases(({ database }) => {
     expect(await post(service, await newName(newAccount(), 'maya.foyer.eth'))).toMatchObject(
       refused(400, 'unknown_zone'),
     )
-  })
-
-  test('one account changes names ten times in an hour, whatever instance it asks', async () => {
-    const account = newAccount()
-    const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1) {
-      const body = await bodyOf(account, {
-        action: 'release',
-        name: 'none-here.foyer.eth',
-        timestamp: nowSeconds() - turn,
-      })
-      statuses.push((await post(createService(), body, 'none-here.foyer.eth')).status)
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
   })
 
   test('one visitor who asks for suggestions without end is told to wait', async () => {

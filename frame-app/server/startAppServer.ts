@@ -14,6 +14,7 @@ import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { purgeNameMessages } from './blockchain-data/names/createNameStore.ts'
 import type { NamesPlace } from './blockchain-data/names/NamesPlace.ts'
+import { tellStrangeZones } from './blockchain-data/names/tellStrangeZones.ts'
 import { purgePurchases } from './blockchain-data/onramp/purchases.ts'
 import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
@@ -132,6 +133,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       ...data,
     }),
   })
+  void tellStrangeZones(data.chains, options.names)
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())

@@ -98,7 +98,7 @@ export const addPair = async (client: Treasury, sides: readonly [Side, Side]) =>
 }
 
 /** Ticks between usable prices, by fee. */
-const spacings = { 500: 10, 3000: 60 } as const
+const spacings = { 500: 10, 3000: 60, 10000: 200 } as const
 const lastTick = 887_272
 const never = 2n ** 64n
 

@@ -20,7 +20,7 @@ const name = 'maya.foyer.eth'
 const entry = (owned: string) => ({
   name: owned,
   registered_at: '2026-11-26T00:00:00.000Z',
-  addresses: {},
+  addresses: { 2147483648: { address, created: '2026-11-26T00:00:00.000Z' } },
   attributes: [],
 })
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
+import { leadsToNetwork } from '../../services/names/leadsToNetwork.ts'
 import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { namedKey, readNamesOfAtom } from '../account-data/namesOf.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
@@ -29,7 +30,7 @@ const hasZonesAtom = atom(true)
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => {
     const account = get(nameableAtom)
-    return account && namedKey(account)
+    return account && `${account.caipNetworkId}:${account.address}`
   },
   read: async (get, set) => {
     const account = get(nameableAtom)
@@ -37,7 +38,8 @@ const held = createAccountAnswer<Ready>({
     set(hasZonesAtom, zone !== undefined)
     if (!account || zone === undefined) return { status: 'none' }
     const names = await set(readNamesOfAtom, account)
-    return { status: 'ready', zone, names, name: names.find(({ name }) => readAccountName(name, [zone]))?.name }
+    const own = names.find((one) => readAccountName(one.name, [zone]) && leadsToNetwork(one, account.caipNetworkId))
+    return { status: 'ready', zone, names, name: own?.name }
   },
 })
 

@@ -24,7 +24,7 @@ export const swap: typeof english = {
   impactTitle: 'تأثير كبير على السعر',
   impactLoss: (loss) => `تخسر نحو ${loss} في هذا التبديل`,
   impactText: (percent, symbol) =>
-    `تأثير السعر ${percent}. المتاح من ${symbol} بهذا السعر قليل. المبلغ الأصغر يكلّف أقل.`,
+    `تأثير السعر ${percent}. تحصل على ${symbol} أقل بهذا القدر من السعر المعتاد. جرّب مبلغًا أصغر أو لاحقًا.`,
   acceptImpact: (percent) => `أقبل خسارة نحو ${percent} في هذا التبديل`,
   slippage: 'الانزلاق السعري',
   slippageText: 'كم يجوز أن يتحرك السعر قبل إلغاء التبديل.',

@@ -24,7 +24,7 @@ export const swap: typeof english = {
   impactTitle: 'Hoher Preiseinfluss',
   impactLoss: (loss) => `Du verlierst bei diesem Tausch etwa ${loss}`,
   impactText: (percent, symbol) =>
-    `Der Preiseinfluss ist ${percent}. Zu diesem Preis gibt es wenig ${symbol}. Ein kleinerer Betrag kostet weniger.`,
+    `Der Preiseinfluss ist ${percent}. Um so viel weniger ${symbol} bekommst du als zum üblichen Preis. Versuche es mit weniger oder später.`,
   acceptImpact: (percent) => `Ich nehme hin, bei diesem Tausch etwa ${percent} zu verlieren`,
   slippage: 'Preistoleranz',
   slippageText: 'Wie weit sich der Preis bewegen darf, bevor der Tausch abgebrochen wird.',

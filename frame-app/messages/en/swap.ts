@@ -22,7 +22,7 @@ export const swap = {
   impactTitle: 'High price impact',
   impactLoss: (loss: string) => `You lose about ${loss} on this swap`,
   impactText: (percent: string, symbol: string) =>
-    `Price impact is ${percent}. There is little ${symbol} to trade at this price. A smaller amount costs less.`,
+    `Price impact is ${percent}. You get that much less ${symbol} than at the usual price. Try a smaller amount, or later.`,
   acceptImpact: (percent: string) => `I accept to lose about ${percent} by this swap`,
   slippage: 'Slippage',
   slippageText: 'How far the price may move before the swap is called off.',

@@ -110,7 +110,10 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
   addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
   app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
-  addSwapRoutes(app, ofVisitors, charges, { ofQuery: guards, ofBody: [limit, receive, bound, turns] })
+  addSwapRoutes(app, { ...ofVisitors, readPrices }, charges, {
+    ofQuery: guards,
+    ofBody: [limit, receive, bound, turns],
+  })
   addOnrampRoutes(app, onramp, { receive, guards })
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')

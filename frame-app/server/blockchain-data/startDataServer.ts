@@ -15,6 +15,7 @@ import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 import { purgeNameMessages } from './names/createNameStore.ts'
 import type { NamesPlace } from './names/NamesPlace.ts'
+import { tellStrangeZones } from './names/tellStrangeZones.ts'
 import { purgePurchases } from './onramp/purchases.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 
@@ -64,6 +65,7 @@ export const startDataServer = async (options: DataServerOptions) => {
   const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
   const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway, pricePlace }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, names: options.names, ...places, ...data }))
+  void tellStrangeZones(data.chains, options.names)
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())
     await purgeFollowed(database, Date.now())

@@ -194,6 +194,13 @@ const createNames = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
 }
 
+/** A contract has a name on its own network: at its address on another one, somebody else may rule. */
+const nameContractsByNetwork = async (database: Kysely<unknown>) => {
+  await database.schema.alterTable('account_names').dropConstraint('account_names_one').execute()
+  await sql`create unique index account_names_one on account_names
+    (address, zone, (case when is_on_all_chains then '' else chain_id end))`.execute(database)
+}
+
 /** Purchases of tokens for money, each by a reference of ours. */
 const createPurchases = async (database: Kysely<unknown>) => {
   await database.schema
@@ -238,4 +245,5 @@ export const migrations: Record<string, Migration> = {
   '0016_names': { up: createNames },
   '0017_purchases': { up: createPurchases },
   '0018_bought': { up: indexPurchases },
+  '0019_names_by_network': { up: nameContractsByNetwork },
 }

@@ -4,6 +4,7 @@ import type { NameAttributes } from '../../../services/blockchain-data/accountNa
 import type { Database } from '../../database/openListingDatabase.ts'
 import type { Schema } from '../../database/schema.ts'
 import { NameError } from './NameError.ts'
+import type { NameHolder } from './NameHolder.ts'
 
 export type StoredName = Selectable<Schema['account_names']>
 
@@ -13,13 +14,8 @@ export interface UsedMessage {
   expiresAt: Date
 }
 
-interface Change {
+interface Change extends NameHolder {
   name: string
-  address: Address
-  /** The network on which it was signed for (CAIP-2). */
-  chainId: string
-  /** Whether its key signed, which is the same account on every EVM network, as a contract is not. */
-  isOnAllChains: boolean
   message: UsedMessage
   now: Date
 }
@@ -40,7 +36,7 @@ const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
 }
 
 /** A contract speaks for the account of its own network alone: at the same address of another one, others may rule. */
-const isOwner = (row: StoredName, { address, chainId, isOnAllChains }: Change) =>
+const isOwner = (row: StoredName, { address, chainId, isOnAllChains }: NameHolder) =>
   row.address === address && (isOnAllChains || row.chain_id === chainId)
 
 /** The row of a name for as long as it is being changed. Throws where it is not of the account. */
@@ -66,19 +62,23 @@ interface NewName extends Change {
 }
 
 interface Transfer extends Change {
-  to: Pick<NewName, 'address' | 'chainId' | 'isOnAllChains'>
+  to: NameHolder
 }
 
 /** Why a name could not be inserted; the row, where it is that of the same message, sent again. */
-const explain = async (work: Work, { name, address }: Change, isNew: boolean): Promise<StoredName> => {
-  const present = await findName(work, name)
-  const isOwn = present?.address === address
+const explain = async (work: Work, change: NameHolder & { name: string }, isNew: boolean): Promise<StoredName> => {
+  const present = await findName(work, change.name)
+  const isOwn = present !== undefined && isOwner(present, change)
   if (isNew) throw new NameError(present && !isOwn ? 'taken' : 'already_named')
   if (!present || !isOwn) throw new NameError('used_message')
   return present
 }
 
-/** Registers a name. Of registrations at once, on any number of instances, the database lets one through. */
+/**
+ * Registers a name. An account of a key has one of a zone, and a contract one on its network: whoever has a contract at
+ * the same address of another network takes neither. Of registrations at once, on any number of instances, the
+ * database lets one through.
+ */
 const register = async (work: Work, change: NewName): Promise<StoredName> => {
   const { name, address, message, now, zone, chainId, isOnAllChains, attributes } = change
   const row = { name, zone, address, chain_id: chainId, is_on_all_chains: isOnAllChains, attributes }
@@ -106,7 +106,7 @@ const release = async (work: Work, change: Change) => {
 
 /** Gives a name to another account, which has none in the zone. What the first one told of itself goes. */
 const transfer = async (work: Work, { to, ...change }: Transfer): Promise<StoredName> => {
-  if (!(await useMessage(work, change.message))) return explain(work, { ...change, address: to.address }, false)
+  if (!(await useMessage(work, change.message))) return explain(work, { name: change.name, ...to }, false)
   const { name, zone } = await holdOwn(work, change)
   await deleteName(work, name)
   const owner = { address: to.address, chain_id: to.chainId, is_on_all_chains: to.isOnAllChains }
@@ -124,12 +124,15 @@ const inTransaction =
 /** The names of the database. An address is as EIP-55 writes it. */
 export const createNameStore = (database: Database) => ({
   find: (name: string) => findName(database, name),
+  /** Those that a key signed for come first: at one address, contracts of several networks can be of anybody. */
   findByAddress: (address: Address, zones: readonly string[]) =>
     database
       .selectFrom('account_names')
       .selectAll()
       .where('address', '=', address)
       .where('zone', 'in', [...zones])
+      .orderBy('is_on_all_chains', 'desc')
+      .orderBy('registered_at')
       .execute(),
   /** Which of the names are registered. */
   findTaken: async (names: readonly string[]) => {

@@ -20,9 +20,18 @@ const isSignedByContract = async (chain: EvmChain, signed: SignedMessage) => {
   return false
 }
 
-/** Who signed a message (EIP-191) for the account: its key, or the contract that it is on the chain. Throws a NameError. */
-export const findSigner = async (chain: EvmChain, signed: SignedMessage): Promise<'key' | 'contract'> => {
+/**
+ * Who signed a message (EIP-191) for the account: its key, or the contract that it is on the chain. Throws a NameError.
+ * `beforeAsking` can keep a node from being asked, by throwing.
+ */
+export const findSigner = async (
+  chain: EvmChain,
+  signed: SignedMessage,
+  beforeAsking: () => Promise<void>,
+): Promise<'key' | 'contract'> => {
   if (await isSignedByEvmAccount(signed, signed.message)) return 'key'
-  if (BigInt(signed.address) !== 0n && (await isSignedByContract(chain, signed))) return 'contract'
+  if (BigInt(signed.address) === 0n) throw new NameError('wrong_signature')
+  await beforeAsking()
+  if (await isSignedByContract(chain, signed)) return 'contract'
   throw new NameError('wrong_signature')
 }

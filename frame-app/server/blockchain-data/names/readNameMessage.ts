@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { NameAttributes } from '../../../services/blockchain-data/accountName.ts'
 import type { UsedMessage } from './createNameStore.ts'
 import { NameError } from './NameError.ts'
+import { holderKey, type NameHolder } from './NameHolder.ts'
 
 /** How far the time of a message may be from the server's, either way. */
 const freshForMs = 300_000
@@ -48,5 +49,8 @@ export const readNameMessage = <Schema extends z.ZodMiniType<{ name: string; tim
   return { said: parsed.data, used: { expiresAt: new Date(at + freshForMs + 1000) } }
 }
 
-/** By which a message is known that was followed before: the same text of another account is another message. */
-export const messageHash = (text: string, address: string) => hashMessage(`${address}\n${text}`)
+/**
+ * By which a message is known that was followed before: the same text of another account is another message, and so is
+ * that of a contract of another network.
+ */
+export const messageHash = (text: string, holder: NameHolder) => hashMessage(`${holderKey(holder)}\n${text}`)

@@ -59,8 +59,8 @@ export interface OnrampAdapter {
   createUrl: (wish: UrlWish) => Promise<string>
   readStatus: (reference: string) => Promise<PurchaseStatus>
   /**
-   * The reference of the purchase that a webhook tells of; undefined where its signature is wrong or old. The state is then
-   * asked for: webhooks come late, twice and in any order.
+   * The reference of the purchase that a webhook tells of: empty where it names none, as those about other things do, and
+   * undefined where its signature is wrong or old. The state is then asked for: webhooks come late, twice and in any order.
    */
   readWebhook: (webhook: Webhook) => string | undefined
 }

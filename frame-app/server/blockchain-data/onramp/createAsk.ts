@@ -31,6 +31,8 @@ interface Asked<Schema> {
   headers?: Record<string, string>
   body?: object
   schema: Schema
+  /** What is read where the answer is 404. Default: that is a refusal. */
+  ifMissing?: unknown
 }
 
 const load = async (fetch: typeof globalThis.fetch, { method = 'GET', url, headers, body }: Asked<unknown>) => {
@@ -50,8 +52,10 @@ export const createAsk =
   async <Schema extends z.ZodMiniType>(asked: Asked<Schema>): Promise<z.output<Schema>> => {
     const loaded = await load(fetch, asked).catch(() => undefined)
     if (!loaded) throw new OnrampError(provider, 'no answer')
-    if (!loaded.response.ok) throw new OnrampError(provider, `HTTP status ${loaded.response.status}`)
-    const { data, success } = asked.schema.safeParse(parse(loaded.text))
+    const { ok, status } = loaded.response
+    const isMissing = status === 404 && asked.ifMissing !== undefined
+    if (!ok && !isMissing) throw new OnrampError(provider, `HTTP status ${status}`)
+    const { data, success } = asked.schema.safeParse(isMissing ? asked.ifMissing : parse(loaded.text))
     if (!success) throw new OnrampError(provider, 'the answer cannot be read')
     return data
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../database/openListingDatabase.ts'
-import { stateOrder } from './furthestStatus.ts'
+import { statesBefore } from './furthestStatus.ts'
 import type { PurchaseStatus } from './OnrampAdapter.ts'
 
 /** A purchase is kept so long: disputes with a provider take weeks. */
@@ -56,12 +56,11 @@ export const createPurchases = (database: Database, now: () => number = Date.now
 
   /** Notes how a purchase goes. What would lead back is not noted. */
   note: async (reference: string, { state, txHash }: PurchaseStatus) => {
-    const earlier = stateOrder.slice(0, stateOrder.indexOf(state) + 1)
     await database
       .updateTable('purchases')
       .set({ state, ...(txHash && { tx_hash: txHash }) })
       .where('reference', '=', reference)
-      .where('state', 'in', earlier)
+      .where('state', 'in', statesBefore(state))
       .execute()
   },
 })

@@ -4,14 +4,34 @@ import { DecimalText } from '../../../services/blockchain-data/onramp/onrampOpti
 
 const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
+const exponent = /^\d+(\.\d+)?e[-+]?\d{1,2}$/i
+
+const amountText = (amount: number | string) => {
+  if (typeof amount === 'number') return digits.format(amount)
+  const text = amount.trim()
+  return exponent.test(text) ? digits.format(Number(text)) : text
+}
+
 /** An amount that a vendor writes as a number or as a text, as a decimal text. */
 export const VendorAmount = z.pipe(
   z.union([z.number().check(z.minimum(0)), z.string()]),
-  z.pipe(
-    z.transform((amount: number | string) => (typeof amount === 'number' ? digits.format(amount) : amount)),
-    DecimalText,
-  ),
+  z.pipe(z.transform(amountText), DecimalText),
 )
+
+/** A list of a vendor, without what is not as it should be; empty where it is missing. What informs is read generously. */
+export const VendorList = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(z.array(z.unknown())),
+    z.transform((entries: unknown[] | null | undefined): z.output<Schema>[] =>
+      (entries ?? []).flatMap((entry) => {
+        const { data, success } = schema.safeParse(entry)
+        return success ? [data] : []
+      }),
+    ),
+  )
+
+/** Where a visitor is sent to pay. */
+export const VendorUrl = z.url({ protocol: /^https$/ })
 
 /** A hash that a vendor names; undefined where it names none, or something else. */
 export const VendorHash = z.catch(z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{32,128}$/))), undefined)

@@ -1,17 +1,9 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc20Abi,
-  hexToBigInt,
-  parseAbi,
-  size,
-  slice,
-} from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, hexToBigInt, parseAbi, size, slice } from 'viem'
 import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { numberOf } from '../evm/erc20.ts'
 import type { Pool } from './findPools.ts'
+import { meanTickOf, observing } from './meanTick.ts'
 import {
   convertPrice,
   isNearMean,
@@ -25,28 +17,10 @@ import {
 const poolAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
-  'function observe(uint32[]) view returns (int56[], uint160[])',
 ])
 const readings = {
   v2: encodeFunctionData({ abi: poolAbi, functionName: 'getReserves' }),
   v3: encodeFunctionData({ abi: poolAbi, functionName: 'slot0' }),
-}
-
-/** Prices are means over so long, where a V3 pool remembers it (its observation cardinality). */
-const meanSeconds = 1800
-const observing = encodeFunctionData({ abi: poolAbi, functionName: 'observe', args: [[meanSeconds, 0]] })
-
-/** The mean tick, rounded down as Uniswap does. Undefined where the pool does not remember so long. */
-const meanTickOf = (result: ContractResult | undefined) => {
-  if (!result) return undefined
-  try {
-    const [[before, now]] = decodeFunctionResult({ abi: poolAbi, functionName: 'observe', data: result })
-    if (before === undefined || now === undefined) return undefined
-    const [sum, seconds] = [now - before, BigInt(meanSeconds)]
-    return sum / seconds - (sum < 0n && sum % seconds !== 0n ? 1n : 0n)
-  } catch {
-    return undefined
-  }
 }
 
 /** Pools sort their tokens by address. */

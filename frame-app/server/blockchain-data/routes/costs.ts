@@ -19,8 +19,8 @@ export const costs = {
   name: 2,
   /** Twelve names are looked for in the database. */
   suggestions: 1,
-  /** Every route between two tokens is asked, and the best ones are tried. */
-  quote: 2,
+  /** Every route between two tokens is asked, the best ones are tried, and both tokens may be priced. */
+  quote: 3,
   /** Contracts are asked for their decimals once. */
   swapTokens: 1,
   /** Of each provider that is asked. */

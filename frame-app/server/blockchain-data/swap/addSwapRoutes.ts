@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import type { Pricer } from '../prices/createPricer.ts'
 import type { Charges } from '../routes/createCharges.ts'
 import type { RouteParts } from '../routes/RouteParts.ts'
 import { createQuoteSwap } from './createQuoteSwap.ts'
@@ -8,6 +9,7 @@ import { getBuildApprove } from './getBuildApprove.ts'
 import { getGasPrice } from './getGasPrice.ts'
 import { getQuotes } from './getQuotes.ts'
 import { getTokens } from './getTokens.ts'
+import { createReadWorths } from './judgeByWorth.ts'
 import { postBuildTransaction } from './postBuildTransaction.ts'
 import { createReadPlace } from './readWish.ts'
 
@@ -21,11 +23,17 @@ interface Guards {
 }
 
 /** The calls that swap. */
-export const addSwapRoutes = (app: Hono, parts: RouteParts, charges: Charges, { ofQuery, ofBody }: Guards) => {
+export const addSwapRoutes = (
+  app: Hono,
+  { readPrices, ...parts }: RouteParts & { readPrices: Pricer },
+  charges: Charges,
+  { ofQuery, ofBody }: Guards,
+) => {
   const readPlace = createReadPlace(parts, createVenues())
   const quoteSwap = createQuoteSwap()
+  const readWorths = createReadWorths(parts.catalogue, readPrices)
   app.get('/v1/convert/tokens', ...ofQuery, getTokens(parts, readPlace, charges))
-  app.get('/v1/convert/quotes', ...ofQuery, getQuotes(parts, readPlace, quoteSwap, charges))
+  app.get('/v1/convert/quotes', ...ofQuery, getQuotes(parts, { ...readPlace, readWorths }, quoteSwap, charges))
   app.get('/v1/convert/allowance', ...ofQuery, getAllowance(readPlace))
   app.get('/v1/convert/gas-price', ...ofQuery, getGasPrice(parts))
   app.get('/v1/convert/build-approve', ...ofQuery, getBuildApprove(readPlace))

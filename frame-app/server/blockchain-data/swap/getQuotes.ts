@@ -7,6 +7,7 @@ import type { Charges } from '../routes/createCharges.ts'
 import type { RouteParts } from '../routes/RouteParts.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import type { QuoteSwap, SwapWish, TriedQuote } from './createQuoteSwap.ts'
+import { type ReadWorths, worstImpact } from './judgeByWorth.ts'
 import { type ReadPlace, readSide, readUnits, readUser, type SwapPlace, tellWishes, tokenId } from './readWish.ts'
 import { wrappingOf } from './wrapping.ts'
 
@@ -31,7 +32,7 @@ const oneForOne = (
 /** `GET /v1/convert/quotes`: what a swap would bring or cost now. No quote: there is no way. */
 export const getQuotes = (
   { catalogue }: RouteParts,
-  { readPair }: ReadPlace,
+  { readPair, readWorths }: Pick<ReadPlace, 'readPair'> & { readWorths: ReadWorths },
   { quote, quoteTried }: QuoteSwap,
   { charge }: Charges,
 ) => {
@@ -49,17 +50,23 @@ export const getQuotes = (
     const wish = { amount: readUnits(amount), exact: readSide(exact) }
     const { place, ...pair } = await readPair(context, { from, to })
     await charge(context, costs.quote)
-    if (place && wrappingOf(place, pair))
-      return sendAnswer(context, { quotes: [oneForOne(place, { ...pair, ...wish })] } satisfies Answer)
-    const found = place && (await best(place, { ...pair, ...wish }, userAddress))
-    if (!found) return sendAnswer(context, { quotes: [] } satisfies Answer)
+    const nothing = { quotes: [] } satisfies Answer
+    if (!place) return sendAnswer(context, nothing)
+    const whole = { ...pair, ...wish }
+    if (wrappingOf(place, pair)) return sendAnswer(context, { quotes: [oneForOne(place, whole)] } satisfies Answer)
+    const [found, worths] = await Promise.all([
+      best(place, whole, userAddress),
+      readWorths(place.chain, place.venues, whole),
+    ])
+    if (!found) return sendAnswer(context, nothing)
     const { chainId } = place.chain
+    const tax = (found as Partial<TriedQuote>).tax ?? 0
     const id = (token: string) => `${chainId}:${token}`
     const described = {
       ...{ id: null, fromAmount: String(found.amountIn), fromAccount: tokenId(chainId, pair.from) },
       ...{ toAmount: String(found.amountOut), toAccount: tokenId(chainId, pair.to), exact: found.exact },
       ...{ provider: found.name, router: id(found.swaps.address), path: found.tokens.map(id) },
-      ...{ impact: found.impact, poolFee: found.poolFee, tax: (found as Partial<TriedQuote>).tax ?? 0 },
+      ...{ impact: worstImpact({ ...found, tax }, worths), poolFee: found.poolFee, tax },
     }
     return sendAnswer(context, { quotes: [described] } satisfies Answer)
   }) satisfies (context: Context) => Promise<Response>

@@ -59,3 +59,22 @@ test('price impact is what the fee does not explain [SWP-01]', async () => {
   expect(quote?.poolFee).toBeCloseTo(0.003, 9)
   expect(quote?.impact).toBeCloseTo(0.1, 6)
 })
+
+const observed = parseAbiParameters('int56[], uint160[]')
+/** What a pool says whose tick was this for half an hour. */
+const meanOf = (tick: number) =>
+  encodeAbiParameters(observed, [
+    [0n, BigInt(tick * 1800)],
+    [0n, 0n],
+  ])
+
+test.each([
+  // Half an hour ago, one was worth about two.
+  ['whose price is far from its mean is judged by that', meanOf(6932), 0.5],
+  ['whose price is near its mean is judged by the price of this moment', meanOf(300), 0],
+  ['that was moved to the good of the visitor has no impact', meanOf(-6932), 0],
+  ['that remembers no half an hour is believed', null, 0],
+])('a pool %s [SWP-01]', async (_what, mean, impact) => {
+  const [quote] = await quoteRoutes(chainOf([quoted(997_000n), state, mean]), [routeOf('v3', '0x0a')], ask)
+  expect(quote?.impact).toBeCloseTo(impact, 3)
+})

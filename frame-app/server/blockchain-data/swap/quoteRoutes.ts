@@ -1,11 +1,11 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
+import { askPools, type PoolStates, poolImpact } from './poolImpact.ts'
 import { packPath, type Route, type RouteQuote, type SwapAsk } from './Route.ts'
+import { readAs } from './readAs.ts'
 
 const abi = parseAbi([
-  'function getReserves() view returns (uint112, uint112, uint32)',
-  'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
   'function getAmountsOut(uint256, address[]) view returns (uint256[])',
   'function getAmountsIn(uint256, address[]) view returns (uint256[])',
   'function quoteExactInput(bytes, uint256) returns (uint256, uint160[], uint32[], uint256)',
@@ -28,22 +28,6 @@ const questionOf = ({ kind, quoter: to, ...route }: Route, { exact, amount }: Sw
   return { to, data: encodeFunctionData({ abi, functionName, args: [packPath(route, exact), amount] }) }
 }
 
-const stateQuestions = {
-  v2: encodeFunctionData({ abi, functionName: 'getReserves' }),
-  v3: encodeFunctionData({ abi, functionName: 'slot0' }),
-}
-
-/** What a contract answers to a function; undefined where it is no such contract. */
-const readAs = <T>(result: ContractResult | undefined, decode: (data: `0x${string}`) => T): T | undefined => {
-  if (!result) return undefined
-  try {
-    return decode(result)
-  } catch {
-    // Not the answer of this function: an exchange that is not as its interface says.
-    return undefined
-  }
-}
-
 /** The amount on the other side; undefined where a pool cannot give or take it all. */
 const otherAmount = ({ kind }: Route, { exact }: SwapAsk, result: ContractResult | undefined) => {
   if (kind === 'v2') {
@@ -57,53 +41,13 @@ const otherAmount = ({ kind }: Route, { exact }: SwapAsk, result: ContractResult
   return isDry ? undefined : quoted?.[0]
 }
 
-type Ratio = readonly [numerator: bigint, denominator: bigint]
-
-/** Units of a pool's second token for one of its first, before fees. */
-const priceIn = (kind: Route['kind'], state: ContractResult | undefined): Ratio | undefined => {
-  if (kind === 'v2') {
-    const reserves = readAs(state, (data) => decodeFunctionResult({ abi, functionName: 'getReserves', data }))
-    return reserves && [reserves[1], reserves[0]]
-  }
-  const slot = readAs(state, (data) => decodeFunctionResult({ abi, functionName: 'slot0', data }))
-  return slot && [slot[0] * slot[0], 1n << 192n]
-}
-
-const isFirst = (a: Address, b: Address) => a.toLowerCase() < b.toLowerCase()
-
-/** Units out for one unit in at the pools' prices; undefined where one of them says none. */
-const spotOf = ({ kind, tokens, pools }: Route, states: ReadonlyMap<Address, ContractResult | undefined>) =>
-  pools.reduce<Ratio | undefined>(
-    (all, pool, index) => {
-      const price = priceIn(kind, states.get(pool))
-      const [from, to] = [tokens[index], tokens[index + 1]]
-      if (!all || !price || !from || !to) return undefined
-      const [above, below] = isFirst(from, to) ? price : [price[1], price[0]]
-      return [all[0] * above, all[1] * below]
-    },
-    [1n, 1n],
-  )
-
-const precision = 10n ** 12n
-
-const impactOf = (amountIn: bigint, amountOut: bigint, spot: Ratio | undefined, kept: number) => {
-  if (!spot || spot[0] === 0n || spot[1] === 0n) return undefined
-  const ofSpot = Number((amountOut * spot[1] * precision) / (amountIn * spot[0])) / Number(precision)
-  return Math.max(0, 1 - ofSpot / kept)
-}
-
-const quoteOf = (
-  route: Route,
-  ask: SwapAsk,
-  result: ContractResult | undefined,
-  states: ReadonlyMap<Address, ContractResult | undefined>,
-): RouteQuote[] => {
+const quoteOf = (route: Route, ask: SwapAsk, result: ContractResult | undefined, states: PoolStates): RouteQuote[] => {
   const other = otherAmount(route, ask, result)
   if (!other) return []
   const [amountIn, amountOut] = ask.exact === 'in' ? [ask.amount, other] : [other, ask.amount]
   const kept = route.fees.reduce((rest, fee) => rest * (1 - fee / 1_000_000), 1)
-  const impact = impactOf(amountIn, amountOut, spotOf(route, states), kept)
-  return [{ ...route, exact: ask.exact, amountIn, amountOut, poolFee: 1 - kept, impact }]
+  const quoted = { amountIn, amountOut, poolFee: 1 - kept }
+  return [{ ...route, exact: ask.exact, ...quoted, impact: poolImpact(route, quoted, states) }]
 }
 
 const isBetter = (a: RouteQuote, b: RouteQuote) =>
@@ -111,11 +55,10 @@ const isBetter = (a: RouteQuote, b: RouteQuote) =>
 
 /** What each route brings or costs at this moment, the best one first. Routes that cannot take the amount are left out. */
 export const quoteRoutes = async (chain: EvmChain, routes: readonly Route[], ask: SwapAsk): Promise<RouteQuote[]> => {
-  const pools = new Map(routes.flatMap(({ kind, pools }) => pools.map((pool) => [pool, kind] as const)))
   const asking = Array.from({ length: Math.ceil(routes.length / routesAtOnce) }, (_, part) =>
     routes.slice(part * routesAtOnce, (part + 1) * routesAtOnce).map((route) => questionOf(route, ask)),
   )
-  const reading = [...pools].map(([to, kind]): ContractCall => ({ to, data: stateQuestions[kind] }))
+  const { reading, readStates } = askPools(routes)
   // The prices go with the first part: of a single one, quotes and prices are of the same block.
   const [first = [], ...rest] = asking
   const [answers = [], ...more] = await Promise.all([
@@ -123,7 +66,7 @@ export const quoteRoutes = async (chain: EvmChain, routes: readonly Route[], ask
     ...rest.map((calls) => chain.call(calls)),
   ])
   const results = [...answers.slice(0, first.length), ...more.flat()]
-  const states = new Map([...pools.keys()].map((pool, index) => [pool, answers[first.length + index]]))
+  const states = readStates(answers.slice(first.length))
   return routes
     .flatMap((route, index) => quoteOf(route, ask, results[index], states))
     .sort((a, b) => Number(isBetter(b, a)) - Number(isBetter(a, b)))

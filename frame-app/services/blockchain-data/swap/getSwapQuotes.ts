@@ -25,7 +25,7 @@ export const SwapQuote = z.object({
   router: z.optional(CaipAddress),
   /** The tokens on the way, both ends included. */
   path: z.catch(z.optional(z.array(CaipAddress)), undefined),
-  /** How much worse than the present price, beside fees, of one. */
+  /** How much worse than the pools' present price, or what both tokens are worth, beside fees, of one. */
   impact: z.catch(z.optional(Share), undefined),
   /** What the pools keep, of one. */
   poolFee: z.catch(z.optional(Share), undefined),

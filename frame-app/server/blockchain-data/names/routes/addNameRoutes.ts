@@ -30,7 +30,7 @@ export const addNameRoutes = (app: Hono, parts: RouteParts, { charge }: Charges,
   const writing = [limit, receive, ...work, admit] as const
   const store = createNameStore(parts.database)
   const isReserved = createIsReserved(parts.names?.reserved)
-  const ofNames = { ...parts, store, charge, isReserved, takeNameTokens: createNameLimits(parts) }
+  const ofNames = { ...parts, store, charge, isReserved, limits: createNameLimits(parts) }
   const gateway = parts.names && createGateway({ place: parts.names, store })
 
   app.get('/v1/profile/zones', ...reading, getNameZones(ofNames))

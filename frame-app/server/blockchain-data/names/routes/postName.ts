@@ -28,10 +28,9 @@ export const postName = (parts: NameParts) => async (context: Context) => {
   const zone = readNewName(said.name, parts)
   await parts.charge(context, costs.name)
   const account = await admitAccount(parts, context, body, body.message)
-  await parts.takeNameTokens(context, account.address)
   const stored = await parts.store.register({
     ...{ name: said.name, zone, attributes: said.attributes, now: new Date(now) },
-    ...{ ...account, message: { ...used, hash: messageHash(body.message, account.address) } },
+    ...{ ...account, message: { ...used, hash: messageHash(body.message, account) } },
   })
   return sendAnswer(context, describeName(stored))
 }

@@ -26,9 +26,7 @@ export const postNameChange = (parts: NameParts) => async (context: Context) => 
   if (said.name !== context.req.param('name')) throw new NameError('invalid_message')
   await parts.charge(context, costs.name)
   const account = await admitAccount(parts, context, body, body.message)
-  const { address } = account
-  await parts.takeNameTokens(context, address)
-  const message = { ...used, hash: messageHash(body.message, address) }
+  const message = { ...used, hash: messageHash(body.message, account) }
   const change = { name: said.name, ...account, message, now: new Date(now) }
   if (said.action === 'release') {
     await store.release(change)

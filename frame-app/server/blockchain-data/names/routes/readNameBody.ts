@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { chainIdOf } from '../coinTypes.ts'
 import { findSigner } from '../findSigner.ts'
 import { NameError } from '../NameError.ts'
+import type { NameHolder } from '../NameHolder.ts'
 import type { NameParts } from './NameParts.ts'
 
 /** In characters: a contract that is not deployed yet says how to deploy it (ERC-6492). */
@@ -35,12 +36,18 @@ export const readNameBody = async <Schema extends z.ZodMiniType>(context: Contex
 
 type SignedAccount = Pick<z.infer<typeof NewNameRequest>, 'coin_type' | 'address' | 'signature'>
 
-/** The account that signed the message, on the network that it named. Throws a NameError. */
+/** The account that signed the message, on the network that it named. Throws a NameError, or a RateLimitedError. */
 export const admitAccount = async (parts: NameParts, context: Context, account: SignedAccount, text: string) => {
   const { address, signature } = account
   const chainId = account.coin_type > 0 ? chainIdOf(BigInt(account.coin_type)) : undefined
   const chain = chainId ? parts.chainsOfVisitor(context).get(chainId) : undefined
   if (chain?.namespace !== 'eip155') throw new NameError('unsupported_chain')
-  const signer = await findSigner(chain, { address, message: text, signature })
-  return { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
+  const { takeSignature, takeContractCheck, takeChange } = parts.limits
+  await takeSignature(context)
+  const signed = { address, message: text, signature }
+  const signer = await findSigner(chain, signed, () => takeContractCheck(context, address))
+  const holder: NameHolder = { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
+  // Who did not sign loses nothing.
+  await takeChange(holder)
+  return holder
 }

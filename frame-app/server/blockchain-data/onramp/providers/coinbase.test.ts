@@ -32,6 +32,7 @@ const answers: Record<string, object> = {
   'GET /onramp/v1/buy/user/sandbox-ref/transactions': {
     transactions: [
       { status: 'ONRAMP_TRANSACTION_STATUS_FAILED', tx_hash: '' },
+      { tx_hash: 7 },
       { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', tx_hash: `0x${'a'.repeat(64)}` },
     ],
   },
@@ -109,6 +110,16 @@ test('a session names the visitor’s address, wallet and purchase', async () =>
       },
     },
   ])
+})
+
+test('a page without encryption is opened for nobody [BUY-01]', async () => {
+  const { session } = answers['POST /platform/v2/onramp/sessions'] as { session: { onrampUrl: string } }
+  const { onrampUrl } = session
+  for (const url of ['http://pay.coinbase.example/', 'javascript:alert(1)', 'pay.coinbase.example']) {
+    session.onrampUrl = url
+    await expect(create().createUrl(exampleWish)).rejects.toThrow('coinbase: the answer cannot be read')
+  }
+  session.onrampUrl = onrampUrl
 })
 
 test('a second payment that arrived counts', async () => {

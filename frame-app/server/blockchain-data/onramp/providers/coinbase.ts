@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import type { OnrampOptions } from '../../../../services/blockchain-data/onramp/onrampOptions.ts'
-import type { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
 import { namedAssets, vendorName } from '../assets.ts'
 import { createAsk } from '../createAsk.ts'
-import { furthestStatus } from '../furthestStatus.ts'
+import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
-import { isRecent, isSigned, readBody, readPairs, VendorAmount, VendorHash } from '../vendorText.ts'
+import {
+  isRecent,
+  isSigned,
+  readBody,
+  readPairs,
+  VendorAmount,
+  VendorHash,
+  VendorList,
+  VendorUrl,
+} from '../vendorText.ts'
 import { camelKeys } from './camelKeys.ts'
 import { type CoinbaseKey, coinbaseToken } from './coinbaseToken.ts'
 
@@ -69,20 +77,20 @@ const QuoteAnswer = camelKeys(
     quoteId: z.nullish(z.string()),
   }),
 )
-const SessionAnswer = z.object({ session: z.object({ onrampUrl: z.string() }) })
+const SessionAnswer = z.object({ session: z.object({ onrampUrl: VendorUrl }) })
 
-const states: Readonly<Record<string, PurchaseState>> = {
+const readState = createReadState({
   ONRAMP_TRANSACTION_STATUS_CREATED: 'paying',
   ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'sending',
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'done',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
-}
+})
 const TransactionsAnswer = camelKeys(
-  z.object({ transactions: z.array(z.object({ status: z.string(), txHash: VendorHash })) }),
+  z.object({ transactions: VendorList(z.object({ status: z.string(), txHash: VendorHash })) }),
 )
 
 const sandboxPrefix = 'sandbox-'
-const WebhookBody = z.object({ partnerUserRef: z.string() })
+const WebhookBody = camelKeys(z.object({ partnerUserRef: z.string() }))
 
 /** `X-Hook0-Signature: t=seconds,h=names of headers,v1=hex` signs `t.h.values.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
@@ -90,7 +98,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const values = h.split(' ').map((name) => headers[name.toLowerCase()] ?? '')
   const text = [t, h, values.join('.'), body].join('.')
   if (!isRecent(t, now) || !isSigned(v1, { key, text, encoding: 'hex' })) return undefined
-  return readBody(body, WebhookBody)?.partnerUserRef.replace(sandboxPrefix, '')
+  return readBody(body, WebhookBody)?.partnerUserRef.replace(sandboxPrefix, '') ?? ''
 }
 
 /** Coinbase Onramp. Its visitors have an account there. */
@@ -142,7 +150,7 @@ export const createCoinbase = ({
       const url = `${dataUrl}/onramp/v1/buy/user/${encodeURIComponent(nameOf(reference))}/transactions`
       const { transactions } = await get(url, TransactionsAnswer)
       return furthestStatus(
-        transactions.map(({ status, txHash }) => ({ state: states[status] ?? 'waiting', ...(txHash && { txHash }) })),
+        transactions.map(({ status, txHash }) => ({ state: readState(status), ...(txHash && { txHash }) })),
       )
     },
     readWebhook: (webhook) => (parts.webhookSecret ? readHook(webhook, parts.webhookSecret) : undefined),

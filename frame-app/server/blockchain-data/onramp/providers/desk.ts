@@ -15,7 +15,8 @@ interface DeskParts {
   fetch: typeof fetch
 }
 
-const Session = z.object({ url: z.string() })
+/** On this machine it may be without encryption. */
+const Session = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const Status = z.object({ state: PurchaseState, txHash: VendorHash })
 const WebhookBody = z.object({ reference: z.string() })
 
@@ -23,7 +24,7 @@ const WebhookBody = z.object({ reference: z.string() })
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['desk-signature'] ?? '')
   const isOurs = isRecent(t, now) && isSigned(s, { key, text: `${t}.${body}`, encoding: 'hex' })
-  return isOurs ? readBody(body, WebhookBody)?.reference : undefined
+  return isOurs ? (readBody(body, WebhookBody)?.reference ?? '') : undefined
 }
 
 /** A seller of the operator's own. Its calls have the shapes of this service: the local stack has one to try purchases out. */

@@ -14,8 +14,10 @@ const answers: Record<string, object> = {
   'POST /crypto/session/widget': { id: '1', widgetUrl: 'https://meld.example/?token=t' },
   'GET /payments/transactions': {
     transactions: [
+      { externalSessionId: 'ref' },
+      null,
       { status: 'SETTLED', externalSessionId: 'of others', cryptoDetails: { blockchainTransactionId: hash } },
-      { status: 'SETTLING', externalSessionId: 'ref' },
+      { status: 'Settling', externalSessionId: 'ref', cryptoDetails: {} },
     ],
   },
 }
@@ -59,7 +61,7 @@ test('a session is for the seller of the quote, under our reference', async () =
   ])
 })
 
-test('transactions of others say nothing', async () => {
+test('transactions of others say nothing, nor do those that cannot be read', async () => {
   expect(await create().readStatus('ref')).toEqual({ state: 'sending' })
 })
 
@@ -77,14 +79,16 @@ test('a refused key is told without it', async () => {
 test('its webhook is read if it was signed for this address, and lately', () => {
   const now = 1_800_000_000_000
   const url = 'https://app.example/v1/onramp/webhooks/meld'
-  const body = JSON.stringify({ eventType: 'TRANSACTION_CRYPTO_COMPLETE', payload: { externalSessionId: 'ref' } })
-  const read = ({ seconds = now / 1000, key = 'w', to = url }) => {
+  const told = JSON.stringify({ eventType: 'TRANSACTION_CRYPTO_COMPLETE', payload: { externalSessionId: 'ref' } })
+  const read = ({ seconds = now / 1000, key = 'w', to = url, body = told }) => {
     const signature = createHmac('sha256', key).update(`${seconds}.${to}.${body}`).digest('base64')
     const inUrls = signature.replaceAll('+', '-').replaceAll('/', '_')
     const headers = { 'meld-signature': inUrls, 'meld-signature-timestamp': String(seconds) }
     return create().readWebhook({ headers, body, url, now })
   }
   expect(read({})).toBe('ref')
+  // It tells of accounts, too.
+  expect(read({ body: JSON.stringify({ eventType: 'ACCOUNT_ADDED', payload: {} }) })).toBe('')
   const wrong = [{ seconds: now / 1000 - 301 }, { key: 'other' }, { to: 'https://evil.example/' }]
   expect(wrong.map(read)).toEqual([undefined, undefined, undefined])
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
-import type { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
 import { namedAssets, vendorName } from '../assets.ts'
 import { createAsk } from '../createAsk.ts'
-import { furthestStatus } from '../furthestStatus.ts'
+import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import { type OnrampAdapter, OnrampError, type Webhook } from '../OnrampAdapter.ts'
-import { isRecent, isSigned, readBody, VendorAmount, VendorHash } from '../vendorText.ts'
+import { isRecent, isSigned, readBody, VendorAmount, VendorHash, VendorList, VendorUrl } from '../vendorText.ts'
 
 interface MeldParts {
   /** The API key. */
@@ -18,10 +17,13 @@ interface MeldParts {
 }
 
 const apiVersion = '2023-12-19'
-const methods: Readonly<Record<string, string>> = { card: 'CREDIT_DEBIT_CARD', ach_bank_account: 'ACH' }
+const methods: ReadonlyMap<string, string> = new Map([
+  ['card', 'CREDIT_DEBIT_CARD'],
+  ['ach_bank_account', 'ACH'],
+])
 
 const Quotes = z.object({
-  quotes: z.array(
+  quotes: VendorList(
     z.object({
       serviceProvider: z.string(),
       sourceAmount: VendorAmount,
@@ -31,23 +33,29 @@ const Quotes = z.object({
     }),
   ),
 })
-const Widget = z.object({ widgetUrl: z.string() })
+const Widget = z.object({ widgetUrl: VendorUrl })
 
-const states: Readonly<Record<string, PurchaseState>> = {
+const readState = createReadState({
+  PENDING_CREATED: 'paying',
   PENDING: 'paying',
+  TWO_FA_REQUIRED: 'paying',
+  TWO_FA_PROVIDED: 'paying',
   SETTLING: 'sending',
   SETTLED: 'done',
   FAILED: 'failed',
   ERROR: 'failed',
   DECLINED: 'failed',
   CANCELLED: 'failed',
-}
+  AUTHORIZATION_EXPIRED: 'failed',
+  VOIDED: 'failed',
+  REFUNDED: 'failed',
+})
 const Transactions = z.object({
-  transactions: z.array(
+  transactions: VendorList(
     z.object({
       status: z.string(),
       externalSessionId: z.nullish(z.string()),
-      cryptoDetails: z.nullish(z.object({ blockchainTransactionId: VendorHash })),
+      cryptoDetails: z.catch(z.nullish(z.object({ blockchainTransactionId: VendorHash })), null),
     }),
   ),
 })
@@ -59,7 +67,8 @@ const readHook = ({ headers, body, url, now }: Webhook, key: string) => {
   const seconds = headers['meld-signature-timestamp']
   const text = `${seconds}.${url}.${body}`
   const isOurs = isSigned(headers['meld-signature'] ?? '', { key, text, encoding: 'base64url' })
-  return isRecent(seconds, now) && isOurs ? readBody(body, WebhookBody)?.payload.externalSessionId : undefined
+  if (!isRecent(seconds, now) || !isOurs) return undefined
+  return readBody(body, WebhookBody)?.payload.externalSessionId ?? ''
 }
 
 /** Meld, which asks several sellers. */
@@ -78,7 +87,7 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
     quote: async (wish) => {
       const body = {
         ...{ countryCode: wish.country, sourceCurrencyCode: wish.currency, sourceAmount: Number(wish.amount) },
-        ...{ destinationCurrencyCode: vendorName('meld', wish), paymentMethodType: methods[wish.method] },
+        ...{ destinationCurrencyCode: vendorName('meld', wish), paymentMethodType: methods.get(wish.method) },
         walletAddress: wish.address,
       }
       const { quotes } = await ask({
@@ -98,7 +107,11 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
     createUrl: async (wish) => {
       const sessionData = {
         ...{ walletAddress: wish.address, countryCode: wish.country, redirectUrl: wish.redirectUrl },
-        ...{ sourceCurrencyCode: wish.currency, sourceAmount: wish.amount, paymentMethodType: methods[wish.method] },
+        ...{
+          sourceCurrencyCode: wish.currency,
+          sourceAmount: wish.amount,
+          paymentMethodType: methods.get(wish.method),
+        },
         ...{ destinationCurrencyCode: vendorName('meld', wish), serviceProvider: wish.quoteId },
       }
       const body = { sessionType: 'BUY', externalSessionId: wish.reference, sessionData }
@@ -113,7 +126,7 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
       const ours = transactions.filter(({ externalSessionId }) => externalSessionId === reference)
       return furthestStatus(
         ours.map(({ status, cryptoDetails }) => ({
-          state: states[status] ?? 'waiting',
+          state: readState(status),
           ...(cryptoDetails?.blockchainTransactionId && { txHash: cryptoDetails.blockchainTransactionId }),
         })),
       )

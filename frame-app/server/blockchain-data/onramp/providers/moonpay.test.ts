@@ -9,7 +9,11 @@ const vendor: typeof fetch = async (input) => {
   if (pathname === '/v3/currencies/usdc_base/buy_quote')
     return Response.json({ totalAmount: 100, baseCurrencyAmount: 95, quoteCurrencyAmount: 94.8, networkFeeAmount: 0.2 })
   if (pathname === '/v1/transactions/ext/ref')
-    return Response.json([{ status: 'completed', cryptoTransactionId: `0x${'c'.repeat(64)}` }])
+    return Response.json([
+      { status: 'Completed', cryptoTransactionId: `0x${'c'.repeat(64)}`, externalTransactionId: 'ref' },
+      { status: 'completed', cryptoTransactionId: `0x${'d'.repeat(64)}`, externalTransactionId: 'of others' },
+      { cryptoTransactionId: 7 },
+    ])
   return new Response('{}', { status: 404 })
 }
 const moonpay = createMoonPay({ publicKey: 'pk_test_1', secretKey: 'sk_test_1', webhookKey: 'wk', fetch: vendor })
@@ -45,8 +49,9 @@ test('a quote is what the public key is told', async () => {
   })
 })
 
-test('a purchase is found by our reference', async () => {
+test('a purchase is found by our reference, and waits before anything was paid', async () => {
   expect(await moonpay.readStatus('ref')).toEqual({ state: 'done', txHash: `0x${'c'.repeat(64)}` })
+  expect(await moonpay.readStatus('not-begun')).toEqual({ state: 'waiting' })
 })
 
 test('its webhook is read if it signed it, and lately', () => {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
-import type { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
 import { namedAssets, vendorName } from '../assets.ts'
 import { createAsk } from '../createAsk.ts'
-import { furthestStatus } from '../furthestStatus.ts'
+import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
-import { hmacOf, isRecent, isSigned, readBody, readPairs, VendorAmount, VendorHash } from '../vendorText.ts'
+import { hmacOf, isRecent, isSigned, readBody, readPairs, VendorAmount, VendorHash, VendorList } from '../vendorText.ts'
 
 interface MoonPayParts {
   /** Those that begin with `pk_test_` and `sk_test_` are of its sandbox. */
@@ -18,7 +17,10 @@ interface MoonPayParts {
   apiUrl?: string
 }
 
-const methods: Readonly<Record<string, string>> = { card: 'credit_debit_card', ach_bank_account: 'ach_bank_transfer' }
+const methods: ReadonlyMap<string, string> = new Map([
+  ['card', 'credit_debit_card'],
+  ['ach_bank_account', 'ach_bank_transfer'],
+])
 
 const Quote = z.object({
   totalAmount: VendorAmount,
@@ -27,14 +29,19 @@ const Quote = z.object({
   networkFeeAmount: z.nullish(VendorAmount),
 })
 
-const states: Readonly<Record<string, PurchaseState>> = {
+const readState = createReadState({
   waitingPayment: 'paying',
   waitingAuthorization: 'paying',
   pending: 'sending',
   completed: 'done',
   failed: 'failed',
-}
-const Transactions = z.array(z.object({ status: z.string(), cryptoTransactionId: VendorHash }))
+})
+const Transactions = VendorList(
+  z.object({
+    ...{ status: z.string(), cryptoTransactionId: VendorHash },
+    externalTransactionId: z.catch(z.nullish(z.string()), null),
+  }),
+)
 
 const WebhookBody = z.object({ data: z.object({ externalTransactionId: z.string() }) })
 
@@ -42,7 +49,7 @@ const WebhookBody = z.object({ data: z.object({ externalTransactionId: z.string(
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['moonpay-signature-v2'] ?? '')
   const isOurs = isRecent(t, now) && isSigned(s, { key, text: `${t}.${body}`, encoding: 'hex' })
-  return isOurs ? readBody(body, WebhookBody)?.data.externalTransactionId : undefined
+  return isOurs ? (readBody(body, WebhookBody)?.data.externalTransactionId ?? '') : undefined
 }
 
 const widgetOf = (publicKey: string) =>
@@ -69,7 +76,7 @@ export const createMoonPay = ({
       const { asset, currency, amount } = wish
       const query = new URLSearchParams({
         ...{ apiKey: publicKey, baseCurrencyCode: currency.toLowerCase(), baseCurrencyAmount: amount },
-        ...{ areFeesIncluded: 'true', paymentMethod: methods[wish.method] ?? 'credit_debit_card' },
+        ...{ areFeesIncluded: 'true', paymentMethod: methods.get(wish.method) ?? 'credit_debit_card' },
       })
       const url = `${apiUrl}/v3/currencies/${vendorName('moonpay', wish)}/buy_quote?${query}`
       const quote = await ask({ url, schema: Quote })
@@ -96,10 +103,12 @@ export const createMoonPay = ({
     readStatus: async (reference) => {
       const query = new URLSearchParams({ apiKey: publicKey })
       const url = `${apiUrl}/v1/transactions/ext/${encodeURIComponent(reference)}?${query}`
-      const found = await ask({ url, schema: Transactions })
+      // There is none before the visitor has begun to pay.
+      const found = await ask({ url, schema: Transactions, ifMissing: [] })
+      const ours = found.filter(({ externalTransactionId: id }) => (id ?? reference) === reference)
       return furthestStatus(
-        found.map(({ status, cryptoTransactionId: txHash }) => ({
-          state: states[status] ?? 'waiting',
+        ours.map(({ status, cryptoTransactionId: txHash }) => ({
+          state: readState(status),
           ...(txHash && { txHash }),
         })),
       )

@@ -3,18 +3,24 @@ import { type OnrampQuote, QuoteRequest } from '../../../../services/blockchain-
 import { costs } from '../../routes/costs.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
 import { chainIdOf } from '../assets.ts'
-import type { OnrampAdapter, Wish } from '../OnrampAdapter.ts'
+import { type OnrampAdapter, OnrampError, type Wish } from '../OnrampAdapter.ts'
 import { defaultCountry } from './getOptions.ts'
 import type { OnrampParts } from './OnrampParts.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
-/** The best of those that answer. Rejects as the first one does where none of them answers. */
+/** What one unit of money brings, with all fees: some ask for them beside the amount. */
+const worthOf = ({ purchaseAmount, paymentTotal }: OnrampQuote) =>
+  Number(purchaseAmount.amount) / Number(paymentTotal.amount)
+
+/** The best of those that answer with more than nothing. Rejects as the first one does where none of them answers. */
 const bestQuote = async (providers: readonly OnrampAdapter[], wish: Wish): Promise<OnrampQuote> => {
   const settled = await Promise.allSettled(providers.map((provider) => provider.quote(wish)))
   const quotes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const [best] = quotes.toSorted((a, b) => Number(b.purchaseAmount.amount) - Number(a.purchaseAmount.amount))
+  const [best] = quotes
+    .filter((one) => worthOf(one) > 0 && Number(one.paymentTotal.amount) > 0)
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
   if (best) return best
-  throw settled.find((one) => one.status === 'rejected')?.reason
+  throw settled.find((one) => one.status === 'rejected')?.reason ?? new OnrampError('quotes', 'of nothing')
 }
 
 /** `POST /v1/onramp/quote`: what an amount of money brings. */

@@ -1,0 +1,14 @@
+import type { Address } from 'viem'
+
+/** Who signed for a name. */
+export interface NameHolder {
+  address: Address
+  /** The network for which it was signed (CAIP-2). */
+  chainId: string
+  /** Whether its key signed, which is the same account on every EVM network, as a contract is not. */
+  isOnAllChains: boolean
+}
+
+/** What tells holders apart: at the same address of another network, a contract can be somebody else's. */
+export const holderKey = ({ address, chainId, isOnAllChains }: NameHolder) =>
+  isOnAllChains ? address : `${chainId}:${address}`

@@ -1,0 +1,53 @@
+import { type Address, encodeFunctionData, getAddress, namehash, parseAbi, size, slice, zeroAddress } from 'viem'
+import type { Chains, EvmChain } from '../chains.ts'
+import type { ContractResult } from '../evm/callContracts.ts'
+import { type NamesPlace, zonesOf } from './NamesPlace.ts'
+
+/** Where ENS has its registry, on Ethereum and its test networks. */
+const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
+const wordBytes = 32
+
+const resolverIn = (result: ContractResult | undefined) => {
+  const address = result && size(result) === wordBytes ? getAddress(slice(result, 12)) : zeroAddress
+  return address === zeroAddress ? undefined : address
+}
+
+/**
+ * A name and those above it, but for the top one, which is nobody's: without a resolver of its own, that of the next one
+ * answers for it (ENSIP-10).
+ */
+const lineageOf = (name: string) => {
+  const labels = name.split('.')
+  return labels.slice(1).map((_, index) => labels.slice(index).join('.'))
+}
+
+const resolverOf = async ({ call }: EvmChain, zone: string): Promise<Address | undefined> => {
+  const asked = lineageOf(zone).map((name) => ({
+    to: registry as Address,
+    data: encodeFunctionData({ abi: registryAbi, functionName: 'resolver', args: [namehash(name)] }),
+  }))
+  return (await call(asked)).map(resolverIn).find((resolver) => resolver !== undefined)
+}
+
+const problemOf = (resolver: Address | undefined, { gateway }: NamesPlace) => {
+  if (!gateway) return resolver && 'ENS has another resolver for them, and NAMES_RESOLVER is not set'
+  if (!resolver) return 'ENS has no resolver for them'
+  return resolver === getAddress(gateway.resolver) ? undefined : 'ENS has another resolver for them than NAMES_RESOLVER'
+}
+
+/**
+ * Says of which zones the names do not lead to the same accounts on ENS as here: others may own the zone. It never rejects;
+ * where ENS cannot be read, nothing is said.
+ */
+export const tellStrangeZones = async (chains: Chains, place: NamesPlace | undefined, tell = console.error) => {
+  const chain = chains.get(`eip155:${place?.gateway?.chainId ?? 1}`)
+  if (!place || chain?.namespace !== 'eip155') return
+  for (const zone of zonesOf(place)) {
+    const problem = await resolverOf(chain, zone).then(
+      (resolver) => problemOf(resolver, place),
+      () => undefined,
+    )
+    if (problem) tell(`Names below ${zone}: ${problem}`)
+  }
+}
