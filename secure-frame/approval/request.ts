@@ -46,4 +46,5 @@ export type Approved =
   | { type: 'message'; raw: Hex }
   | { type: 'typedData'; typedData: TypedData }
   | { type: 'transaction'; transaction: Transaction }
-  | { type: 'calls'; transactions: readonly Transaction[] }
+  /** With the first one, the account is given the code of `delegate` (EIP-7702). */
+  | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex }
