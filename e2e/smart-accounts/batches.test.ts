@@ -8,7 +8,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { readAtomicity } from '../../secure-frame/approval/evm/delegation/readAtomicity.ts'
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
-import type { Approved, ReadChain } from '../../secure-frame/approval/request.ts'
+import type { Approved, ReadChain, Transaction } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { startTestChain, type TestChain } from '../blockchain-data/startTestChain.ts'
@@ -41,31 +41,26 @@ const createVisitor = async () => {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)
   await chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther('1') }))
-  const plan = (calls: readonly Json[], atomicRequired: boolean) =>
-    planApproval(
-      {
-        ...{ origin: 'https://app.marlow.example', method: 'wallet_sendCalls', account: address, network: ethereum },
-        ...{
-          params: [{ version: '2.0.0', chainId: '0x1', atomicRequired, calls: [...calls] }],
-          languages: ['en'],
-          rpc,
-        },
-      },
-      words,
-    )
+  const request = { origin: 'https://app.marlow.example', account: address, network: ethereum, languages: ['en'], rpc }
+  const plan = (calls: readonly Json[], atomicRequired: boolean) => {
+    const params = [{ version: '2.0.0', chainId: '0x1', atomicRequired, calls: [...calls] }]
+    return planApproval({ ...request, method: 'wallet_sendCalls', params }, words)
+  }
+  const planUndo = () => planApproval({ ...request, method: 'foyer_undoDelegation', params: [] }, words)
+  const sendOne = async (transaction: Transaction, given?: Hex) => {
+    const job = { type: 'transaction', transaction, ...(given ? { delegate: given } : {}) } as const
+    const signed = await signJob(Buffer.from(key.slice(2), 'hex'), job)
+    return (await chain.mined(await chain.reader.sendRawTransaction({ serializedTransaction: signed }))).status
+  }
   const send = async (approved: Approved | undefined) => {
-    if (approved?.type !== 'calls') throw new Error('Nothing was approved')
-    const { transactions, delegate: given } = approved
+    if (approved?.type !== 'calls' && approved?.type !== 'transaction') throw new Error('Nothing was approved')
+    const transactions = approved.type === 'calls' ? approved.transactions : [approved.transaction]
     const statuses: string[] = []
-    for (const [index, transaction] of transactions.entries()) {
-      const job = { type: 'transaction', transaction, ...(index === 0 && given ? { delegate: given } : {}) } as const
-      const signed = await signJob(Buffer.from(key.slice(2), 'hex'), job)
-      const hash = await chain.reader.sendRawTransaction({ serializedTransaction: signed })
-      statuses.push((await chain.mined(hash)).status)
-    }
+    for (const [index, transaction] of transactions.entries())
+      statuses.push(await sendOne(transaction, index === 0 ? approved.delegate : undefined))
     return statuses
   }
-  return { address, key, plan, send, atomicity: () => readAtomicity(address, rpc) }
+  return { address, key, plan, planUndo, send, atomicity: () => readAtomicity(address, rpc) }
 }
 
 const pay = (value: bigint): Json => ({ to: friend, value: `0x${value.toString(16)}` })
@@ -153,6 +148,27 @@ test('an account that runs other code is left alone [AA-01]', async () => {
   await expect(visitor.plan([pay(1n), pay(2n)], true)).rejects.toMatchObject({ code: 5760 })
   const { approved } = await (await visitor.plan([pay(1n), pay(2n)], false)).settle()
   expect(approved).toMatchObject({ transactions: { length: 2 } })
+})
+
+test('the code is taken away again, whosever it is [AA-01]', async () => {
+  const visitor = await createVisitor()
+  await expect(visitor.planUndo()).rejects.toMatchObject({ code: -32000 })
+  await visitor.send((await (await visitor.plan([pay(1n), pay(2n)], true)).settle()).approved)
+  const { initial, settle } = await visitor.planUndo()
+  const shown = { address: delegate.address.toLowerCase(), tag: { isKnown: true, name: delegate.name } }
+  expect(initial.facts).toMatchObject([shown, { kind: 'pending' }])
+  const { content, approved } = await settle()
+  expect(content).toMatchObject({ failure: undefined, confirm: words.messages.undoCode })
+  expect(await visitor.send(approved)).toEqual(['success'])
+  expect(await chain.reader.getCode({ address: visitor.address })).toBeUndefined()
+  expect(await visitor.atomicity()).toBe('ready')
+})
+
+test('no page has the account call itself, by one call or by one of several [AA-01]', async () => {
+  const visitor = await createVisitor()
+  const own: Json = { to: visitor.address, data: '0xe9ae5c53' }
+  await expect(visitor.plan([own], false)).rejects.toMatchObject({ code: -32602 })
+  await expect(visitor.plan([pay(1n), own], true)).rejects.toMatchObject({ code: -32602 })
 })
 
 test('no code is given on every chain at once', async () => {

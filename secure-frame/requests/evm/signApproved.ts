@@ -164,7 +164,8 @@ const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
-  transaction: ({ transaction }, shown, parts) => send({ transaction, toAnswer: (hash) => hash }, shown, parts),
+  transaction: ({ transaction, delegate }, shown, parts) =>
+    send({ transaction, delegate, toAnswer: (hash) => hash }, shown, parts),
   calls: sendAll,
 }
 

@@ -28,5 +28,13 @@ const withoutChain = (code: string) =>
 export const isDelegateCode = (code: string) =>
   /^0x[\da-f]+$/i.test(code) && keccak256(withoutChain(code.toLowerCase()) as Hex) === codeHash
 
+const designator = /^0xef0100([\da-f]{40})$/
+
+/** The contract whose code an account runs. Undefined where it runs none. */
+export const delegateIn = (code: string): Hex | undefined => {
+  const [, address] = designator.exec(code) ?? []
+  return address === undefined ? undefined : `0x${address}`
+}
+
 /** What an account that runs a contract's code has as its own (EIP-7702). */
 export const designatorOf = (address: string): Hex => `0xef0100${address.slice(2).toLowerCase()}`

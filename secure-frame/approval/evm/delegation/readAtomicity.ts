@@ -8,7 +8,8 @@ import { delegate, designatorOf, isDelegateCode } from './delegate.ts'
  */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
-const codeAt = async (address: string, rpc: ReadChain) => {
+/** In lower case. */
+export const codeAt = async (address: string, rpc: ReadChain) => {
   const code = await rpc('eth_getCode', [address, 'latest'])
   return typeof code === 'string' ? (code.toLowerCase() as Hex) : undefined
 }
