@@ -62,7 +62,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   expect(own).toMatchObject({ code: -32602 })
 
   await modal.expectGone()
-  await demo.press('open')
+  await demo.button.click()
   await modal.openSettings()
   await expect(modal.button(/^Be a plain account again/)).toBeVisible()
   await expectAccessible(modal, 'settings of an account with code')
@@ -70,6 +70,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   await expect(approvalSheet(modal)).toContainText(delegate.name)
   await expectAccessible(modal, 'code taken away')
   await approve(modal, 'Take it away')
+  await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
   await expect(modal.button(/^Be a plain account again/)).toHaveCount(0)
   expect(await chain.getCode({ address })).toBeUndefined()
   expect(await atomicity()).toEqual({ status: 'ready' })
