@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deployDelegates } from './delegates/delegates.ts'
 import { startEvmChain } from './evmChain.ts'
 import { registerPeople } from './farcaster/people.ts'
 import { putRegistries } from './farcaster/registries.ts'
@@ -17,6 +18,7 @@ const deployDemo = async (rpcUrl: string) => {
   const client = await openTreasury(rpcUrl)
   await deployTokens(client)
   await deployItems(client)
+  if (rpcUrl !== baseChain.rpcUrl) await deployDelegates(client)
   if (rpcUrl !== chains['eip155:1'].rpcUrl) return
   await deployNames(client)
   await deployZones(client, gatewayUrl)

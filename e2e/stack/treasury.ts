@@ -12,7 +12,7 @@ import {
 
 /** The deployer that puts a contract at an address of its own, the same on each chain. Anvil has it. */
 const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-const salt = keccak256('0x')
+const noSalt = keccak256('0x')
 const receiptPollMs = 50
 
 /** As many as stories run at once: two transactions at once of one account would be given the same nonce. */
@@ -54,7 +54,7 @@ export const openTreasury = async (rpcUrl: string) => {
 }
 
 /** Where the deployer puts a contract. */
-export const contractAddress = (initCode: Hex) =>
+export const contractAddress = (initCode: Hex, salt = noSalt) =>
   getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecode: initCode })
 
 /** Waits until a transaction of the treasury is mined. Rejects where it reverted. */
@@ -64,8 +64,8 @@ export const mined = async (client: Treasury, hash: Hex) => {
 }
 
 /** Deploys a contract, unless the chain has it. */
-export const deployOnce = async (client: Treasury, initCode: Hex) => {
-  if (await client.getCode({ address: contractAddress(initCode) })) return
+export const deployOnce = async (client: Treasury, initCode: Hex, salt = noSalt) => {
+  if (await client.getCode({ address: contractAddress(initCode, salt) })) return
   const data = concatHex([salt, initCode])
   await mined(client, await client.sendTransaction({ chain: null, to: create2Deployer, data }))
 }

@@ -1,5 +1,8 @@
 /** The unsafe methods that this wallet implements. How the sheet of each is planned: `planApproval.ts`. */
-const approvableMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
+const approvableMethods = [
+  ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
+  'foyer_undoDelegation',
+] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
 
 export const isApprovable = (method: string): method is ApprovableMethod =>

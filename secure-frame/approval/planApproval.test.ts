@@ -20,6 +20,7 @@ const usual: Answers = {
   eth_maxPriorityFeePerGas: '0x5f5e100',
   eth_gasPrice: '0x3b9aca00',
   eth_estimateGas: '0x5208',
+  eth_getCode: '0x',
 }
 
 const request = (method: string, params: Json, answers: Answers = {}): ApprovalRequest => ({
@@ -163,7 +164,7 @@ test.each([
   ['constructor', [], 4200],
   ['eth_sendTransaction', [{ to, chainId: '0x2' }], 32603],
   ['eth_sendTransaction', [{ to, from: to }], -32602],
-  ['wallet_sendCalls', [{ calls: [{ to }], atomicRequired: true }], 5760],
+  ['wallet_sendCalls', [{ calls: [{ to }, { to }], atomicRequired: true }], 5760],
 ] satisfies [string, Json, number][])('%s of %j is refused before anything is drawn', async (method, params, code) => {
   await expect(plan(method, params)).rejects.toMatchObject({ code })
 })

@@ -45,5 +45,6 @@ export type Transaction = TransactionSerializableEIP1559 | TransactionSerializab
 export type Approved =
   | { type: 'message'; raw: Hex }
   | { type: 'typedData'; typedData: TypedData }
-  | { type: 'transaction'; transaction: Transaction }
-  | { type: 'calls'; transactions: readonly Transaction[] }
+  /** With `delegate`, the account is given that contract's code (EIP-7702), with the zero address none; of calls with the first. */
+  | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
+  | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex }

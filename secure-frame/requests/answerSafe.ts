@@ -32,14 +32,24 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** An EOA sends calls sequentially: it has no atomic capability (EIP-5792). */
+/** Whether the account can do several calls at once on a network (EIP-5792). */
+const atomicityOn = async ({ caipNetworkId }: Network, account: string | undefined, { read }: SafeParts) => {
+  if (account === undefined) return 'unsupported'
+  const { readAtomicity } = await import('../approval/evm/delegation/readAtomicity.ts')
+  return readAtomicity(account, (method, params) => read(caipNetworkId, method, params)).catch(() => 'unsupported')
+}
+
 const capabilities: Answer = async ({ params, network }, parts) => {
   const [address, chainIds] = isList(params) ? params : []
   const own = (await parts.account(network.chainNamespace))?.address
   if (typeof address === 'string' && address.toLowerCase() !== own?.toLowerCase())
     throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
-  const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(chainIds) || chainIds.includes(id))
-  return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
+  const asked = servedNetworks.filter((one) => !isList(chainIds) || chainIds.includes(hexIdOf(one)))
+  const answers = asked.map(async (one) => {
+    const status = await atomicityOn(one, own, parts)
+    return [hexIdOf(one), { atomic: { status } }] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {

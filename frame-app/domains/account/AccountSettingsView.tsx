@@ -19,6 +19,7 @@ import { explorerLink } from '../networks/explorerLink.ts'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountType } from './AccountType.tsx'
+import { CodeRow } from './CodeRow.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
 function NetworkRow() {
@@ -71,6 +72,7 @@ export default function AccountSettingsView() {
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
+          <CodeRow account={account} />
         </EmbeddedRows>
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />

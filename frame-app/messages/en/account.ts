@@ -16,6 +16,10 @@ export const account = {
   accounts: 'Accounts',
   accountSettings: 'Account settings',
   accountType: 'Account type',
+  takeCodeAway: 'Be a plain account again',
+  runsCode: (address: string) => `Runs code (${address}) for several things at once`,
+  takingCodeAway: 'Waiting for the network',
+  codeTakenAway: 'It is a plain account again',
   accountTypes: { eoa: 'Standard account', smartAccount: 'Smart account' },
   /** After the account, for screen readers. */
   switchAccount: 'switch account',

@@ -52,6 +52,7 @@ export const ar: Messages = {
   asksToUse: (name) => `يطلب منك استخدام ${apart(name)}`,
   asksToSignFor: (name) => `يطلب منك توقيع بيانات لـ ${apart(name)}`,
   asksForActions: (count) => `يطلب ${countActions(count)}، واحدًا تلو الآخر`,
+  asksForActionsTogether: (count) => `يطلب ${countActions(count)} دفعة واحدة`,
 
   sign: 'توقيع',
   signIn: 'تسجيل الدخول',
@@ -83,6 +84,14 @@ export const ar: Messages = {
   highFeeTitle: 'رسوم الشبكة أعلى بكثير من المعتاد',
   highFeeText: (usual) => `اختارها الموقع. المعتاد نحو ${apart(usual)}.`,
   actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',
+  actionsTogether: 'تُنفَّذ كلها أو لا يُنفَّذ شيء منها.',
+  asksToUndoCode: 'يطلب إزالة الشيفرة من حسابك',
+  accountCode: 'يشغّل',
+  undoCode: 'إزالة الشيفرة',
+  undoCodeText: 'يعود حسابًا عاديًا على هذه الشبكة. يبقى العنوان والمال.',
+  newCodeTitle: 'يحصل حسابك على شيفرة جديدة',
+  newCodeText: (name, address) =>
+    `لتنفيذ عدة أمور دفعة واحدة، سيشغّل حسابك ${name} (${address}) على هذه الشبكة من الآن فصاعدًا. يبقى العنوان والمفتاح والمال كما هي. يمكنك التراجع عن ذلك في الإعدادات.`,
 
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
   unreadableMessage: 'تحتوي الرسالة على علامات لا يمكن عرضها أو تغير مظهرها.',

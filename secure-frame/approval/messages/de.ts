@@ -44,6 +44,7 @@ export const de: Messages = {
   asksToUse: (name) => `bittet dich, ${name} zu verwenden`,
   asksToSignFor: (name) => `bittet dich, Daten für ${name} zu unterschreiben`,
   asksForActions: (count) => `bittet um ${count} Aktionen, eine nach der anderen`,
+  asksForActionsTogether: (count) => `bittet um ${count} Aktionen auf einmal`,
 
   sign: 'Unterschreiben',
   signIn: 'Anmelden',
@@ -79,6 +80,14 @@ export const de: Messages = {
   highFeeTitle: 'Die Netzwerkgebühr ist viel zu hoch',
   highFeeText: (usual) => `Die Seite hat sie gewählt. Üblich sind etwa ${usual}.`,
   actionsStop: 'Scheitert eine, bleiben die davor ausgeführt, und die danach werden nicht versucht.',
+  actionsTogether: 'Alle werden ausgeführt oder keine.',
+  asksToUndoCode: 'bittet darum, Ihrem Konto seinen Code zu nehmen',
+  accountCode: 'Führt aus',
+  undoCode: 'Code wegnehmen',
+  undoCodeText: 'In diesem Netzwerk ist es wieder ein einfaches Konto. Adresse und Geld bleiben.',
+  newCodeTitle: 'Ihr Konto bekommt neuen Code',
+  newCodeText: (name, address) =>
+    `Um mehreres auf einmal zu tun, führt Ihr Konto in diesem Netzwerk künftig ${name} (${address}) aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
   unreadableMessage: 'Die Nachricht enthält Zeichen, die nicht gezeigt werden können oder ihr Aussehen ändern.',

@@ -44,6 +44,7 @@ export const en = {
   asksToUse: (name: string) => `asks you to use ${name}`,
   asksToSignFor: (name: string) => `asks you to sign data for ${name}`,
   asksForActions: (count: number) => `asks for ${count} actions, one after the other`,
+  asksForActionsTogether: (count: number) => `asks for ${count} actions at once`,
 
   sign: 'Sign',
   signIn: 'Sign in',
@@ -76,6 +77,14 @@ export const en = {
   highFeeTitle: 'The network fee is far too high',
   highFeeText: (usual: string) => `The site chose it. About ${usual} is usual.`,
   actionsStop: 'If one fails, those before it stay done, and those after it are not tried.',
+  actionsTogether: 'All of them are done, or none.',
+  asksToUndoCode: 'asks to take its code away from your account',
+  accountCode: 'Runs',
+  undoCode: 'Take it away',
+  undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
+  newCodeTitle: 'Your account gets new code',
+  newCodeText: (name: string, address: string) =>
+    `To do several things at once, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
 
   unreadableTitle: 'You would sign without seeing what it does',
   unreadableMessage: 'The message holds signs that cannot be shown, or that change how it looks.',

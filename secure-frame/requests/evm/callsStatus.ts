@@ -50,7 +50,8 @@ export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt, call
     id: id as string,
     chainId: `0x${chainId.toString(16)}`,
     status: statusOf(receipts, { sent: sent.length, all: hashes.length }),
-    atomic: false,
+    // One transaction makes all calls, or there is one alone.
+    atomic: hashes.length === 1,
     receipts: receipts.map(toReceipt),
   }
 }

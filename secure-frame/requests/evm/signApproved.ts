@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { wait } from '#protocol/async/wait'
 import type { StillWanted } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
@@ -73,6 +74,8 @@ const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error:
 
 interface Send {
   transaction: Transaction
+  /** The contract whose code the account is given. */
+  delegate?: Hex
   /** The page's result for a transaction hash. */
   toAnswer: (hash: string) => Json
   /** Awaited once it is wanted, before it is sent. */
@@ -80,10 +83,11 @@ interface Send {
 }
 
 /** Signs and sends one transaction. A sent transaction cannot be aborted. */
-const sendOnce = async ({ transaction, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
+const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
   const { account, network, signal } = shown
   await needWanted(shown)
-  const signed = await parts.sign({ type: 'transaction', transaction }, account, signal)
+  const job = { type: 'transaction', transaction, ...(delegate ? { delegate } : {}) } as const
+  const signed = await parts.sign(job, account, signal)
   const { transactionHash } = await import('./transactionHash.ts')
   const hash = transactionHash(signed)
   await needWanted(shown, toAnswer(hash))
@@ -111,8 +115,10 @@ const send = async (wanted: Send, shown: Shown, parts: SignParts) => {
   }
 }
 
+type Calls = Extract<Approved, { type: 'calls' }>
+
 /** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
-const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts: SignParts): Promise<Json> => {
+const sendAll = async ({ transactions, delegate }: Calls, shown: Shown, parts: SignParts): Promise<Json> => {
   const hashes: string[] = []
   const { batch, network } = shown
   const callsIdOf = (sent: readonly string[]) => {
@@ -124,6 +130,7 @@ const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts
     for (const transaction of transactions) {
       const one: Send = {
         transaction,
+        delegate: hashes.length === 0 ? delegate : undefined,
         toAnswer: (hash) => toAnswer([...hashes, hash]),
         beforeSending: async (hash) => batch?.keep(callsIdOf([...hashes, hash])),
       }
@@ -157,8 +164,9 @@ const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
-  transaction: ({ transaction }, shown, parts) => send({ transaction, toAnswer: (hash) => hash }, shown, parts),
-  calls: ({ transactions }, shown, parts) => sendAll(transactions, shown, parts),
+  transaction: ({ transaction, delegate }, shown, parts) =>
+    send({ transaction, delegate, toAnswer: (hash) => hash }, shown, parts),
+  calls: sendAll,
 }
 
 /** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */

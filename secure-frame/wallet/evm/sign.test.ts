@@ -5,6 +5,7 @@ import {
   recoverTypedDataAddress,
   toHex,
 } from 'viem'
+import { recoverAuthorizationAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { addressesOf, deriveKeys } from '../keys.ts'
 import { signJob } from './sign.ts'
@@ -60,4 +61,24 @@ test('a transaction of either kind is signed whole', async () => {
     expect(parseTransaction(signed)).toMatchObject({ type: transaction.type, nonce: 3, value: 5n, gas: 21_000n })
     expect(await recoverTransactionAddress({ serializedTransaction: signed as `0x02${string}` })).toBe(eip155)
   }
+})
+
+test('a transaction gives the account code by an authorization for its chain alone, of the nonce after its own [AA-01]', async () => {
+  const delegate = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+  const common = { type: 'eip1559', nonce: 3, gas: 90_000n, to, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n } as const
+  const signed = await signJob(keys.evm, { type: 'transaction', transaction: { ...common, chainId: 1 }, delegate })
+  const parsed = parseTransaction(signed as `0x04${string}`)
+  expect(parsed).toMatchObject({ type: 'eip7702', nonce: 3, gas: 90_000n })
+  const [authorization] = parsed.authorizationList ?? []
+  if (!authorization) throw new Error('There is no authorization')
+  expect(authorization).toMatchObject({ address: delegate.toLowerCase(), chainId: 1, nonce: 4 })
+  expect(await recoverAuthorizationAddress({ authorization: authorization as never })).toBe(eip155)
+  expect(await recoverTransactionAddress({ serializedTransaction: signed as `0x04${string}` })).toBe(eip155)
+  for (const transaction of [
+    { ...common, chainId: 0 },
+    { ...common, chainId: 1, type: 'legacy' },
+  ])
+    await expect(
+      (async () => signJob(keys.evm, { type: 'transaction', transaction: transaction as never, delegate }))(),
+    ).rejects.toThrow('can give no code')
 })

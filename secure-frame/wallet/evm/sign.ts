@@ -1,5 +1,5 @@
 import { bytesToHex, type Hex, type TransactionSerializableEIP1559, type TransactionSerializableLegacy } from 'viem'
-import { signMessage, signTransaction, signTypedData } from 'viem/accounts'
+import { signAuthorization, signMessage, signTransaction, signTypedData } from 'viem/accounts'
 
 /** Typed data (EIP-712) as a page gives it, parsed from JSON. */
 export interface TypedData {
@@ -15,7 +15,22 @@ export type SignJob =
   /** A message in UTF-8, without that prefix. */
   | { type: 'text'; text: string }
   | { type: 'typedData'; typedData: TypedData }
-  | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy }
+  /** With `delegate`, the account is given that contract's code on the transaction's chain (EIP-7702). */
+  | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy; delegate?: Hex }
+
+type TransactionJob = Extract<SignJob, { type: 'transaction' }>
+
+/** The account sends the transaction itself, which comes before the authorization: its nonce is the next one. */
+const signDelegation = async (privateKey: Hex, { transaction, delegate }: TransactionJob & { delegate: Hex }) => {
+  // One for chain 0 would hold on every chain.
+  if (transaction.type !== 'eip1559' || !transaction.chainId) throw new TypeError('This transaction can give no code')
+  const { chainId, nonce = 0 } = transaction
+  const authorization = await signAuthorization({ privateKey, address: delegate, chainId, nonce: nonce + 1 })
+  return signTransaction({
+    privateKey,
+    transaction: { ...transaction, type: 'eip7702', authorizationList: [authorization] },
+  })
+}
 
 /** The signature, or the signed transaction, as hex. */
 export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
@@ -29,6 +44,8 @@ export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
       // viem reads the types at run time; the compiler does not know them.
       return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])
     case 'transaction':
-      return signTransaction({ privateKey, transaction: job.transaction })
+      return job.delegate === undefined
+        ? signTransaction({ privateKey, transaction: job.transaction })
+        : signDelegation(privateKey, { ...job, delegate: job.delegate })
   }
 }

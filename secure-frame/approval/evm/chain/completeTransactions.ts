@@ -31,6 +31,13 @@ export interface Completed {
   missingBefore: number
 }
 
+export interface Sending extends Sender {
+  /** The code that the account is given with the first transaction. */
+  code?: string
+  /** What the account pays beside the value of transactions: a call of its own pays from its balance. */
+  spends?: bigint
+}
+
 const plainGas = 21_000n
 /** The gas limit of a call that cannot be estimated because it depends on the call before it. */
 const unknownGas = 500_000n
@@ -54,9 +61,15 @@ const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 
-const estimateGas = async (draft: TransactionDraft, account: string, rpc: ReadChain): Promise<Estimate> => {
+/** What the network takes for giving an account its code (EIP-7702). */
+const delegationGas = 25_000n
+
+const estimateGas = async (draft: TransactionDraft, { account, code }: Sending, rpc: ReadChain): Promise<Estimate> => {
+  const call = toCall(draft, account)
+  const params = code ? [call, 'latest', { [account]: { code } }] : [call]
   try {
-    return { status: 'estimated', gas: readNumber(await rpc('eth_estimateGas', [toCall(draft, account)])) }
+    const gas = readNumber(await rpc('eth_estimateGas', params))
+    return { status: 'estimated', gas: code ? gas + delegationGas : gas }
   } catch (error) {
     if (!isExecutionError(error)) throw error
     return { status: 'refused', reason: revertReason(error.data, error.message) }
@@ -145,8 +158,8 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
 
 /** What the balance lacks for the amounts and the maximum fees. */
-const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undefined => {
-  const value = sum(filled.map(({ draft }) => draft.value))
+const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): Failure | undefined => {
+  const value = spends + sum(filled.map(({ draft }) => draft.value))
   const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
   return needed > balance ? { kind: value > balance ? 'funds' : 'fee', missing: needed - balance } : undefined
 }
@@ -157,15 +170,16 @@ const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undef
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
-  { account, chainId }: Sender,
+  sending: Sending,
   rpc: ReadChain,
 ): Promise<Completed> => {
+  const { account, chainId } = sending
   const [next, mined, balance, prices, ...estimates] = await Promise.all([
     rpc('eth_getTransactionCount', [account, 'pending']).then(readNumber),
     rpc('eth_getTransactionCount', [account, 'latest']).then(readNumber),
     rpc('eth_getBalance', [account, 'latest']).then(readNumber),
     readPrices(rpc),
-    ...drafts.map((draft) => estimateGas(draft, account, rpc)),
+    ...drafts.map((draft) => estimateGas(draft, sending, rpc)),
   ])
   const nonces = noncesOf(drafts, { mined, next })
 
@@ -175,7 +189,7 @@ export const completeTransactions = async (
   const tryOut = (all: readonly Filled[]) =>
     trialRuns(
       all.map(({ transaction }) => transaction),
-      account,
+      sending,
       rpc,
     )
   const tried = await tryOut(first)
@@ -200,6 +214,6 @@ export const completeTransactions = async (
     changes: trials && worstChanges(trials.map(changesOf)),
     missingBefore: Math.max(0, (nonces[0] ?? 0) - Number(next)),
     isReplacement: nonces.some((nonce) => BigInt(nonce) < next),
-    failure: shortageOf(filled, balance) ?? failureOf(estimates, trials),
+    failure: shortageOf(filled, balance, sending.spends) ?? failureOf(estimates, trials),
   }
 }

@@ -15,12 +15,12 @@ const transaction: Transaction = {
   maxFeePerGas: 3n,
   maxPriorityFeePerGas: 1n,
 }
-const runs = (answer: unknown) => trialRuns([transaction], account, async () => answer as never)
+const runs = (answer: unknown) => trialRuns([transaction], { account }, async () => answer as never)
 const refused = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['not enough\u202e'] })
 
 test('the transactions are tried as they will be sent, in two blocks that differ [EMB-14]', async () => {
   const asked: Parameters<ReadChain>[] = []
-  await trialRuns([transaction], account, async (...question) => {
+  await trialRuns([transaction], { account }, async (...question) => {
     asked.push(question)
     return undefined
   })
@@ -61,7 +61,7 @@ test('a call of which one log cannot be read, or that has too many, was not trie
 test('an access list is tried out as well: a contract sees it by what storage costs [EMB-14]', async () => {
   const accessList = [{ address: account, storageKeys: [`0x${'0'.repeat(64)}`] }] as const
   const asked: unknown[] = []
-  await trialRuns([{ ...transaction, accessList }], account, async (_method, params) => {
+  await trialRuns([{ ...transaction, accessList }], { account }, async (_method, params) => {
     asked.push(params)
     return undefined
   })
@@ -81,5 +81,5 @@ test.each([undefined, null, 'text', [], [{}], [{ calls: [] }], [{ calls: [null] 
 )
 
 test('a node that cannot try calls out is no error', async () => {
-  expect(await trialRuns([transaction], account, () => Promise.reject(new Error('not found')))).toBeUndefined()
+  expect(await trialRuns([transaction], { account }, () => Promise.reject(new Error('not found')))).toBeUndefined()
 })

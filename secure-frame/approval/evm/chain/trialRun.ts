@@ -90,6 +90,8 @@ interface Trial {
   /** Of the first call. */
   nonce: number | undefined
   calls: readonly Json[]
+  /** Of the account, where it gets other code than it has. */
+  code?: string
 }
 
 /** Block overrides of the simulation. */
@@ -102,10 +104,13 @@ const randomHex = (bytes: number) =>
 const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
 
 /** Pending transactions count as mined: the node's state does not include them. */
-const withNonce = (account: string, nonce: number | undefined) => ({ [account]: { nonce: toQuantity(nonce ?? 0) } })
+const stateOf = ({ account, nonce, code }: Trial) => ({
+  [account]: { nonce: toQuantity(nonce ?? 0), ...(code ? { code } : {}) },
+})
 
-const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadChain) => {
-  const blockStateCalls = [{ blockOverrides: block, stateOverrides: withNonce(account, nonce), calls }]
+const runIn = async (block: Block, trial: Trial, rpc: ReadChain) => {
+  const { calls } = trial
+  const blockStateCalls = [{ blockOverrides: block, stateOverrides: stateOf(trial), calls }]
   const question = { blockStateCalls, traceTransfers: true, validation: true }
   // Not every node can simulate: without a result the sheet shows no changes.
   const answer = await rpc('eth_simulateV1', [question, 'latest']).catch(() => undefined)
@@ -121,11 +126,11 @@ const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadCh
  */
 export const trialRuns = async (
   transactions: readonly Transaction[],
-  account: string,
+  { account, code }: { account: string; code?: string },
   rpc: ReadChain,
 ): Promise<readonly (readonly TrialCall[])[] | undefined> => {
   const calls = transactions.map((transaction) => toRealCall(transaction, account))
-  const trial = { account, nonce: transactions[0]?.nonce, calls }
+  const trial = { account, code, nonce: transactions[0]?.nonce, calls }
   const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), trial, rpc)])
   return own && other ? [own, other] : undefined
 }

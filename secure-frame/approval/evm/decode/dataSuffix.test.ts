@@ -64,7 +64,7 @@ test('the sheet shows the transfer and names the attribution, and what is signed
 
 test('capabilities.dataSuffix is added to each call that has data, for all or for one [EMB-11]', () => {
   const one = { to: token, data: transfer }
-  const read = (request: object) => readCalls([request as never], { account, chainId: 1 })
+  const read = (request: object) => readCalls([request as never], { account, chainId: 1 }).drafts
   const capabilities = { dataSuffix: { value: plain } }
   const [first, second] = read({ calls: [one, { to, value: '0x1' }], capabilities })
   expect(first).toMatchObject({ data: join(transfer, plain), suffix: plain })

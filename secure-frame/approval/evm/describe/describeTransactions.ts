@@ -7,12 +7,14 @@ import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
 import { splitSuffix } from '../decode/dataSuffix.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
+import type { Together } from '../delegation/callTogether.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { boundNotes, untriedNote } from './boundNotes.ts'
 import { actionOf, type CallText, distinctNotes } from './callParts.ts'
 import { callToText } from './callText.ts'
 import type { RequestContext } from './requestContext.ts'
+import { asksForAll, delegationNotes, orderNote } from './togetherNotes.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Longer data is cut, with the number of bytes left out. */
@@ -27,6 +29,8 @@ interface Described {
   tokens: Tokens
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: Completed | 'unanswered'
+  /** The calls as one, where all of them happen or none. */
+  together?: Together
   words: Words
   /** Unix milliseconds. */
   now: number
@@ -207,8 +211,7 @@ const isThere = (one: unknown) => one !== undefined
 
 /** The sheet of one or several transactions: what they do, what they change, and what they cost. */
 export const describeTransactions = (described: Described): SheetContent => {
-  const { drafts, calls, request, tokens, completed, words, now } = described
-  const { messages } = words
+  const { drafts, calls, request, tokens, completed, together, words, now } = described
   const { account, chainId } = request
   const texts = calls.map((call, index) =>
     callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n, now }),
@@ -220,10 +223,11 @@ export const describeTransactions = (described: Described): SheetContent => {
   const details = rawData(drafts, words)
   const bounds = boundNotes(described)
   return {
-    ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
+    ...emptyContent(one ? one.asks : asksForAll(texts.length, together, words)),
     risk,
     failure,
     warnings: distinctNotes([
+      ...delegationNotes(together, words),
       ...texts.flatMap(({ warnings }) => warnings),
       ...(bounds.length > 0 ? bounds : untriedNote(described)),
       ...replacementNote(described),
@@ -233,7 +237,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     actions: one ? [] : texts.map(actionOf),
     sections: changesSection(calls, described),
     facts: [...(one ? one.facts : []), ...suffixFacts(drafts, words), ...feeFact(described)],
-    notes: one ? [] : [{ tone: 'neutral', text: messages.actionsStop }],
+    notes: one ? [] : [orderNote(together, words)],
     // Unknown calldata is shown as it is.
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),

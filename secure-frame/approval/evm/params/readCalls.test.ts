@@ -3,7 +3,7 @@ import { readCalls } from './readCalls.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const to = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
-const read = (request: unknown) => readCalls([request as never], { account, chainId: 1 })
+const read = (request: unknown) => readCalls([request as never], { account, chainId: 1 }).drafts
 const calls = [
   { to, value: '0x1' },
   { to, data: '0xab' },
@@ -21,7 +21,6 @@ test('an optional capability that is not known is ignored', () => {
 })
 
 test.each([
-  [{ calls, atomicRequired: true }, 5760],
   [{ calls, capabilities: { paymasterService: { url: 'x' } } }, 5700],
   [{ calls: [{ to, capabilities: { flow: {} } }] }, 5700],
   [{ calls, chainId: '0xa4b1' }, 5710],

@@ -1,11 +1,5 @@
 import type { Hex } from 'viem'
-import {
-  atomicityNotSupported,
-  bundleTooLarge,
-  rpcError,
-  unsupportedCapability,
-  unsupportedChainId,
-} from '#protocol/errors/rpc'
+import { bundleTooLarge, rpcError, unsupportedCapability, unsupportedChainId } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
@@ -70,8 +64,14 @@ const requireThisChain = (chainId: unknown, current: number) => {
   }
 }
 
-/** The parameters of wallet_sendCalls (EIP-5792), for an account that sends them sequentially. */
-export const readCalls = (params: Json, sender: Sender): readonly TransactionDraft[] => {
+interface Calls {
+  drafts: readonly TransactionDraft[]
+  /** All of them, or none. */
+  isAtomicRequired: boolean
+}
+
+/** The parameters of wallet_sendCalls (EIP-5792). */
+export const readCalls = (params: Json, sender: Sender): Calls => {
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isFields(request)) throw refuseParams('params[0]', 'must be an object')
   const { calls, chainId, from, atomicRequired, capabilities } = request
@@ -79,7 +79,7 @@ export const readCalls = (params: Json, sender: Sender): readonly TransactionDra
   requireSender(from, sender.account)
   requireThisChain(chainId, sender.chainId)
   const suffix = readCapabilities(capabilities)
-  if (atomicRequired === true) throw rpcError(atomicityNotSupported)
   if (calls.length > maxCalls) throw rpcError(bundleTooLarge, `Bundle too large: at most ${maxCalls} calls`)
-  return calls.map((call: unknown, index) => readCall(call, index, sender, suffix))
+  const drafts = calls.map((call: unknown, index) => readCall(call, index, sender, suffix))
+  return { drafts, isAtomicRequired: atomicRequired === true }
 }

@@ -128,6 +128,8 @@ export const readDraft = (value: unknown, { account, chainId }: Sender): Transac
   const to = readTo(value)
   const data = readData(value)
   if (!to && data === '0x') throw refuseParams('to', 'is required where no contract is deployed')
+  // An account that runs code does whatever such a call says.
+  if (to && data !== '0x' && isSameAddress(to, account)) throw refuseParams('to', 'must not be the account itself')
   return {
     to,
     data,

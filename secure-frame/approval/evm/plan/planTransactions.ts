@@ -4,6 +4,7 @@ import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
 import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { native, tokensOfCall } from '../decode/decodeCall.ts'
+import type { Together } from '../delegation/callTogether.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
@@ -13,11 +14,17 @@ import { readCall } from './readByDescriptors.ts'
 
 type Approve = (transactions: readonly Transaction[]) => Approved | undefined
 
+interface Planned {
+  drafts: readonly TransactionDraft[]
+  approve: Approve
+  /** The drafts as one. */
+  together?: Together
+}
+
 const planTransactions = async (
-  drafts: readonly TransactionDraft[],
+  { drafts, approve, together }: Planned,
   request: ApprovalRequest,
   words: Words,
-  approve: Approve,
 ): Promise<Plan> => {
   const context = requestContext(request)
   const { rpc } = request
@@ -30,6 +37,7 @@ const planTransactions = async (
       calls,
       request: context,
       completed,
+      together,
       words,
       tokens: new Map([...tokens, [native, coin]]),
       now: Date.now(),
@@ -37,10 +45,12 @@ const planTransactions = async (
 
   /** A nonce error ends the request; a node that does not answer is shown on the sheet. */
   const complete = () =>
-    completeTransactions(drafts, context, rpc).catch((error: unknown) => {
-      if (error instanceof NonceError) throw error
-      return 'unanswered' as const
-    })
+    completeTransactions(together ? [together.draft] : drafts, { ...context, ...together }, rpc).catch(
+      (error: unknown) => {
+        if (error instanceof NonceError) throw error
+        return 'unanswered' as const
+      },
+    )
 
   return {
     initial: write(new Map()),
@@ -58,14 +68,17 @@ const planTransactions = async (
 /** eth_sendTransaction. */
 export const planTransaction: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
-  return planTransactions([readTransaction(request.params, sender)], request, words, ([transaction]) =>
-    transaction ? { type: 'transaction', transaction } : undefined,
-  )
+  const approve: Approve = ([transaction]) => (transaction ? { type: 'transaction', transaction } : undefined)
+  return planTransactions({ drafts: [readTransaction(request.params, sender)], approve }, request, words)
 }
 
-/** wallet_sendCalls. */
-export const planCalls: PlanRequest = async (request, words) =>
-  planTransactions(readCalls(request.params, requestContext(request)), request, words, (transactions) => ({
-    type: 'calls',
-    transactions,
-  }))
+/** wallet_sendCalls. A single call needs no other to happen with it. */
+export const planCalls: PlanRequest = async (request, words) => {
+  const sender = requestContext(request)
+  const { drafts, isAtomicRequired: isRequired } = readCalls(request.params, sender)
+  const { callTogether } = await import('../delegation/callTogether.ts')
+  const asked = { account: sender.account, rpc: request.rpc, isRequired }
+  const together = drafts.length > 1 ? await callTogether(drafts, asked) : undefined
+  const approve: Approve = (transactions) => ({ type: 'calls', transactions, delegate: together?.delegate })
+  return planTransactions({ drafts, approve, together }, request, words)
+}

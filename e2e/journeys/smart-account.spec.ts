@@ -1,0 +1,77 @@
+import { type Address, createPublicClient, createWalletClient, custom, type Hex, http, toHex } from 'viem'
+import { mainnet } from 'viem/chains'
+import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
+import { expectAccessible } from '../browser/axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { approvalSheet, approve } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { comeBack } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+
+test.use({ signedInAt: origins.demo })
+
+const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const payee = '0x00000000000000000000000000000000000A11cE'
+
+/** viem on the page's provider, as pages use it. */
+const walletOf = (demo: DemoPage, account: Address) =>
+  createWalletClient({
+    ...{ account, chain: mainnet },
+    transport: custom({
+      request: async ({ method, params }) => {
+        const answer = (await demo.request(method, params)) as { result?: unknown; code?: number; message?: string }
+        if (!('result' in answer)) throw Object.assign(new Error(answer.message), { code: answer.code })
+        return answer.result
+      },
+    }),
+  })
+
+test('calls that belong together happen at once by unmodified viem, and the code for it is taken away again [AA-01, AA-02, ACC-05]', async ({
+  demo,
+  modal,
+}) => {
+  const address = (await comeBack(demo)) as Hex
+  await fund(address)
+  const wallet = walletOf(demo, address)
+  const atomicity = async () => (await wallet.getCapabilities({ chainId: 1 })).atomic
+  expect(await atomicity()).toEqual({ status: 'ready' })
+
+  const before = await chain.getBalance({ address: payee })
+  const count = await chain.getTransactionCount({ address })
+  const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
+  const first = wallet.sendCalls({ calls, forceAtomic: true })
+  await expect(approvalSheet(modal)).toContainText(delegate.name)
+  await expectAccessible(modal, 'batch with new code')
+  await approve(modal, /^Confirm/)
+  const { id } = await first
+  await expect.poll(() => wallet.getCallsStatus({ id })).toMatchObject({ status: 'success', atomic: true })
+  expect((await chain.getBalance({ address: payee })) - before).toBe(3n)
+  // The transaction, and the authorization in it.
+  expect(await chain.getTransactionCount({ address })).toBe(count + 2)
+  expect(await chain.getCode({ address })).toBe(designatorOf(delegate.address))
+  expect(await atomicity()).toEqual({ status: 'supported' })
+
+  const second = wallet.sendCalls({ calls })
+  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).not.toContainText(delegate.name)
+  await approve(modal, /^Confirm/)
+  await second
+  await expect.poll(() => chain.getTransactionCount({ address })).toBe(count + 3)
+  const own = await demo.request('eth_sendTransaction', [{ from: address, to: address, data: toHex('execute') }])
+  expect(own).toMatchObject({ code: -32602 })
+
+  await modal.expectGone()
+  await demo.button.click()
+  await modal.openSettings()
+  await expect(modal.button(/^Be a plain account again/)).toBeVisible()
+  await expectAccessible(modal, 'settings of an account with code')
+  await modal.button(/^Be a plain account again/).click()
+  await expect(approvalSheet(modal)).toContainText(delegate.name)
+  await expectAccessible(modal, 'code taken away')
+  await approve(modal, 'Take it away')
+  await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
+  await expect(modal.button(/^Be a plain account again/)).toHaveCount(0)
+  expect(await chain.getCode({ address })).toBeUndefined()
+  expect(await atomicity()).toEqual({ status: 'ready' })
+})

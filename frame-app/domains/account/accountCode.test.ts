@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { createConnection } from '../../test/testConnections.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { codeOfAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
+
+const delegate = '63c0c19a282a1b52b07dd5a65b58948a07dae32b'
+
+const createVisitor = (request: () => Promise<Json>) => {
+  const asked = vi.fn(request)
+  const eip155 = createTestConnector({ request: () => asked() })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
+  const account = store.get(connectedAtom)
+  if (!account) throw new Error('Nobody is connected')
+  return { store, account, asked }
+}
+
+test.each([
+  [`0xef0100${delegate}`, `0x${delegate}`],
+  ['0x', undefined],
+  [`0xef0100${delegate}00`, undefined],
+  ['0x6080', undefined],
+  [null, undefined],
+])('an account with the code %s runs that of %s [AA-01]', async (code, runs) => {
+  const { store, account } = createVisitor(async () => code)
+  await store.set(readCodeAtom, account)
+  expect(store.get(codeOfAtom)(account)).toBe(runs)
+})
+
+test('a visitor who declines keeps the code, and hears of nothing', async () => {
+  const { store, account } = createVisitor(() => Promise.reject(rpcError(userRejected)))
+  const onSent = vi.fn()
+  expect(await store.set(undoCodeAtom, { account, onSent })).toBe('declined')
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['gives no hash', async () => null],
+] as const)('a wallet that %s has failed', async (_what, request) => {
+  const { store, account } = createVisitor(request)
+  expect(await store.set(undoCodeAtom, { account, onSent: () => undefined })).toBe('failed')
+})

@@ -1,0 +1,61 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import { userRejected } from '#protocol/errors/rpc'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { transactionsOf } from '../transactions/transactionsOf.ts'
+
+const designator = /^0xef0100([\da-f]{40})$/i
+
+const keyOf = ({ address, caipNetworkId }: ConnectedAccount) => `${caipNetworkId}:${address}`
+
+const codesAtom = atom<Readonly<Record<string, string | undefined>>>({})
+const undoneAtom = atom<string | undefined>(undefined)
+
+/** The contract whose code an account runs on its network (EIP-7702), as it was last read. Undefined where it runs none. */
+export const codeOfAtom = atom((get) => (account: ConnectedAccount) => get(codesAtom)[keyOf(account)])
+
+/** Whether its code is being taken away: a transaction is on its way. */
+export const isUndoingAtom = atom((get) => (account: ConnectedAccount) => get(undoneAtom) === keyOf(account))
+
+/** Reads the code. What cannot be read is not offered. */
+export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccount) => {
+  const asked = get(requestWalletAtom)(account, 'eth_getCode', [account.address, 'latest'])
+  const [, address] = designator.exec(String(await asked.catch(() => ''))) ?? []
+  set(codesAtom, { ...get(codesAtom), [keyOf(account)]: address === undefined ? undefined : `0x${address}` })
+})
+
+/** A rejection by the visitor and closing the modal are not failures. */
+const isOver = (error: unknown) =>
+  error instanceof BaseError && (error.code === userRejected[0] || error.code === 'request_aborted')
+
+interface Undoing {
+  account: ConnectedAccount
+  /** The transaction is on its way. */
+  onSent: () => void
+}
+
+const takeAwayAtom = atom(null, async (get, set, { account, onSent }: Undoing) => {
+  const network = get(findNetworkAtom)(account.caipNetworkId)
+  if (!network) return 'failed'
+  const transactions = await transactionsOf('eip155')
+  const hash = transactions.readHash(await get(requestWalletAtom)(account, 'foyer_undoDelegation', []))
+  if (!hash) return 'failed'
+  set(undoneAtom, keyOf(account))
+  onSent()
+  const { outcome } = await transactions.wait(network, hash, Date.now())
+  return outcome === 'failed' ? 'failed' : 'undone'
+})
+
+/** Takes the code away, and waits until the network has done so. */
+export const undoCodeAtom = atom(null, async (_get, set, undoing: Undoing) => {
+  try {
+    return await set(takeAwayAtom, undoing)
+  } catch (error) {
+    return isOver(error) ? 'declined' : 'failed'
+  } finally {
+    await set(readCodeAtom, undoing.account)
+    set(undoneAtom, undefined)
+  }
+})
