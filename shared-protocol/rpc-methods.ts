@@ -61,7 +61,7 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_syncing: read,
   eth_uninstallFilter: read,
   /** Takes the code away that the account runs (EIP-7702). Answers the transaction's hash. Params: none. */
-  foyer_undoDelegation: approved,
+  foyer_removeCode: approved,
   net_version: nodeOnly,
   personal_sign: approved,
   solana_signAllTransactions: approved,

@@ -12,7 +12,7 @@ export const limits = {
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 26_500,
-  secureWithApproval: 118_000,
+  secureWithApproval: 120_000,
   keyWorker: 45_000,
   /** Times the floor that is measured in the same run. */
   warmClick: 3,

@@ -46,7 +46,7 @@ const createVisitor = async () => {
     const params = [{ version: '2.0.0', chainId: '0x1', atomicRequired, calls: [...calls] }]
     return planApproval({ ...request, method: 'wallet_sendCalls', params }, words)
   }
-  const planUndo = () => planApproval({ ...request, method: 'foyer_undoDelegation', params: [] }, words)
+  const planUndo = () => planApproval({ ...request, method: 'foyer_removeCode', params: [] }, words)
   const sendOne = async (transaction: Transaction, given?: Hex) => {
     const job = { type: 'transaction', transaction, ...(given ? { delegate: given } : {}) } as const
     const signed = await signJob(Buffer.from(key.slice(2), 'hex'), job)

@@ -1,7 +1,7 @@
 /** The unsafe methods that this wallet implements. How the sheet of each is planned: `planApproval.ts`. */
 const approvableMethods = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
-  'foyer_undoDelegation',
+  'foyer_removeCode',
 ] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
 

@@ -10,7 +10,7 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
   eth_sendTransaction: async () => (await import('./evm/plan/planTransactions.ts')).planTransaction,
   wallet_sendCalls: async () => (await import('./evm/plan/planTransactions.ts')).planCalls,
-  foyer_undoDelegation: async () => (await import('./evm/plan/planUndo.ts')).planUndo,
+  foyer_removeCode: async () => (await import('./evm/plan/planUndo.ts')).planUndo,
 }
 
 /** Plans the sheet of a request. Rejects with the error that answers it, before anything is drawn. */

@@ -2,7 +2,6 @@ import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rp
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/accountReference.ts'
-import { servedNetworks } from '../page/servedNetworks.ts'
 import type { ChainRead } from './chainReads.ts'
 
 export interface SafeParts {
@@ -32,24 +31,10 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Whether the account can do several calls at once on a network (EIP-5792). */
-const atomicityOn = async ({ caipNetworkId }: Network, account: string | undefined, { read }: SafeParts) => {
-  if (account === undefined) return 'unsupported'
-  const { readAtomicity } = await import('../approval/evm/delegation/readAtomicity.ts')
-  return readAtomicity(account, (method, params) => read(caipNetworkId, method, params)).catch(() => 'unsupported')
-}
-
-const capabilities: Answer = async ({ params, network }, parts) => {
-  const [address, chainIds] = isList(params) ? params : []
-  const own = (await parts.account(network.chainNamespace))?.address
-  if (typeof address === 'string' && address.toLowerCase() !== own?.toLowerCase())
-    throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
-  const asked = servedNetworks.filter((one) => !isList(chainIds) || chainIds.includes(hexIdOf(one)))
-  const answers = asked.map(async (one) => {
-    const status = await atomicityOn(one, own, parts)
-    return [hexIdOf(one), { atomic: { status } }] as const
-  })
-  return Object.fromEntries(await Promise.all(answers))
+const capabilities: Answer = async ({ params, network }, { read, account }) => {
+  const own = await account(network.chainNamespace)
+  const { getCapabilities } = await import('./evm/capabilities.ts')
+  return getCapabilities(params, own?.address, read)
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {

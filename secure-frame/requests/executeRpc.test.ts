@@ -58,14 +58,16 @@ test('none of the 41 safe methods asks the visitor, whatever it answers [EMB-09]
   expect([shown, jobs]).toEqual([[], []])
 })
 
-test('each of the 11 unsafe methods is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
+test('each of the 11 unsafe methods, with one of our own, is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
   const unsafe = methodsOf('unsafe')
-  expect(unsafe).toHaveLength(11)
+  expect(unsafe).toHaveLength(12)
   const { ask, shown, jobs } = createPage({ approve: () => Promise.reject(rpcError(userRejected)) })
   const codes: Record<string, unknown> = {}
   for (const method of unsafe) await ask(method, []).catch(({ code }) => Object.assign(codes, { [method]: code }))
   const decided = shown.map(({ method }) => method)
-  expect(decided).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'wallet_sendCalls'])
+  expect(decided).toEqual([
+    ...['eth_sendTransaction', 'eth_signTypedData_v4', 'foyer_removeCode', 'personal_sign', 'wallet_sendCalls'],
+  ])
   expect(codes).toEqual(Object.fromEntries(unsafe.map((method) => [method, decided.includes(method) ? 4001 : 4200])))
   expect(jobs).toEqual([])
 })

@@ -39,9 +39,10 @@ test('a visitor who declines keeps the code, and hears of nothing', async () => 
 })
 
 test.each([
-  ['fails', () => Promise.reject(new Error('down'))],
-  ['gives no hash', async () => null],
-] as const)('a wallet that %s has failed', async (_what, request) => {
+  ['fails', new Error('down')],
+  ['gives no hash', null],
+])('a wallet that %s has failed', async (_what, answer) => {
+  const request = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
   const { store, account } = createVisitor(request)
   expect(await store.set(undoCodeAtom, { account, onSent: () => undefined })).toBe('failed')
 })

@@ -40,7 +40,7 @@ const takeAwayAtom = atom(null, async (get, set, { account, onSent }: Undoing) =
   const network = get(findNetworkAtom)(account.caipNetworkId)
   if (!network) return 'failed'
   const transactions = await transactionsOf('eip155')
-  const hash = transactions.readHash(await get(requestWalletAtom)(account, 'foyer_undoDelegation', []))
+  const hash = transactions.readHash(await get(requestWalletAtom)(account, 'foyer_removeCode', []))
   if (!hash) return 'failed'
   set(undoneAtom, keyOf(account))
   onSent()

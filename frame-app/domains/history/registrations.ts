@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { toCoinType } from 'viem/ens'
+import { leadsToNetwork } from '../../services/names/leadsToNetwork.ts'
 import { createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { accountIdAtom } from '../account-data/accountId.ts'
 import { readNamesOfAtom } from '../account-data/namesOf.ts'
@@ -19,18 +19,14 @@ interface Ready {
   registrations: readonly Registration[]
 }
 
-/** Of a name that leads to its account on every EVM network (ENSIP-19). */
-const everywhere = '2147483648'
-
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => get(accountIdAtom),
   read: async (get, set) => {
     const account = get(connectedAtom)
     if (!account || namespaceOf(account.caipNetworkId) !== 'eip155') return { status: 'none' }
     if ((await set(readNameZonesAtom)).length === 0) return { status: 'none' }
-    const coinTypes = [everywhere, String(toCoinType(Number(account.caipNetworkId.split(':')[1])))]
     const names = await set(readNamesOfAtom, account)
-    const here = names.filter(({ addresses }) => coinTypes.some((coinType) => Object.hasOwn(addresses, coinType)))
+    const here = names.filter((name) => leadsToNetwork(name, account.caipNetworkId))
     const registrations = here.map(({ name, registered_at }) => ({ name, at: Date.parse(registered_at) }))
     return { status: 'ready', registrations: registrations.filter(({ at }) => !Number.isNaN(at)) }
   },

@@ -72,7 +72,7 @@ test('a transaction gives the account code by an authorization for its chain alo
   const [authorization] = parsed.authorizationList ?? []
   if (!authorization) throw new Error('There is no authorization')
   expect(authorization).toMatchObject({ address: delegate.toLowerCase(), chainId: 1, nonce: 4 })
-  expect(await recoverAuthorizationAddress({ authorization: authorization as never })).toBe(eip155)
+  expect(await recoverAuthorizationAddress({ authorization })).toBe(eip155)
   expect(await recoverTransactionAddress({ serializedTransaction: signed as `0x04${string}` })).toBe(eip155)
   for (const transaction of [
     { ...common, chainId: 0 },

@@ -1,18 +1,13 @@
-import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
-import { delegate, designatorOf, isDelegateCode } from './delegate.ts'
+import { codeAt } from './codeAt.ts'
+import { delegate, designatorOf } from './delegate.ts'
+import { isDelegateCode } from './isDelegateCode.ts'
 
 /**
  * Whether the calls of a batch happen together or not at all, as EIP-5792 has it: `supported` once the account runs the
  * delegate's code, `ready` where it may be given it, `unsupported` where the network has none, or other code is there already.
  */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
-
-/** In lower case. */
-export const codeAt = async (address: string, rpc: ReadChain) => {
-  const code = await rpc('eth_getCode', [address, 'latest'])
-  return typeof code === 'string' ? (code.toLowerCase() as Hex) : undefined
-}
 
 /** Rejects where the node does not answer. */
 export const readAtomicity = async (account: string, rpc: ReadChain): Promise<Atomicity> => {

@@ -1,17 +1,20 @@
-import { type Hex, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
 import { invalidInput, rpcError } from '#protocol/errors/rpc'
 import type { SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { PlanRequest } from '../../plan.ts'
 import { type Completed, completeTransactions } from '../chain/completeTransactions.ts'
 import { native } from '../decode/decodeCall.ts'
+import { codeAt } from '../delegation/codeAt.ts'
 import { delegate, delegateIn } from '../delegation/delegate.ts'
-import { codeAt } from '../delegation/readAtomicity.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken } from '../describe/tokenText.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { readCall } from './readByDescriptors.ts'
+
+/** It takes code away. */
+const none = `0x${'0'.repeat(40)}` as const
 
 const tagOf = (address: string) =>
   isSameAddress(address, delegate.address)
@@ -31,7 +34,7 @@ const undoContent = (content: SheetContent, code: Hex, { messages }: Words): She
   confirm: content.confirm && messages.undoCode,
 })
 
-/** foyer_undoDelegation: whatever code the account runs, by an authorization of the zero address. */
+/** foyer_removeCode: whatever code the account runs, by an authorization of the zero address. */
 export const planUndo: PlanRequest = async (request, words) => {
   const context = requestContext(request)
   const { account } = context
@@ -51,7 +54,7 @@ export const planUndo: PlanRequest = async (request, words) => {
       const sending = { ...context, code: '0x' }
       const completed = await completeTransactions([draft], sending, request.rpc).catch(() => 'unanswered' as const)
       const transaction = completed === 'unanswered' ? undefined : completed.transactions[0]
-      const approved = transaction && ({ type: 'transaction', transaction, delegate: zeroAddress } as const)
+      const approved = transaction && ({ type: 'transaction', transaction, delegate: none } as const)
       return { content: write(completed), approved }
     },
   }
