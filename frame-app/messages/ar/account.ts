@@ -18,7 +18,7 @@ export const account: typeof English = {
   accountSettings: 'إعدادات الحساب',
   accountType: 'نوع الحساب',
   takeCodeAway: 'العودة إلى حساب عادي',
-  runsCode: (address) => `يشغّل شيفرة (${address}) لتنفيذ عدة أمور دفعة واحدة`,
+  runsCode: (address) => `يشغّل الآن شيفرة ${address}`,
   takingCodeAway: 'في انتظار الشبكة',
   codeTakenAway: 'عاد حسابًا عاديًا',
   accountTypes: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },

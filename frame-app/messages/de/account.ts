@@ -18,7 +18,7 @@ export const account: typeof English = {
   accountSettings: 'Kontoeinstellungen',
   accountType: 'Kontoart',
   takeCodeAway: 'Wieder einfaches Konto sein',
-  runsCode: (address) => `Führt Code (${address}) für mehreres auf einmal aus`,
+  runsCode: (address) => `Führt jetzt Code von ${address} aus`,
   takingCodeAway: 'Warten auf das Netzwerk',
   codeTakenAway: 'Es ist wieder ein einfaches Konto',
   accountTypes: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },

@@ -17,7 +17,7 @@ export const account = {
   accountSettings: 'Account settings',
   accountType: 'Account type',
   takeCodeAway: 'Be a plain account again',
-  runsCode: (address: string) => `Runs code (${address}) for several things at once`,
+  runsCode: (address: string) => `Now runs code of ${address}`,
   takingCodeAway: 'Waiting for the network',
   codeTakenAway: 'It is a plain account again',
   accountTypes: { eoa: 'Standard account', smartAccount: 'Smart account' },
