@@ -1,17 +1,31 @@
-import { type Address, createPublicClient, createWalletClient, custom, type Hex, http, toHex } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  erc20Abi,
+  type Hex,
+  http,
+  parseUnits,
+  toHex,
+} from 'viem'
 import { mainnet } from 'viem/chains'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
+import { chooseSwapToken, givenField, openSwap } from '../pages/swapForm.ts'
 import { chains, origins } from '../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { uniswap } from '../stack/uniswap/uniswap.ts'
 import { comeBack } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 
 test.use({ signedInAt: origins.demo })
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const { dollar, fair } = demoTokens
 const payee = '0x00000000000000000000000000000000000A11cE'
 
 /** viem on the page's provider, as pages use it. */
@@ -74,4 +88,38 @@ test('calls that belong together happen at once by unmodified viem, and the code
   await expect(modal.button(/^Be a plain account again/)).toHaveCount(0)
   expect(await chain.getCode({ address })).toBeUndefined()
   expect(await atomicity()).toEqual({ status: 'ready' })
+})
+
+test('an account that runs code allows a token and swaps it by one press, and leaves nothing allowed [SWP-01, AA-02]', async ({
+  demo,
+  modal,
+}) => {
+  const address = (await comeBack(demo)) as Hex
+  await fund(address)
+  await handOut(chains['eip155:1'].rpcUrl, dollar, address, parseUnits('100', 6))
+  const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
+  const first = walletOf(demo, address).sendCalls({ calls, forceAtomic: true })
+  await approve(modal, /^Confirm/)
+  await first
+  await expect.poll(() => chain.getCode({ address })).toBe(designatorOf(delegate.address))
+
+  await modal.expectGone()
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'from', 'Local', 'Local Dollar')
+  await chooseSwapToken(modal, 'to', fair.address, fair.name)
+  await givenField(modal).fill('20')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await expectAccessible(modal, 'review of a swap by one press')
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).toContainText('FAIR')
+  await expectAccessible(modal, 'swap by one press')
+  await approve(modal, /^Confirm/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await tokenBalance(chains['eip155:1'].rpcUrl, dollar, address)).toBe(parseUnits('80', 6))
+  expect(await tokenBalance(chains['eip155:1'].rpcUrl, fair, address)).toBeGreaterThan(parseUnits('19', 6))
+  const allowance = { address: dollar.address, abi: erc20Abi, functionName: 'allowance' } as const
+  for (const router of [uniswap.swapRouter02, uniswap.routerV2])
+    expect(await chain.readContract({ ...allowance, args: [address, router] })).toBe(0n)
 })

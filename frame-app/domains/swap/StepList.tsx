@@ -13,12 +13,18 @@ interface StepListProps {
   quantity: string
 }
 
+/** What is allowed, and whether the swap is next: both are, where one press does both. */
+const stepsOf = (review: Review) => {
+  const step = review.status === 'ready' ? review.step : 'allow'
+  return { isAllowed: step === 'swap', isSwapping: step !== 'allow' }
+}
+
 /** The approval that a token needs, and that it is for this amount alone. What is unwrapped needs none. */
 export function StepList({ review, symbol, quantity }: StepListProps) {
   const messages = useMessages()
   const reviewed = useAtomValue(reviewedAtom)
   if (reviewed && wrapperOf(reviewed.from.id, reviewed.to.id)) return null
-  const isAllowed = review.status === 'ready' && review.step === 'swap'
+  const { isAllowed, isSwapping } = stepsOf(review)
   return (
     <ol className={styles.steps}>
       <li
@@ -38,8 +44,8 @@ export function StepList({ review, symbol, quantity }: StepListProps) {
         )}
       </li>
       <li
-        className={joinClasses(styles.step, isAllowed ? styles.current : styles.later)}
-        aria-current={isAllowed ? 'step' : undefined}
+        className={joinClasses(styles.step, isSwapping ? styles.current : styles.later)}
+        aria-current={isSwapping ? 'step' : undefined}
       >
         <span className={styles.number} aria-hidden="true">
           2

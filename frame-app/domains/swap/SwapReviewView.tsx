@@ -10,7 +10,7 @@ import { Facts } from '../../ui/text/Facts.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
-import { askingAtom } from '../transactions/order.ts'
+import { type Asking, askingAtom } from '../transactions/order.ts'
 import { useFeeText } from '../transactions/useFeeText.ts'
 import { ImpactNote } from './ImpactNote.tsx'
 import { impactConcern, worstAccepted } from './priceImpact.ts'
@@ -30,19 +30,21 @@ interface ButtonsProps {
   review: Review
   symbol: string
   walletName: string
-  isAsking: boolean
+  asking: Asking
   /** A price impact has to be accepted first. */
   isDue: boolean
 }
 
 /** The next step. While one is under way, it says which. */
-function Buttons({ review, symbol, walletName, isAsking, isDue }: ButtonsProps) {
+function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
   const { messages } = useAtomValue(spokenAtom)
   const pop = useSetAtom(popAtom)
   const [allow, swap] = [useSetAtom(allowAtom), useSetAtom(swapNowAtom)]
   const [prepare, quoteAgain] = [useSetAtom(prepareAtom), useSetAtom(quoteAgainAtom)]
+  const isAsking = asking.status === 'asking'
+  const approve = messages.approveSending(walletName)
+  const askingLabel = isAsking && asking.isSent ? messages.waitingForNetwork : approve
   const next = (): { label: string; press: () => unknown } => {
-    const approve = messages.approveSending(walletName)
     switch (review.status) {
       case 'preparing':
         return { label: messages.checkingSwap, press: () => undefined }
@@ -55,7 +57,7 @@ function Buttons({ review, symbol, walletName, isAsking, isDue }: ButtonsProps) 
       case 'failed':
         return { label: messages.tryAgain, press: prepare }
       case 'ready':
-        if (isAsking) return { label: approve, press: () => undefined }
+        if (isAsking) return { label: askingLabel, press: () => undefined }
         return review.step === 'allow'
           ? { label: messages.allowToken(symbol), press: allow }
           : { label: messages.swap, press: swap }
@@ -141,7 +143,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
         review={review}
         symbol={from.symbol}
         walletName={account?.wallet.name ?? ''}
-        isAsking={asking.status === 'asking'}
+        asking={asking}
         isDue={review.status === 'ready' && impactConcern(quote.impact) === 'severe' && !isAccepted}
       />
     </>

@@ -79,11 +79,14 @@ export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
 const word = (digits: string) => digits.padStart(64, '0')
 const approveSelector = '0x095ea7b3'
 
+/** The call of a token that lets the router take so much. */
+export const approvalData = ({ router }: Pick<ReviewedSwap, 'router'>, amount: bigint): `0x${string}` =>
+  `${approveSelector}${word(chainAndAddress(router).address.slice(2).toLowerCase())}${word(amount.toString(16))}`
+
 /** An approval lets the router take exactly what the swap needs, or nothing, where that has to come first. */
-export const checkApproval = ({ from, router }: ReviewedSwap, needed: bigint, { tx, amount }: ApproveAnswer) => {
-  const { address } = chainAndAddress(router)
-  const data = `${approveSelector}${word(address.slice(2))}${word(amount.toString(16))}`
+export const checkApproval = (reviewed: ReviewedSwap, needed: bigint, { tx, amount }: ApproveAnswer) => {
+  const { from } = reviewed
   demand(isSame(tx.to, from.id), 'it goes to another contract')
   demand(amount === needed || amount === 0n, 'it allows another amount')
-  demand(isSame(tx.data, data) && tx.value === 0n, 'it is no approval')
+  demand(isSame(tx.data, approvalData(reviewed, amount)) && tx.value === 0n, 'it is no approval')
 }

@@ -3,6 +3,8 @@ import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { SwapAnswer } from '../../services/blockchain-data/swap/buildSwap.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { makesTogetherAtom } from '../transactions/togetherCalls.ts'
 import { checkRouter, checkSwap } from './checkBuilt.ts'
 import { checkWrap, checkWrapQuote } from './checkWrap.ts'
 import { loadSwapData } from './loadSwapData.ts'
@@ -16,10 +18,10 @@ export const swapReceipt: ReceiptView = 'SwapConfirmed'
 /** `fails`: it would fail. `unreachable`: the service does not answer. `declined`, `stuck`: of the approval. */
 export type SwapFault = 'fails' | 'unreachable' | 'declined' | 'stuck'
 
-/** `allow`: the router has to be allowed to take the token first. */
+/** `allow`: the router has to be allowed to take the token first. `both`: the account does that as one with the swap. */
 export type Review =
   | { status: 'preparing' }
-  | { status: 'ready'; step: 'allow' | 'swap'; built: SwapAnswer }
+  | { status: 'ready'; step: 'allow' | 'both' | 'swap'; built: SwapAnswer }
   /** The wallet asks; then the network is waited for. */
   | { status: 'allowing' | 'waiting' }
   /** The price has moved beyond what was seen. */
@@ -61,6 +63,12 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   return built
 })
 
+/** How the router is allowed to take the token. */
+const stepToAllowAtom = atom((get) => async () => {
+  const account = get(connectedAtom)
+  return account && (await get(makesTogetherAtom)(account)) ? ('both' as const) : ('allow' as const)
+})
+
 /** Tries the swap, and looks whether the router may take the token. */
 export const prepareAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
@@ -74,7 +82,8 @@ export const prepareAtom = atom(null, async (get, set) => {
       set(buildReviewedAtom, reviewed),
       needsNone ? undefined : getAllowance({ tokenAddress: from.id, userAddress, spender }),
     ])
-    const step = allowance === undefined || allowance >= built.mostIn ? 'swap' : 'allow'
+    const isAllowed = allowance === undefined || allowance >= built.mostIn
+    const step = isAllowed ? 'swap' : await get(stepToAllowAtom)()
     set(putReviewAtom, reviewed, { status: 'ready', step, built })
   } catch (error) {
     set(putReviewAtom, reviewed, reviewAfter(error))

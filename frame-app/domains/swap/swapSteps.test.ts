@@ -57,9 +57,16 @@ const answers: SwapData = {
   buildSwap: async () => built,
 }
 
-const createVisitor = (changes: Partial<SwapData> = {}, request: () => Promise<Json> = async () => hash) => {
+const createVisitor = (
+  changes: Partial<SwapData> = {},
+  request: () => Promise<Json> = async () => hash,
+  together?: (method: string, params: Json | undefined) => Json,
+) => {
   const asked = vi.fn(request)
-  const eip155 = createTestConnector({ request: () => asked() })
+  const eip155 = createTestConnector({
+    request: async (_wallet, { method, params }) =>
+      method.startsWith('wallet_') ? (together?.(method, params) ?? null) : asked(),
+  })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
     data: createTestData({ swaps: async () => ({ ...answers, ...changes }) }),
@@ -198,4 +205,26 @@ test('who has left the review while the swap was built is asked for nothing [SWP
   answer(built)
   await swapping
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('an account that makes several calls as one allows and swaps by one press [SWP-01, AA-02]', async () => {
+  const sent: (Json | undefined)[] = []
+  const together = (method: string, params: Json | undefined): Json => {
+    if (method === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
+    if (method === 'wallet_getCallsStatus') return { status: 200, receipts: [{ transactionHash: hash }] }
+    sent.push(params)
+    return { id: '0xabc' }
+  }
+  const approvalOf = (amount: bigint) =>
+    `0x095ea7b3${router.slice(11).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+  // This token takes a new approval only from zero.
+  const tx = { from: `eip155:1:${userAddress}`, to: fair.id, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
+  const buildApprove = async () => ({ tx: { ...tx, data: approvalOf(0n) }, amount: 0n })
+  const { store, asked } = createVisitor({ getAllowance: async () => 1n, buildApprove }, undefined, together)
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'both' })
+  await store.set(swapNowAtom)
+  const calls = [{ data: approvalOf(0n) }, { data: approvalOf(1000n) }, { data: built.tx.data, value: '0x0' }]
+  expect(sent).toMatchObject([[{ atomicRequired: true, calls }]])
+  expect(asked).not.toHaveBeenCalled()
+  expect(store.get(placeAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
 })

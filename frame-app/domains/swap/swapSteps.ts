@@ -7,8 +7,9 @@ import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { isOf } from '../transactions/isOwnTransaction.ts'
 import { placeOrderAtom, sendOrderAtom } from '../transactions/order.ts'
+import type { TogetherCall } from '../transactions/togetherCalls.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
-import { checkApproval } from './checkBuilt.ts'
+import { approvalData, checkApproval } from './checkBuilt.ts'
 import { loadSwapData } from './loadSwapData.ts'
 import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { clearSwapAtom } from './swapDraft.ts'
@@ -68,22 +69,34 @@ export const allowAtom = atom(null, async (get, set) => {
   if (get(reviewedAtom) === reviewed) await set(prepareAtom)
 })
 
+/** The approvals that the swap needs: some tokens take a new one only from zero. */
+const approvalsAtom = atom(null, async (get, _set, reviewed: ReviewedSwap, needed: bigint): Promise<TogetherCall[]> => {
+  const { from, to, userAddress, router: spender } = reviewed
+  const { buildApprove } = await loadSwapData(get(outsideAtom))
+  const approval = await buildApprove({ from: from.id, to: to.id, userAddress, amount: needed, spender })
+  checkApproval(reviewed, needed, approval)
+  const amounts = approval.amount === 0n ? [0n, needed] : [needed]
+  return amounts.map((amount) => ({ to: addressOf(from.id), data: approvalData(reviewed, amount), value: 0n }))
+})
+
 /** Builds the swap anew, so that its deadline and bounds are of now, and has the wallet make it. */
 export const swapNowAtom = atom(null, async (get, set) => {
   const [reviewed, review] = [get(reviewedAtom), get(reviewAtom)]
-  if (!reviewed || review.status !== 'ready' || review.step !== 'swap') return
+  if (!reviewed || review.status !== 'ready' || review.step === 'allow') return
   const { from, to, userAddress, quote } = reviewed
+  const { step } = review
   set(putReviewAtom, reviewed, { status: 'preparing' })
   try {
     const built = await set(buildReviewedAtom, reviewed)
+    const before = step === 'both' ? await set(approvalsAtom, reviewed, built.mostIn) : undefined
     if (get(reviewedAtom) !== reviewed) return
-    set(putReviewAtom, reviewed, { status: 'ready', step: 'swap', built })
+    set(putReviewAtom, reviewed, { status: 'ready', step, built })
     const { symbol, decimals, assetId } = from
     const gives = { units: quote.exact === 'in' ? boundsOf(reviewed).mostIn : quote.fromAmount }
     const isPlaced = set(placeOrderAtom, {
       ...{ receipt: swapReceipt, caipNetworkId: chainOf(from.id), symbol, decimals, assetId },
       ...{ from: userAddress, to: addressOf(built.tx.to), units: built.tx.value, data: hex(built.tx.data) },
-      ...{ gas: built.tx.eip155.gas },
+      ...(before ? { before } : { gas: built.tx.eip155.gas }),
       swap: { ...gives, gets: quantityText({ ...to, units: built.tx.amount }, 'en') },
     })
     if (isPlaced && (await set(sendOrderAtom))) set(clearSwapAtom)

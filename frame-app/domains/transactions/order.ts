@@ -1,16 +1,18 @@
 import { atom } from 'jotai'
+import type { Network } from '#protocol/vocabulary/network'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import type { NodeFault } from '../../services/transactions/nodeFault.ts'
 import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { namespaceOf } from '../connections/connection.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { isOf } from './isOwnTransaction.ts'
 import { receiptIn } from './receiptView.ts'
 import { keepTransactionAtom, type SentTransaction } from './sentTransactions.ts'
+import type { TogetherCall } from './togetherCalls.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
 /** A transaction as the visitor has reviewed it, whichever feature made it up. Nothing of it changes any more. */
@@ -31,13 +33,15 @@ export interface Order extends TransactionOrder {
   toPicture?: string
   /** Of a swap: what is given, which the call itself may not carry, and in words what comes back. */
   swap?: { units: bigint; gets: string }
+  /** Calls that the wallet makes before it, as one with it: all of them, or none. */
+  before?: readonly TogetherCall[]
 }
 
 /** `moved`: the account or network is another one than was reviewed. */
 export type Fault = NodeFault | 'moved'
 
-/** `asking`: the wallet asks the visitor. */
-export type Asking = { status: 'idle' | 'asking' } | { status: 'failed'; fault: Fault }
+/** `asking`: the wallet asks the visitor; once it `isSent`, the network is waited for. */
+export type Asking = { status: 'idle' } | { status: 'asking'; isSent?: true } | { status: 'failed'; fault: Fault }
 
 const idle: Asking = { status: 'idle' }
 
@@ -85,6 +89,25 @@ const sentBy = (order: Order, hash: string): SentTransaction => {
   }
 }
 
+interface Sending {
+  account: ConnectedAccount
+  network: Network
+  order: Order
+}
+
+const sendAloneAtom = atom(null, async (get, _set, { account, network, order }: Sending) => {
+  const transactions = await transactionsOf(namespaceOf(order.caipNetworkId))
+  const { method, params } = await transactions.toRequest(network, order)
+  return transactions.readHash(await get(requestWalletAtom)(account, method, params))
+})
+
+const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, order: Order) => {
+  const { before = [], to, units: value, data = '0x' } = order
+  const { sendTogetherAtom } = await import('./togetherCalls.ts')
+  const onSent = () => set(askingStateAtom, { status: 'asking', isSent: true })
+  return set(sendTogetherAtom, { account, calls: [...before, { to, data, value }], onSent })
+})
+
 /**
  * Has the wallet make the transaction, once. What it has sent is kept as pending, whatever the visitor looks at by then;
  * who still looks at its order sees the receipt. Resolves with undefined where nothing was sent: `askingAtom` says why.
@@ -101,9 +124,9 @@ export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransactio
   }
   set(askingStateAtom, { status: 'asking' })
   try {
-    const transactions = await transactionsOf(namespaceOf(order.caipNetworkId))
-    const { method, params } = await transactions.toRequest(network, order)
-    const hash = transactions.readHash(await get(requestWalletAtom)(account, method, params))
+    const hash = order.before
+      ? await set(sendAsOneAtom, account, order)
+      : await set(sendAloneAtom, { account, network, order })
     if (!hash) throw new Error('The wallet gave no transaction')
     const sent = sentBy(order, hash)
     set(keepTransactionAtom, sent)

@@ -1,0 +1,80 @@
+import { atom } from 'jotai'
+import { wait } from '#protocol/async/wait'
+import * as z from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import { text } from '#protocol/vocabulary/scalars'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
+
+/** One of several calls that a wallet makes as one. */
+export interface TogetherCall {
+  to: string
+  data: `0x${string}`
+  /** In the network's own currency. */
+  value: bigint
+}
+
+const Capabilities = z.looseObject({ atomic: z.looseObject({ status: text(32) }) })
+
+const chainIdOf = ({ caipNetworkId }: ConnectedAccount) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
+
+/** A wallet that does not say so in time is asked for one call after the other. */
+const patienceMs = 2000
+
+const isSupported = (answer: Json | undefined, chainId: string) => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
+  const { [chainId]: own, '0x0': everywhere } = answer as Readonly<Record<string, Json>>
+  return z.safeParse(Capabilities, own ?? everywhere).data?.atomic.status === 'supported'
+}
+
+/**
+ * Whether the account makes several calls as one, by what its wallet says (EIP-5792). Not where it would have to be changed for
+ * that (`ready`), and by no phone: that would be asked for its answer by a message.
+ */
+export const makesTogetherAtom = atom((get) => async (account: ConnectedAccount) => {
+  if (account.wallet.connector === 'walletConnect') return false
+  const chainId = chainIdOf(account)
+  const asked = get(requestWalletAtom)(account, 'wallet_getCapabilities', [account.address, [chainId]])
+  const answer = await Promise.race([asked.catch(() => undefined), wait(patienceMs)])
+  return isSupported(answer ?? undefined, chainId)
+})
+
+const Sent = z.looseObject({ id: text(8192) })
+const Status = z.looseObject({
+  status: z.custom<number>(Number.isInteger),
+  receipts: z.optional(z.listOf(z.looseObject({ transactionHash: text(128) }), 64)),
+})
+
+const pollMs = 1000
+/** As long as a network may take for it. */
+const longestMs = 30 * 60_000
+const isUnderWay = (status: number) => status < 200
+
+interface Together {
+  account: ConnectedAccount
+  calls: readonly TogetherCall[]
+  /** The wallet has sent them. */
+  onSent: () => void
+}
+
+/** Has the wallet make calls as one. Resolves with the transaction's hash once the network has it. Rejects where it failed. */
+export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, onSent }: Together) => {
+  const request = get(requestWalletAtom)
+  const given = calls.map(({ to, data, value }) => ({ to, data, value: `0x${value.toString(16)}` }))
+  const chainId = chainIdOf(account)
+  const batch = { version: '2.0.0', from: account.address, chainId, atomicRequired: true, calls: given }
+  const answer = await request(account, 'wallet_sendCalls', [batch])
+  const id = typeof answer === 'string' ? answer : z.safeParse(Sent, answer).data?.id
+  if (!id) throw new Error('The wallet gave no batch')
+  onSent()
+  for (const until = Date.now() + longestMs; Date.now() < until; await wait(pollMs)) {
+    // A wallet that cannot say now may say later.
+    const said = await request(account, 'wallet_getCallsStatus', [id]).catch(() => undefined)
+    const { data } = z.safeParse(Status, said)
+    if (!data || isUnderWay(data.status)) continue
+    const hash = data.receipts?.at(-1)?.transactionHash
+    if (data.status >= 300 || !hash) throw new Error('The network refused the calls')
+    return hash
+  }
+  throw new Error('The wallet does not say what became of the calls')
+})
