@@ -100,6 +100,14 @@ test('a service that still reads is asked again at once, and later pages stay', 
   expect(store.get(historyAtom)).toMatchObject({ next: 'three', isComplete: true })
 })
 
+test('a following page does not say that the first one is whole: that is asked for again [HIS-03]', async () => {
+  const first = () => page([transaction('a')], 'two', false)
+  const { store } = createVisitor(async ({ cursor }) => (cursor ? page([transaction('b')]) : first()))
+  await store.set(loadHistoryAtom)
+  await store.set(loadMoreHistoryAtom)
+  expect(store.get(historyAtom)).toMatchObject({ next: null, isComplete: false })
+})
+
 test('without an answer there is nothing but a way to ask again; what was read stays [HIS-03]', async () => {
   const answers: (HistoryPage | undefined)[] = [undefined, page([transaction('a')], 'two'), undefined]
   const { store, ids } = createVisitor(async () => answers.shift() ?? Promise.reject(new Error('503')))

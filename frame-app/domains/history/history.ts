@@ -89,7 +89,9 @@ export const loadMoreHistoryAtom = atom(null, async (get, set) => {
     const { data, next, isComplete } = await set(askHistoryAtom, history.next)
     const known = new Set(history.transactions.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    put({ ...history, transactions: [...history.transactions, ...added], next, isComplete })
+    // A following page has what is stored: of what is still to be read, the first one tells.
+    const isWhole = history.isComplete && isComplete
+    put({ ...history, transactions: [...history.transactions, ...added], next, isComplete: isWhole })
   } catch {
     // The next reading begins anew, however fresh the first page is.
     put({ ...history, readAt: undefined, next: null, isCutOff: true })
