@@ -3,6 +3,7 @@ import { spawnDataService } from '../blockchain-data/spawnDataService.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { connectFresh } from '../visits/connectFresh.ts'
+import { untilRead } from '../visits/untilRead.ts'
 
 /** A chain and a service of the story's own: nobody else is on a chain that is reorganised. */
 const test = base.extend<{
@@ -39,6 +40,7 @@ test('activity is the same after the service was killed, and follows a chain tha
     chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(String(thousandths / 1000)) }))
   const rows = modal.dialog.getByRole('list').getByRole('button')
   const openActivity = async () => {
+    await untilRead(address, service.url)
     await demo.openModal()
     await modal.button('Activity').click()
     await expect(rows).toHaveCount(50)

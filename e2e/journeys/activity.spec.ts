@@ -8,6 +8,7 @@ import { demoTokens, handOut, sendEther } from '../stack/tokens/demoTokens.ts'
 import { ownTreasury } from '../stack/treasury.ts'
 import { connectFresh } from '../visits/connectFresh.ts'
 import { signIn } from '../visits/emailVisit.ts'
+import { untilRead } from '../visits/untilRead.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')
@@ -53,6 +54,7 @@ for (const [device, viewport] of [
 test('older transactions come by a press, none twice, and all are exported [HIS-03]', async ({ demo, modal, page }) => {
   const address = await connectFresh(demo)
   for (let count = 1; count <= 51; count += 1) await sendEther(rpcUrl, address, (BigInt(count) * oneEther) / 1000n)
+  await untilRead(address)
   await demo.openModal()
   await modal.button('Activity').click()
   const rows = modal.dialog.getByRole('list').getByRole('button')
