@@ -89,7 +89,7 @@ test('from then on every batch is one transaction, of no new code [AA-02]', asyn
   expect(initial.warnings).toEqual([])
   const { content, approved } = await settle()
   expect(content.sections).toMatchObject([{ rows: [{}] }])
-  expect(approved).toMatchObject({ transactions: { length: 1 }, delegate: undefined })
+  expect(approved).toMatchObject({ transactions: { length: 1 }, delegate: undefined, runs: delegate.address })
   const before = await balance(friend)
   expect(await visitor.send(approved)).toEqual(['success'])
   expect((await balance(friend)) - before).toBe(7n)

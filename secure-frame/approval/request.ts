@@ -47,4 +47,5 @@ export type Approved =
   | { type: 'typedData'; typedData: TypedData }
   /** With `delegate`, the account is given that contract's code (EIP-7702), with the zero address none; of calls with the first. */
   | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
-  | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex }
+  /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
+  | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }

@@ -118,7 +118,8 @@ const send = async (wanted: Send, shown: Shown, parts: SignParts) => {
 type Calls = Extract<Approved, { type: 'calls' }>
 
 /** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
-const sendAll = async ({ transactions, delegate }: Calls, shown: Shown, parts: SignParts): Promise<Json> => {
+const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, parts: SignParts): Promise<Json> => {
+  if (runs) await (await import('./needCode.ts')).needCode(runs, shown, parts.read)
   const hashes: string[] = []
   const { batch, network } = shown
   const callsIdOf = (sent: readonly string[]) => {

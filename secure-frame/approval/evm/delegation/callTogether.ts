@@ -34,6 +34,8 @@ export interface Together {
   spends: bigint
   /** The contract whose code the account is given with it. Undefined where it has that already. */
   delegate?: Hex
+  /** The contract whose code the account has to run still. */
+  runs?: Hex
   /** The account's code while it is tried out. */
   code?: Hex
 }
@@ -68,6 +70,6 @@ export const callTogether = async (
   if (atomicity === 'unsupported' || (atomicity === 'ready' && !isRequired)) return undefined
   const draft = { to: account as Hex, value: 0n, data: encodeCalls(drafts) }
   const spends = drafts.reduce((sum, { value }) => sum + value, 0n)
-  if (atomicity === 'supported') return { draft, spends }
+  if (atomicity === 'supported') return { draft, spends, runs: delegate.address }
   return { draft, spends, delegate: delegate.address, code: designatorOf(delegate.address) }
 }

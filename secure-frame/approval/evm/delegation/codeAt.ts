@@ -3,6 +3,7 @@ import type { ReadChain } from '../../request.ts'
 
 /** In lower case. */
 export const codeAt = async (address: string, rpc: ReadChain) => {
-  const code = await rpc('eth_getCode', [address, 'latest'])
+  // What is on its way may give or take it.
+  const code = await rpc('eth_getCode', [address, 'pending'])
   return typeof code === 'string' ? (code.toLowerCase() as Hex) : undefined
 }

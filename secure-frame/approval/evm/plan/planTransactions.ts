@@ -79,6 +79,7 @@ export const planCalls: PlanRequest = async (request, words) => {
   const { callTogether } = await import('../delegation/callTogether.ts')
   const asked = { account: sender.account, rpc: request.rpc, isRequired }
   const together = drafts.length > 1 ? await callTogether(drafts, asked) : undefined
-  const approve: Approve = (transactions) => ({ type: 'calls', transactions, delegate: together?.delegate })
+  const { delegate, runs } = together ?? {}
+  const approve: Approve = (transactions) => ({ type: 'calls', transactions, delegate, runs })
   return planTransactions({ drafts, approve, together }, request, words)
 }
