@@ -9,6 +9,7 @@ import {
   parseUnits,
   toHex,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { expectAccessible } from '../browser/axe.ts'
@@ -26,7 +27,8 @@ test.use({ signedInAt: origins.demo })
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const { dollar, fair } = demoTokens
-const payee = '0x00000000000000000000000000000000000A11cE'
+// Nobody else pays it.
+const payee = privateKeyToAddress(generatePrivateKey())
 
 /** viem on the page's provider, as pages use it. */
 const walletOf = (demo: DemoPage, account: Address) =>
