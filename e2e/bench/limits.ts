@@ -25,6 +25,8 @@ export const limits = {
   searchTask: 1,
   /** The press on Send against the warm opening of the modal. */
   sendForm: 1.5,
+  /** The same for Swap. */
+  swapForm: 1.5,
   /** Balances of 200 tokens against one multicall. */
   balances: 2,
   /** p99 against p50. */

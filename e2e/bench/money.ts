@@ -92,18 +92,20 @@ const loadAll = (page: Page) =>
     }
   }, entryCount)
 
-/** From the press on Send to the field that can be typed in, in milliseconds. */
-const openSend = (page: Page) =>
-  frameOf(page).evaluate(async () => {
-    const [send] = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent?.trim() === 'Send')
+/** From the press on an action to the field that can be typed in, in milliseconds. */
+const openForm = (page: Page, action: 'Send' | 'Swap') =>
+  frameOf(page).evaluate(async (action) => {
+    const [button] = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent?.trim() === action,
+    )
     const began = performance.now()
-    send?.click()
+    button?.click()
     while (!document.querySelector('input:not([readonly], [disabled])')) await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     return performance.now() - began
-  })
+  }, action)
 
-/** Account with 200 tokens, and activity of 10,000 entries: how smoothly they scroll; how soon Send can be typed in. */
+/** Account with 200 tokens, and activity of 10,000 entries: how smoothly they scroll; how soon Send and Swap can be typed in. */
 export const measureMoney = async (browser: Browser, context: BrowserContext) => {
   await answerAtOnce(context)
   const page = await context.newPage()
@@ -111,12 +113,16 @@ export const measureMoney = async (browser: Browser, context: BrowserContext) =>
   await demo.connect('Tessera')
   await demo.openModal()
   const modal = modalOf(page)
-  const send: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    await modal.getByRole('button', { name: 'Send' }).waitFor()
-    send.push(await openSend(page))
-    await demo.modal.back()
+  const times = async (action: 'Send' | 'Swap') => {
+    const all: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await modal.getByRole('button', { name: action }).waitFor()
+      all.push(await openForm(page, action))
+      await demo.modal.back()
+    }
+    return all
   }
+  const [send, swap] = [await times('Send'), await times('Swap')]
   await modal.getByRole('button', { name: /^Tokens/ }).click()
   await modal.getByText('Token 1', { exact: true }).waitFor()
   const tokens = await scroll(browser, page)
@@ -125,5 +131,5 @@ export const measureMoney = async (browser: Browser, context: BrowserContext) =>
   await loadAll(page)
   const activity = await scroll(browser, page)
   await page.close()
-  return { send, tokens, activity }
+  return { send, swap, tokens, activity }
 }
