@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** Somebody puts as many tokens into the pair as it has, by which each of them is worth half. */
+/** Doubles the tokens in the pair, which halves their price. */
 const movePool = async () => {
   const pair = await pairOf(uniswap.factoryV2, levy.address, uniswap.weth)
   const held = await chain.reader.readContract({

@@ -204,7 +204,7 @@ overDatabases(({ database }) => {
   })
 
   describe('at one address', () => {
-    /** One whose contract on the second network is somebody else's. */
+    /** Two networks, whose contracts at one address have different owners. */
     const createWorld = async () => {
       const nodes = { 'eip155:1': chain.rpcUrl, 'eip155:10': chain.rpcUrl }
       const service = createTestService({ database: database(), nodes, names, addressLimit })

@@ -36,7 +36,7 @@ const rpc: ReadChain = async (method, params) => {
   return result
 }
 
-/** Whoever has some ether, and nothing else. */
+/** A new account with one ether. */
 const createVisitor = async () => {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)

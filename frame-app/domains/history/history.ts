@@ -89,7 +89,7 @@ export const loadMoreHistoryAtom = atom(null, async (get, set) => {
     const { data, next, isComplete } = await set(askHistoryAtom, history.next)
     const known = new Set(history.transactions.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // A following page has what is stored: of what is still to be read, the first one tells.
+    // Only the first page tells whether the service still reads blocks: a following one has what is stored.
     const isWhole = history.isComplete && isComplete
     put({ ...history, transactions: [...history.transactions, ...added], next, isComplete: isWhole })
   } catch {

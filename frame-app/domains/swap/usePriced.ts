@@ -15,7 +15,7 @@ interface Prices {
 
 const none: Prices['byId'] = new Map()
 
-/** Gives tokens what one of each is worth. Prices of what is not held are asked for: `isReading` until they are there. */
+/** The price of one of each token. Those of tokens that are not held are requested; `isReading` until they have arrived. */
 export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
   const outside = useAtomValue(outsideAtom)
   const currency = useAtomValue(displayCurrencyAtom)

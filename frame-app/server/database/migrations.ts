@@ -194,7 +194,7 @@ const createNames = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
 }
 
-/** A contract has a name on its own network: at its address on another one, somebody else may rule. */
+/** A contract has one name for each network: its address can be another contract on another one. */
 const nameContractsByNetwork = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('account_names').dropConstraint('account_names_one').execute()
   await sql`create unique index account_names_one on account_names

@@ -9,6 +9,6 @@ export interface NameHolder {
   isOnAllChains: boolean
 }
 
-/** What tells holders apart: at the same address of another network, a contract can be somebody else's. */
+/** The holder's key. A contract's has its network: the same address can be another contract on another one. */
 export const holderKey = ({ address, chainId, isOnAllChains }: NameHolder) =>
   isOnAllChains ? address : `${chainId}:${address}`

@@ -75,9 +75,9 @@ const explain = async (work: Work, change: NameHolder & { name: string }, isNew:
 }
 
 /**
- * Registers a name. An account of a key has one of a zone, and a contract one on its network: whoever has a contract at
- * the same address of another network takes neither. Of registrations at once, on any number of instances, the
- * database lets one through.
+ * Registers a name. In each zone, an account with a key has one name, and a contract has one on its network. A contract at the
+ * same address of another network counts apart. The database lets one of simultaneous registrations through, on any number
+ * of instances.
  */
 const register = async (work: Work, change: NewName): Promise<StoredName> => {
   const { name, address, message, now, zone, chainId, isOnAllChains, attributes } = change

@@ -10,7 +10,7 @@ import type { SwapWish } from './createQuoteSwap.ts'
 import type { CheckedVenues } from './createVenues.ts'
 import type { RouteQuote } from './Route.ts'
 
-/** A quote waits so long for prices, and is told without them then. */
+/** The longest that a quote waits for prices. After that it is answered without them. */
 const patienceMs = 1500
 const mostPairs = 10_000
 
@@ -26,8 +26,9 @@ const lossOf = ({ amountIn, amountOut, poolFee, tax = 0 }: Judged, [given, got]:
 }
 
 /**
- * How much worse a quote is than what both tokens are worth, beside what pools and the token keep; or than the prices of
- * its own pools, if that is more. Somebody can move the price of a pool for a moment, by which a bad quote seems a good one.
+ * The price impact of a quote: the larger of its loss against the pools' own prices and its loss against what both tokens are
+ * worth elsewhere. Fees of pools and of the token are not part of it. A pool's price alone proves little: a trader can move it
+ * for one block.
  */
 export const worstImpact = (quote: Judged, worths: Worths | undefined): number | undefined => {
   const losses = [quote.impact, worths && lossOf(quote, worths)].flatMap((loss) => loss ?? [])

@@ -20,7 +20,7 @@ type Ratio = readonly [numerator: bigint, denominator: bigint]
 interface PoolPrices {
   /** Of this moment. */
   spot: Ratio | undefined
-  /** The mean of half an hour where that is far from it, as after somebody has moved it. */
+  /** The mean of half an hour, where the price of this moment is far from it. */
   usual: Ratio | undefined
 }
 export type PoolStates = ReadonlyMap<Address, PoolPrices>

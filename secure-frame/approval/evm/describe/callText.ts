@@ -53,7 +53,7 @@ const sendItemsText: ToText<'sendItems'> = ({ collection, items, to, from }, { w
 const sendItemText: ToText<'sendItem'> = ({ id, count, ...call }, context) =>
   sendItemsText({ ...call, kind: 'sendItems', items: [{ id, count }] }, context)
 
-/** One for one: as much is got as is given. */
+/** The facts of wrapping, which exchanges one for one. */
 const exchanged = (gives: string, gets: string, { messages }: Words): readonly Fact[] => [
   { kind: 'text', name: messages.youGive, text: gives, tone: 'strong' },
   { kind: 'text', name: messages.youGet, text: gets, tone: 'strong' },
