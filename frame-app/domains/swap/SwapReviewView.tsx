@@ -23,6 +23,7 @@ import { prepareAtom, quoteAgainAtom, type Review, reviewAtom, reviewedAtom, swa
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
 import { UnverifiedNote } from './UnverifiedNote.tsx'
 import { useSwapPrices } from './useSwapPrices.ts'
+import { wrapperOf } from './wrapping.ts'
 
 const isBusy = ({ status }: Review) => status === 'preparing' || status === 'allowing' || status === 'waiting'
 
@@ -114,6 +115,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   const fee = built && feeText(built.tx.eip155.gas * built.tx.eip155.gasPrice)
   const { mostIn } = boundsOf(reviewed)
   const isIn = reviewed.exact === 'in'
+  const isOneForOne = wrapperOf(from.id, to.id) !== undefined
   const number = (text: string) => <bdi className="num">{text}</bdi>
   return (
     <>
@@ -124,7 +126,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
             value: number(quantityText({ ...from, units: quote.fromAmount }, locale)),
           },
           {
-            name: isIn ? messages.youGetAbout : messages.youGet,
+            name: isIn && !isOneForOne ? messages.youGetAbout : messages.youGet,
             value: number(quantityText({ ...to, units: quote.toAmount }, locale)),
           },
         ]}
