@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
-import { BaseError } from '#protocol/errors/BaseError'
-import { userRejected } from '#protocol/errors/rpc'
 import type { ConnectedAccount } from '../connections/connection.ts'
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
@@ -26,10 +25,6 @@ export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccoun
   set(codesAtom, { ...get(codesAtom), [keyOf(account)]: address === undefined ? undefined : `0x${address}` })
 })
 
-/** A rejection by the visitor and closing the modal are not failures. */
-const isOver = (error: unknown) =>
-  error instanceof BaseError && (error.code === userRejected[0] || error.code === 'request_aborted')
-
 interface Undoing {
   account: ConnectedAccount
   /** The transaction is on its way. */
@@ -53,7 +48,7 @@ export const undoCodeAtom = atom(null, async (_get, set, undoing: Undoing) => {
   try {
     return await set(takeAwayAtom, undoing)
   } catch (error) {
-    return isOver(error) ? 'declined' : 'failed'
+    return isEndedByVisitor(error) ? 'declined' : 'failed'
   } finally {
     await set(readCodeAtom, undoing.account)
     set(undoneAtom, undefined)

@@ -1,13 +1,8 @@
 import { atom } from 'jotai'
-import { BaseError } from '#protocol/errors/BaseError'
-import { userRejected } from '#protocol/errors/rpc'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
-
-/** A rejection by the visitor and closing the modal are not failures. */
-const isOver = (error: unknown) =>
-  error instanceof BaseError && (error.code === userRejected[0] || error.code === 'request_aborted')
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
 /** Lets the secure frame show the key, after a proof where no code can be mailed. Resolves with false where that failed. */
 export const exportKeyAtom = atom(null, async (get, set) => {
@@ -20,6 +15,6 @@ export const exportKeyAtom = atom(null, async (get, set) => {
     await requests.run((context) => calls.exportKey({}, context))
     return true
   } catch (error) {
-    return isOver(error)
+    return isEndedByVisitor(error)
   }
 })
