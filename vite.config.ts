@@ -47,5 +47,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 2 * patienceMs,
     hookTimeout: 4 * patienceMs,
+    // What is polled may have to be loaded first.
+    expect: { poll: { timeout: patienceMs } },
   },
 })
