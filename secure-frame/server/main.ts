@@ -6,10 +6,12 @@ import { startSecureServer } from './startSecureServer.ts'
 /** The auth server and the hosting of the secure origin as one program. Its settings come from the environment. */
 runProgram(async () => {
   const settings = await readSettings(process.env)
-  const { hostname, port, securePort, authOrigin, secureOrigin, projectsFile, chainsFile, buildFolder } = settings
+  const { hostname, port, securePort, authOrigin, secureOrigin, projectsFile, chainsFile, bundlersFile, buildFolder } =
+    settings
   await requireFiles({
     PROJECTS_FILE: projectsFile,
     CHAINS_FILE: chainsFile,
+    BUNDLERS_FILE: bundlersFile,
     BUILD_FOLDER: `${buildFolder}/secure/index.html`,
   })
   const stop = await startSecureServer(settings)

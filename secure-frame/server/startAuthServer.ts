@@ -4,7 +4,7 @@ import { listen } from '#protocol/server/listen'
 import { type Project, projectSchema, projectsOf, readProjects } from '#protocol/server/projects'
 import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
 import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
-import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
+import { createBundlerApp, createRpcApp } from '#protocol/server/rpc/createRpcApp'
 import { startPurging } from '#protocol/server/startPurging'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from './AuthParts.ts'
@@ -33,6 +33,8 @@ export interface AuthServerOptions {
   allowsInsecureOrigins?: boolean
   /** A JSON file of RPC URLs by CAIP-2 id. Without it no chain is relayed. */
   chainsFile?: string
+  /** A JSON file of URLs of bundlers by CAIP-2 id. Without it there are no user operations. */
+  bundlersFile?: string
   /** A PostgreSQL server. */
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
@@ -97,6 +99,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const listed = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
   const [projects, store] = [byId(listed), projectsOf(listed)]
   const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map()
+  const bundlers = options.bundlersFile ? await readUpstreams(options.bundlersFile) : new Map()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
   const parts: AuthParts = {
@@ -118,10 +121,9 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const openIdRoutes = await loadOpenId(parts, { appOrigin, upstreams })
   const app = createAuthApp(parts, { secureOrigin, addressLimit, openIdRoutes })
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
-  app.route(
-    '/',
-    createRpcApp({ upstreams, projects: store, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }),
-  )
+  const relaying = { projects: store, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }
+  app.route('/', createRpcApp({ ...relaying, upstreams }))
+  app.route('/', createBundlerApp({ ...relaying, upstreams: bundlers }))
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
     port,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { invalidParams, invalidRequest, methodNotSupported, versionUnsupported } from '../../errors/rpc.ts'
 import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
-import { isRelayed } from './relayedMethods.ts'
+import type { IsRelayed } from './relayedMethods.ts'
 
 /** The most requests in a batch, which goes to the node as one but for its heavy reads. Each counts against the limits as one that comes alone. */
 export const largestBatch = 1000
@@ -10,6 +10,7 @@ export const largestBatch = 1000
 interface Node {
   namespace: 'eip155' | 'solana'
   ask: ChainNode
+  isRelayed: IsRelayed
   /** Of the visitor. */
   network: string
 }
@@ -32,7 +33,7 @@ const isOtherVersion = (value: unknown) => {
   return typeof jsonrpc === 'string' && jsonrpc !== '2.0'
 }
 
-const judge = (value: unknown, namespace: Node['namespace']): Judged => {
+const judge = (value: unknown, { namespace, isRelayed }: Node): Judged => {
   const parsed = z.safeParse(RpcRequest, value)
   if (!parsed.success) {
     const why = isOtherVersion(value) ? versionUnsupported : invalidRequest
@@ -46,8 +47,9 @@ const judge = (value: unknown, namespace: Node['namespace']): Judged => {
 }
 
 /** Answers in the order of the requests. Those that are allowed go to the node, all at once. */
-const answerAll = async (values: readonly unknown[], { namespace, ask, network }: Node): Promise<object[]> => {
-  const judged = values.map((value) => judge(value, namespace))
+const answerAll = async (values: readonly unknown[], node: Node): Promise<object[]> => {
+  const { ask, network } = node
+  const judged = values.map((value) => judge(value, node))
   const relayed = judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : []))
   const answers = await ask(relayed, network)
   const given = answers.values()

@@ -12,6 +12,7 @@ import { type Capacity, createCapacity } from './createCapacity.ts'
 import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf } from './envelope.ts'
 import { isCheapBody } from './isCheapBody.ts'
+import type { IsRelayed } from './relayedMethods.ts'
 
 /** A body of more is read in its turn alone, and is not cheap, whatever it asks. */
 const quickBody = 16_384
@@ -26,6 +27,7 @@ const busyForSeconds = 1
 
 interface RelayParts {
   nodes: ReadonlyMap<string, ChainNode>
+  isRelayed: IsRelayed
   charge: ChargeVisitor
   capacity: Capacity
   addressHeader: string | undefined
@@ -62,7 +64,7 @@ interface Asked {
 }
 
 /** Answers the JSON-RPC body of a request: what it costs is paid before it is read, and what is costly waits for its turn. */
-export const createRelay = ({ nodes, charge, capacity, addressHeader }: RelayParts) => {
+export const createRelay = ({ nodes, isRelayed, charge, capacity, addressHeader }: RelayParts) => {
   const acquire = createCapacity(capacity)
   const takeTurn = createNamedTurns(turnLimits)
   const holdBody = createBudget(bodyBounds)
@@ -80,7 +82,7 @@ export const createRelay = ({ nodes, charge, capacity, addressHeader }: RelayPar
     const network = visitorNetwork(address)
     const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
     if (!release) return refuseBusy(context)
-    const answering = answerRpc(body, { namespace: namespaceOf(chainId), ask: node, network })
+    const answering = answerRpc(body, { namespace: namespaceOf(chainId), ask: node, isRelayed, network })
     void Promise.allSettled([answering, whenSent(context, answering)]).then(release)
     return context.json(await answering)
   }

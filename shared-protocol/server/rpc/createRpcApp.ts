@@ -11,6 +11,7 @@ import type { Capacity } from './createCapacity.ts'
 import { createChainNode } from './createChainNode.ts'
 import { createRelay, refuse, refuseBusy, refuseSize } from './createRelay.ts'
 import { failure } from './envelope.ts'
+import { type IsRelayed, isForBundlers, isForNodes } from './relayedMethods.ts'
 
 /** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
 const largestBody = 393_216
@@ -30,6 +31,9 @@ interface RpcParts {
   addressLimit: AddressLimit
   capacity?: Capacity
   fetch: typeof fetch
+  /** Where it is asked, and what. Default: `/v1`, what nodes answer. */
+  path?: string
+  isRelayed?: IsRelayed
   /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
   fetchOf?: (chainId: string) => typeof fetch
 }
@@ -44,13 +48,13 @@ const createCharge = (addressLimit: AddressLimit) => {
 /** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
 export const createRpcApp = (parts: RpcParts) => {
   const { upstreams, projects, origins, addressLimit, capacity = defaultCapacity, fetch } = parts
-  const { fetchOf = () => fetch } = parts
+  const { fetchOf = () => fetch, path = '/v1', isRelayed = isForNodes } = parts
   const app = new Hono()
   const charge = createCharge(addressLimit)
   const nodes = new Map(
     [...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch: fetchOf(chainId) })]),
   )
-  const relay = createRelay({ nodes, charge, capacity, addressHeader: addressLimit.addressHeader })
+  const relay = createRelay({ nodes, isRelayed, charge, capacity, addressHeader: addressLimit.addressHeader })
 
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
@@ -71,9 +75,13 @@ export const createRpcApp = (parts: RpcParts) => {
     exposeHeaders: ['Retry-After'],
     maxAge: 7200,
   })
-  for (const path of ['/v1', '/v1/']) {
-    app.use(path, policy, refuseForeignPages)
-    app.post(path, limit, admitProject, receive(largestBody), relay)
+  for (const place of [path, `${path}/`]) {
+    app.use(place, policy, refuseForeignPages)
+    app.post(place, limit, admitProject, receive(largestBody), relay)
   }
   return app
 }
+
+/** `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), in the same bounds. */
+export const createBundlerApp = (parts: Omit<RpcParts, 'path' | 'isRelayed'>) =>
+  createRpcApp({ ...parts, path: '/v1/bundler', isRelayed: isForBundlers })

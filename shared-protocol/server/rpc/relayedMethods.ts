@@ -28,6 +28,21 @@ const solanaMethods: readonly string[] = [
   'simulateTransaction',
 ]
 
+/** What a bundler is asked (ERC-4337, ERC-7769). */
+const bundlerMethods: readonly string[] = [
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_getUserOperationReceipt',
+  'eth_sendUserOperation',
+  'eth_supportedEntryPoints',
+]
+
+/** Whether whoever is asked of a namespace may be asked it. */
+export type IsRelayed = (namespace: 'eip155' | 'solana', method: string) => boolean
+
+/** Whether a bundler may be asked it. */
+export const isForBundlers: IsRelayed = (namespace, method) => namespace === 'eip155' && bundlerMethods.includes(method)
+
 /** Whether a node of the namespace may be asked it. */
-export const isRelayed = (namespace: 'eip155' | 'solana', method: string) =>
+export const isForNodes: IsRelayed = (namespace, method) =>
   namespace === 'solana' ? solanaMethods.includes(method) : isNodeMethod(method)

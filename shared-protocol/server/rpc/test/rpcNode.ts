@@ -10,6 +10,7 @@ type Asked = { id: number; method: string }
 /** A node with a given answer for each method, over real HTTP. */
 const answers: Record<string, (asked: Asked) => object> = {
   eth_blockNumber: ({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }),
+  eth_getUserOperationReceipt: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
   eth_syncing: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
   eth_call: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x08c3' } }),
   eth_getCode: ({ id }) => ({ jsonrpc: '2.0', id }),
@@ -54,8 +55,12 @@ const project: Project = {
   ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
 }
 
-export const createApp = (upstream = node.url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
-  createRpcApp({
+export const createApp = (
+  upstream = node.url,
+  more: Partial<Parameters<typeof createRpcApp>[0]> = {},
+  create: typeof createRpcApp = createRpcApp,
+) =>
+  create({
     upstreams: new Map(['eip155:1', solana].map((chain) => [chain, [upstream]])),
     projects: projectsOf([project]),
     origins: ['https://secure.example', 'https://app.example'],

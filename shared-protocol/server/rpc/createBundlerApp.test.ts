@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBundlerApp } from './createRpcApp.ts'
+import { ask, createApp, node, request, solana, startNode, stopNode } from './test/rpcNode.ts'
+
+beforeAll(startNode)
+afterAll(stopNode)
+
+const path = '/v1/bundler?chainId=eip155:1&projectId=demo'
+const askBundler = (method: string, from = path) =>
+  ask(request(method), { path: from, app: createApp(node.url, {}, createBundlerApp) })
+
+test('what a bundler is asked reaches it [EMB-13]', async () => {
+  expect((await askBundler('eth_getUserOperationReceipt')).body).toEqual({ jsonrpc: '2.0', id: 1, result: null })
+  expect(node.asked).toHaveLength(1)
+})
+
+test.each(['eth_blockNumber', 'eth_sendRawTransaction', 'debug_bundler_clearState', 'pimlico_sendUserOperationNow'])(
+  '%s does not [EMB-13]',
+  async (method) => {
+    const { body } = await askBundler(method)
+    expect(body.error).toEqual({ code: -32004, message: `${method} is not relayed` })
+    expect(node.asked).toEqual([])
+  },
+)
+
+test('a chain without one, and Solana, have none [EMB-13]', async () => {
+  for (const [chain, code] of [
+    ['eip155:10', 4902],
+    [solana, -32004],
+  ] as const) {
+    const { body } = await askBundler('eth_sendUserOperation', `/v1/bundler?chainId=${chain}&projectId=demo`)
+    expect(body.error.code).toBe(code)
+  }
+})
+
+test('nodes are not asked for operations [EMB-13]', async () => {
+  expect((await ask(request('eth_getUserOperationReceipt'))).body.error.code).toBe(-32004)
+})
