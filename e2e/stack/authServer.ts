@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perHour } from '../../secure-frame/server/limits.ts'
 import type { AuthServerOptions } from '../../secure-frame/server/startAuthServer.ts'
-import { baseChain, chains, optimismChain, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+import { baseChain, bundlers, chains, optimismChain, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 import { type AppleKey, writeSocialProviders } from './social/writeSocialProviders.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */
@@ -23,6 +23,12 @@ const writeChains = async (dataFolder: string) => {
   return file
 }
 
+const writeBundlers = async (dataFolder: string) => {
+  const file = join(dataFolder, 'bundlers.json')
+  await writeFile(file, JSON.stringify(bundlers, null, 2))
+  return file
+}
+
 const hourMs = 3_600_000
 /** All stories come from one address, and some log in often. */
 const plenty = { most: 100_000, withinMs: hourMs }
@@ -37,6 +43,7 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string,
   appOrigin: origins.app,
   projectsFile,
   chainsFile: await writeChains(dataFolder),
+  bundlersFile: await writeBundlers(dataFolder),
   descriptorsFolder: join(import.meta.dirname, 'descriptors'),
   socialProvidersFile: await writeSocialProviders(dataFolder, appleKey),
   farcasterRelayUrl: `http://127.0.0.1:${ports.farcaster}`,

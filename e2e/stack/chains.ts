@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { startBundler } from './bundler/bundler.ts'
+import { deployEntryPoint } from './bundler/entryPoint.ts'
 import { deployDelegates } from './delegates/delegates.ts'
 import { startEvmChain } from './evmChain.ts'
 import { registerPeople } from './farcaster/people.ts'
@@ -7,9 +9,10 @@ import { deployItems } from './items/demoItems.ts'
 import { deployNames } from './names/demoNames.ts'
 import { deployZones } from './names/demoZones.ts'
 import { deployPools } from './pools/demoPools.ts'
-import { baseChain, chains, gatewayUrl, optimismChain, ports, solanaChain } from './ports.ts'
+import { baseChain, bundlers, chains, gatewayUrl, optimismChain, ports, solanaChain } from './ports.ts'
 import { createMints } from './solana/demoMints.ts'
 import { startSolanaNode } from './solana/server.ts'
+import { startTogether } from './startTogether.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
 import { openTreasury } from './treasury.ts'
 
@@ -18,7 +21,10 @@ const deployDemo = async (rpcUrl: string) => {
   const client = await openTreasury(rpcUrl)
   await deployTokens(client)
   await deployItems(client)
-  if (rpcUrl !== baseChain.rpcUrl) await deployDelegates(client)
+  if (rpcUrl !== baseChain.rpcUrl) {
+    await deployEntryPoint(client)
+    await deployDelegates(client)
+  }
   if (rpcUrl !== chains['eip155:1'].rpcUrl) return
   await deployNames(client)
   await deployZones(client, gatewayUrl)
@@ -49,6 +55,14 @@ const startEvmChains = async (dataFolder: string) => {
   }
 }
 
+/** Starts the bundlers of those chains that have one. */
+const startBundlers = () =>
+  startTogether(
+    Object.entries(bundlers).map(([id, url]) =>
+      startBundler({ port: Number(new URL(url).port), rpcUrl: chains[id as keyof typeof bundlers].rpcUrl }),
+    ),
+  )
+
 /** Starts the local Solana, with its tokens. */
 const startSolana = async () => {
   const stop = await startSolanaNode({ port: ports.solana })
@@ -65,9 +79,10 @@ const startSolana = async () => {
 export const startChains = async (dataFolder: string) => {
   const stopEvmChains = await startEvmChains(dataFolder)
   try {
-    const stopSolana = await startSolana()
+    const stopOthers = await startTogether([startSolana(), startBundlers()])
     return async () => {
-      await Promise.all([stopEvmChains(), stopSolana()])
+      await stopOthers()
+      await stopEvmChains()
     }
   } catch (error) {
     await stopEvmChains()

@@ -36,6 +36,9 @@ export const ports = {
   optimism: base + 19,
   /** The seller of tokens, with its page. */
   desk: base + 20,
+  /** Who carries user operations on two of the chains. */
+  ethereumBundler: base + 21,
+  arbitrumBundler: base + 22,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -73,6 +76,12 @@ export const chains = {
   'eip155:1': { name: 'Ethereum', chainId: 1, rpcUrl: `http://127.0.0.1:${ports.ethereum}` },
   'eip155:42161': { name: 'Arbitrum One', chainId: 42161, rpcUrl: `http://127.0.0.1:${ports.arbitrum}` },
   'eip155:10143': { name: 'Monad Testnet', chainId: 10143, rpcUrl: `http://127.0.0.1:${ports.monadTestnet}` },
+} as const
+
+/** Who carries user operations, by the CAIP-2 id of the chain. Monad's has nobody. */
+export const bundlers = {
+  'eip155:1': `http://127.0.0.1:${ports.ethereumBundler}`,
+  'eip155:42161': `http://127.0.0.1:${ports.arbitrumBundler}`,
 } as const
 
 /** A chain that the auth server has a node for, and neither the demo page nor a wallet of the stories knows. */
