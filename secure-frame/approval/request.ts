@@ -2,6 +2,7 @@ import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from './content.ts'
+import type { UserOperation } from './evm/operations/userOperation.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
@@ -24,6 +25,12 @@ export interface ApprovalRequest {
   seal?: Seal
   /** Undefined where the project has no descriptors of its own. */
   loadDescriptors?: LoadDescriptors
+  /** Whether somebody carries user operations on this network. */
+  hasBundler?: boolean
+  /** Whether the project pays fees on this network. */
+  isPaidByProject?: boolean
+  /** Who was to pay the fee has stepped back after the sheet was approved: it is asked again, of the visitor. */
+  isUnsponsored?: boolean
 }
 
 /** A value of typed data in canonical form: integers are decimal digits, bytes and addresses lower-case hex. */
@@ -49,3 +56,5 @@ export type Approved =
   | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
   | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }
+  /** Calls as a user operation (ERC-4337): with `gives`, the account is given that code by an authorization of this nonce. */
+  | { type: 'operation'; operation: UserOperation; gives?: { delegate: Hex; nonce: number } }

@@ -10,6 +10,8 @@ export interface SafeParts {
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
+  /** Whether somebody carries user operations on the network. Default: nobody. */
+  hasBundler?: (network: Network) => boolean
   /** What was sent under ids of the page's own; undefined where none was. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
 }
@@ -31,10 +33,10 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-const capabilities: Answer = async ({ params, network }, { read, account }) => {
+const capabilities: Answer = async ({ params, network }, { read, account, hasBundler }) => {
   const own = await account(network.chainNamespace)
   const { getCapabilities } = await import('./evm/capabilities.ts')
-  return getCapabilities(params, own?.address, read)
+  return getCapabilities(params, { own: own?.address, read, hasBundler })
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {
@@ -44,7 +46,7 @@ const callsStatus: Answer = async ({ params, network }, { read, account, findBat
   const owner = typeof id === 'string' ? await account(network.chainNamespace) : undefined
   const callsId = owner && (await findBatch?.(owner, String(id)))
   const { getCallsStatus } = await import('./evm/callsStatus.ts')
-  return getCallsStatus(id, (chainId, hash) => read(chainId, 'eth_getTransactionReceipt', [hash]), callsId)
+  return getCallsStatus(id, read, callsId)
 }
 
 /** The methods that the wallet answers itself. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Approved } from '../approval/request.ts'
+import { PayerLostError } from './evm/payerLost.ts'
 import { transactionHash } from './evm/transactionHash.ts'
 import { batch, chainWord, createPage, transaction } from './test/executePage.ts'
 
@@ -119,4 +120,21 @@ test.each([
 test('a batch that is asked about without its id is no question', async () => {
   await expect(createPage().ask('wallet_getCallsStatus')).rejects.toMatchObject({ code: -32602 })
   await expect(createPage().ask('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
+})
+
+test('who was to pay steps back after the approval: the visitor is asked again, once, and pays only after a yes [AA-03]', async () => {
+  const lose = () => {
+    throw new PayerLostError('AA32')
+  }
+  let approvals = 0
+  const approve = async () => {
+    approvals += 1
+    return batch
+  }
+  const { ask, shown } = createPage({ approve, beforeSigning: () => approvals === 1 && lose() })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+  expect(shown.map(({ isUnsponsored }) => isUnsponsored)).toEqual([undefined, true])
+  const always = createPage({ approve: async () => batch, beforeSigning: lose })
+  await expect(always.ask('wallet_sendCalls', named, 1)).rejects.toThrow('no longer pays')
+  expect(always.shown).toHaveLength(2)
 })

@@ -17,6 +17,8 @@ import { type SignParts, signApproved } from './evm/signApproved.ts'
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
   /** Default: as long as the document lives. */
   batches?: Batches
+  /** Whether the project pays fees on the network. Default: nowhere. */
+  isPaidByProject?: (network: Network) => boolean
   approvals: ApprovalQueue
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
@@ -51,18 +53,26 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     params: params ?? [],
     account: account.address,
     network,
+    hasBundler: parts.hasBundler?.(network),
+    isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
     seal: await parts.seal(account),
   }
   const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
   const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
-  try {
-    return await parts.approvals.run(
+  const run = (given: ApprovalRequest) =>
+    parts.approvals.run(
       { account, signal },
-      (running) => parts.requestApproval(request, account, running),
+      (running) => parts.requestApproval(given, account, running),
       (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
     )
+  try {
+    return await run(request).catch((error: unknown) => {
+      // What another was to pay is never charged without a word.
+      if (error instanceof Error && error.name === 'PayerLostError') return run({ ...request, isUnsponsored: true })
+      throw error
+    })
   } finally {
     batch?.end()
   }

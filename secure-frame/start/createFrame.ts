@@ -20,11 +20,13 @@ import {
   appOrigin,
   approveInFrame,
   authOrigin,
+  bundledChains,
   hasDescriptors,
   hostOriginOf,
   isInWindow,
   isShared,
   openerOriginOf,
+  paidChains,
   projectId,
 } from '../page/environment.ts'
 import { createHostPage, type HostPage } from '../page/hostPage.ts'
@@ -61,6 +63,8 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
       return signWith({ job, namespace: account.namespace, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
+    hasBundler: ({ caipNetworkId }) => bundledChains.includes(caipNetworkId),
+    isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
     batches: createDeviceBatches(wired),
     hostOrigin: host.origin,
     languages,
