@@ -25,6 +25,8 @@ export interface ApprovalRequest {
   seal?: Seal
   /** Undefined where the project has no descriptors of its own. */
   loadDescriptors?: LoadDescriptors
+  /** Whether the visitor wants the account to make plain transactions alone. */
+  isPlain?: boolean
   /** Whether somebody carries user operations on this network. */
   hasBundler?: boolean
   /** Whether the project pays fees on this network. */

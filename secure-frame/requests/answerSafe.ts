@@ -12,6 +12,8 @@ export interface SafeParts {
   chain: () => Network
   /** Whether somebody carries user operations on the network. Default: nobody. */
   hasBundler?: (network: Network) => boolean
+  /** Whether the visitor wants the account to make plain transactions alone. Default: no. */
+  isPlain?: (account: AccountReference) => Promise<boolean>
   /** What was sent under ids of the page's own; undefined where none was. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
 }
@@ -33,10 +35,10 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-const capabilities: Answer = async ({ params, network }, { read, account, hasBundler }) => {
+const capabilities: Answer = async ({ params, network }, { read, account, hasBundler, isPlain }) => {
   const own = await account(network.chainNamespace)
   const { getCapabilities } = await import('./evm/capabilities.ts')
-  return getCapabilities(params, { own: own?.address, read, hasBundler })
+  return getCapabilities(params, { own: own?.address, isPlain: own && (await isPlain?.(own)), read, hasBundler })
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {

@@ -18,7 +18,7 @@ import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
-import { AccountType } from './AccountType.tsx'
+import { AccountTypeRow } from './AccountTypeRow.tsx'
 import { CodeRow } from './CodeRow.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
@@ -66,12 +66,12 @@ export default function AccountSettingsView() {
   return (
     <Screen title={messages.settings}>
       <AccountHead account={account} />
-      <AccountType account={account} />
       <List label={messages.settings}>
         <EmbeddedRows>
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
+          <AccountTypeRow account={account} />
           <CodeRow account={account} />
         </EmbeddedRows>
         {explorer && (

@@ -36,7 +36,7 @@ export const toPaid = async (
     if (paymaster.isOptional) return planned
     throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService')
   }
-  if (!request.hasBundler) return unable()
+  if (!request.hasBundler || request.isPlain) return unable()
   const together = await callTogether(planned.drafts, { account, rpc, isRequired: true }).catch(() => undefined)
   if (!together) return unable()
 

@@ -80,7 +80,7 @@ export const planCalls: PlanRequest = async (request, words) => {
   const { drafts, isAtomicRequired: isRequired, paymaster: named } = readCalls(request.params, sender)
   const paymaster = request.isPaidByProject ? { context: named?.context ?? null, isOptional: true } : named
   const { callTogether } = await import('../delegation/callTogether.ts')
-  const asked = { account: sender.account, rpc: request.rpc, isRequired }
+  const asked = { account: sender.account, isPlain: request.isPlain, rpc: request.rpc, isRequired }
   const together = drafts.length > 1 ? await callTogether(drafts, asked) : undefined
   const { delegate, runs } = together ?? {}
   const approve: Approve = ({ transactions }) => ({ type: 'calls', transactions, delegate, runs })
