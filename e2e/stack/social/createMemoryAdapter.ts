@@ -23,7 +23,7 @@ export const createMemoryAdapter = (): AdapterFactory => {
     }
 
     return {
-      upsert: async (id, payload, expiresIn) => {
+      upsert: async (id, payload, expiresIn = Number.POSITIVE_INFINITY) => {
         dropExpired()
         rows.set(id, { payload, expiresAt: Date.now() + expiresIn * 1000 })
       },
