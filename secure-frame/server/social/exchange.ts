@@ -8,6 +8,7 @@ import {
 } from 'openid-client'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { clockToleranceSeconds, createConfigure, endpointsOf } from './configure.ts'
+import { createIssuerKeys } from './createIssuerKeys.ts'
 import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
 import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
 import { type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
@@ -125,17 +126,22 @@ export const createSocial = (clients: SocialClients, now: () => number, fetchIt?
     const client = clientOf(clients, provider, projectId)
     if (!client) throw new Error(`There is no client for ${provider}`)
     const row = providers[provider]
-    return { row, client, configuration: await orUnavailable(configure(row, client, now())) }
+    const configuration = await orUnavailable(configure(row, client, now()))
+    keys.lend(configuration)
+    return { row, client, configuration }
   }
   return {
     offers: (provider, projectId) => clientOf(clients, provider, projectId) !== undefined,
+  const keys = createIssuerKeys()
     authorize: async ({ provider, projectId, ...flow }) => {
       const { row, configuration } = await find(provider, projectId)
       return buildAuthorizationUrl(configuration, await parametersOf(row, flow)).href
     },
     exchange: async ({ provider, projectId, ...flow }, answer) => {
       const found = await find(provider, projectId)
-      return orUnavailable(exchange(found, flow, { answer, now: now() }))
+      const person = await orUnavailable(exchange(found, flow, { answer, now: now() }))
+      keys.keep(found.configuration)
+      return person
     },
   }
 }
