@@ -117,6 +117,7 @@ ${back}</div>
 export const endings = {
   denied: 403,
   failed: 502,
+  earlier: 403,
   unavailable: 503,
   expired: 410,
   used: 409,
