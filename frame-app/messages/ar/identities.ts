@@ -20,6 +20,7 @@ export const identities: typeof English = {
 
   firstProve: 'أثبت أولاً أنك أنت',
   proveBy: (name) => `استخدم ${name} الذي تسجّل الدخول به.`,
+  lostThisWay: 'لم تعد متاحة لديك؟ اقطع الاتصال، ثم سجّل الدخول بطريقة أخرى وافعل ذلك خلال خمس دقائق.',
   nowTheNew: (name) => `والآن ${name}`,
   nowTheNewText: (name) => `سيفتح ${name} هذا الحساب من الآن. يمكنك إزالته من هنا لاحقًا.`,
   wayAdded: (name) => `أصبح ${name} يفتح هذا الحساب`,

@@ -20,6 +20,8 @@ export const identities: typeof English = {
 
   firstProve: 'Zeige zuerst, dass du es bist',
   proveBy: (name) => `Benutze ${name}, womit du dich anmeldest.`,
+  lostThisWay:
+    'Nicht mehr zur Hand? Trenne die Verbindung, melde dich auf einem anderen Weg an und tue es dann innerhalb von fünf Minuten.',
   nowTheNew: (name) => `Jetzt ${name}`,
   nowTheNewText: (name) => `Ab jetzt öffnet ${name} dieses Konto. Hier kannst du das wieder entfernen.`,
   wayAdded: (name) => `${name} öffnet jetzt dieses Konto`,

@@ -20,6 +20,7 @@ export const identities = {
 
   firstProve: 'First, show that it is you',
   proveBy: (name: string) => `Use ${name}, which you sign in with.`,
+  lostThisWay: 'Not at hand any more? Disconnect, sign in another way, then do this within five minutes.',
   nowTheNew: (name: string) => `Now ${name}`,
   nowTheNewText: (name: string) => `${name} will open this account from now on. You can remove it again here.`,
   wayAdded: (name: string) => `${name} opens this account now`,
