@@ -15,6 +15,10 @@ export const identities: typeof English = {
   hasToStayTitle: 'يجب أن تبقى هذه',
   hasToStayText: 'إنها طريقتك الوحيدة للدخول. أضف طريقة أخرى لتتمكن من إزالتها.',
   addAWay: 'إضافة طريقة',
+  addAnEmail: 'إضافة بريد إلكتروني',
+  addAnEmailHint: 'تصلك الإشعارات في مكان آخر أيضًا',
+  addAPasskey: 'إضافة مفتاح مرور',
+  addAPasskeyHint: 'طريقة ثانية للدخول',
   addWayText: 'تستخدم أولاً طريقة لديك، ثم الجديدة. فلا يستطيع غيرك إضافة طريقته.',
   nothingToAdd: 'لديك كل طريقة يتيحها هذا الموقع.',
 

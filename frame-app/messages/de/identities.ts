@@ -15,6 +15,10 @@ export const identities: typeof English = {
   hasToStayTitle: 'Dieser muss bleiben',
   hasToStayText: 'Er ist dein einziger Weg hinein. Füge einen weiteren hinzu, dann kannst du ihn entfernen.',
   addAWay: 'Weg hinzufügen',
+  addAnEmail: 'E-Mail-Adresse hinzufügen',
+  addAnEmailHint: 'Hinweise erreichen dich auch anderswo',
+  addAPasskey: 'Passkey hinzufügen',
+  addAPasskeyHint: 'Ein zweiter Weg hinein',
   addWayText: 'Zuerst benutzt du einen Weg, den du hast, dann den neuen. So kann niemand sonst seinen hinzufügen.',
   nothingToAdd: 'Du hast jeden Weg, den diese Seite anbietet.',
 

@@ -15,6 +15,10 @@ export const identities = {
   hasToStayTitle: 'This one has to stay',
   hasToStayText: 'It is your only way in. Add another one, then you can remove it.',
   addAWay: 'Add a way',
+  addAnEmail: 'Add an email',
+  addAnEmailHint: 'Notices reach you elsewhere, too',
+  addAPasskey: 'Add a passkey',
+  addAPasskeyHint: 'A second way in',
   addWayText: 'First you use a way that you have, then the new one. So nobody else can add theirs.',
   nothingToAdd: 'You have every way that this site offers.',
 
