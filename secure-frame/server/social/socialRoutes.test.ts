@@ -106,8 +106,10 @@ test('digits work once the window has asked for them, with three tries', async (
   const { redeem, post, code, cookie } = await finish('laptop', 'carol')
   await expect(redeem('000000')).rejects.toThrow('wrong')
   expect(await (await post('/social/digits', { code })).json()).not.toHaveProperty('digits')
-  const { digits } = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string }
-  expect((await redeem(digits)).userName).toBe('Ada')
+  time += 1_000
+  const shown = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string; endsInMs: number }
+  expect(shown.endsInMs).toBe(299_000)
+  expect((await redeem(shown.digits)).userName).toBe('Ada')
 
   const guessed = await finish('guesser', 'carol')
   for (const _try of [1, 2, 3]) await expect(guessed.redeem('000000')).rejects.toThrow()
