@@ -61,8 +61,12 @@ test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]
   // What lost its opener goes on by a press alone.
   await window.getByRole('button', { name: 'Continue' }).click()
   await allowAt(window)
-  await codeField(modal).fill(await showCode(window))
+  const code = await showCode(window)
+  await expect(window.getByRole('timer')).toHaveText(/^[0-4]:\d\d$/)
+  await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected', isOpen: false })
+  await window.getByRole('button', { name: 'Close window' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
 })
 
 test('where windows are blocked the page itself goes there, and comes back signed in [EMB-08, LOG-03]', async ({
