@@ -7,7 +7,7 @@ import { origins } from '../stack/ports.ts'
 import { codeField, signOut } from '../visits/emailVisit.ts'
 import { hosted } from '../visits/hostedVisit.ts'
 import { orders, url as signInUrl } from '../visits/signInVisit.ts'
-import { allowAt, logInBySocial, openSocialWindow, pressSocial } from '../visits/socialVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../visits/socialVisit.ts'
 
 /** The six digits that the page shows where it cannot hand the login over. */
 const showCode = async (page: Page) => {
@@ -53,6 +53,26 @@ test('who refuses at the provider is told so; who closes the window may open ano
   await allowAt(await again())
   await demo.expectState({ status: 'connected', isOpen: false })
 })
+
+for (const [provider, name] of [
+  ['x', 'X'],
+  ['facebook', 'Facebook'],
+] as const) {
+  test(`who refuses at ${name} is told so, and whom ${name} does not name [EMB-08, LOG-03]`, async ({
+    demo,
+    modal,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await allowAt(await openSocialWindow(demo, provider), undefined, 'Deny')
+    await expect(modal.heading(`${name} did not sign you in`)).toBeVisible()
+    const opened = demo.page.context().waitForEvent('page')
+    await modal.button('Try again').click()
+    await allowAt(await opened, untold())
+    await expect(modal.heading(`Sign-in with ${name} failed`)).toBeVisible()
+    await demo.expectState({ status: 'disconnected' })
+  })
+}
 
 test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]', async ({ demo, modal }) => {
   await demo.open(`${origins.pages}/isolated/`)
