@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Approved } from '../approval/request.ts'
 import { PayerLostError } from './evm/payerLost.ts'
@@ -59,7 +59,7 @@ test('the same while the first one waits for its approval [EMB-11]', async () =>
   const approve = () => new Promise<Approved>((resolve) => void confirms.push(resolve))
   const { ask, shown } = createPage({ approve })
   const first = ask('wallet_sendCalls', named, 1)
-  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  await expect.poll(() => shown).toHaveLength(1)
   await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
   confirms[0]?.(batch)
   expect(await first).toEqual({ id: 'order-7' })

@@ -15,6 +15,8 @@ import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
+import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
+import { MissingWayRows } from '../identities/MissingWayRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -66,8 +68,10 @@ export default function AccountSettingsView() {
   return (
     <Screen title={messages.settings}>
       <AccountHead account={account} />
+      <NewDeviceNote />
       <List label={messages.settings}>
         <EmbeddedRows>
+          <MissingWayRows />
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
