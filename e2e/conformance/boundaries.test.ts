@@ -51,6 +51,8 @@ const planted: Record<string, [rule: string, code: string]> = {
   'shared-protocol/plantedServer.ts': ['modal-not-server', "import './server/projects.ts'"],
   'shared-protocol/server/plantedMail.ts': ['shared-server', "import 'nodemailer'"],
   'secure-frame/server/plantedFrame.ts': ['auth-server', "import '../main.ts'"],
+  'secure-frame/server/plantedPaymaster.ts': ['paymaster-apart', "import './paymaster/refusal.ts'"],
+  'secure-frame/server/paymaster/plantedLogin.ts': ['paymaster-without-logins', "import '../audit.ts'"],
   'secure-frame/plantedServer.ts': ['modal-not-server', "import './server/main.ts'"],
   'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/page/environment.ts'"],
   'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],

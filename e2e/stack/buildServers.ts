@@ -12,9 +12,10 @@ const entries = {
   secure: 'secure-frame/server/main.ts',
   data: 'frame-app/server/blockchain-data/main.ts',
   rpc: 'shared-protocol/server/rpc/main.ts',
+  paymaster: 'secure-frame/server/paymaster/main.ts',
 }
 type ServerName = keyof typeof entries
-const names: readonly ServerName[] = ['app', 'secure', 'data', 'rpc']
+const names: readonly ServerName[] = ['app', 'secure', 'data', 'rpc', 'paymaster']
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -58,7 +59,10 @@ export const buildServer = async (name: ServerName, folder: string) => {
 }
 
 /** The contracts that operators deploy. */
-const contractFiles = ['NamesResolver.json', 'NamesResolver.sol'].map((file) => join(root, 'e2e/stack/names', file))
+const contractFiles = [
+  ...['NamesResolver.json', 'NamesResolver.sol'].map((file) => join(root, 'e2e/stack/names', file)),
+  ...['Paymaster.json', 'Paymaster.sol'].map((file) => join(root, 'secure-frame/server/paymaster/contract', file)),
+]
 
 /** Makes the build a package: its servers are modules, and `npm run` starts them where there is nothing but the build. */
 const writePackage = async (dist: string) => {

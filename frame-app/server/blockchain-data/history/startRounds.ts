@@ -1,3 +1,4 @@
+import { startRepeating } from '#protocol/server/startRepeating'
 import type { Database } from '../../database/openListingDatabase.ts'
 import type { Chains, EvmChain } from '../chains.ts'
 import type { Step } from './createStep.ts'
@@ -11,33 +12,25 @@ const readBlockByBlock = (chains: Chains) =>
 
 /** Reads on for all accounts that are followed, round after round. Returns the function that stops it. */
 export const startRounds = (database: Database, chains: Chains, step: Step, everyMs: number) => {
-  let isStopped = false
-  let running: Promise<unknown> = Promise.resolve()
   const evm = readBlockByBlock(chains)
 
-  const readOn = async (chain: EvmChain) => {
-    for (let steps = 0; steps < stepsOfRound && !isStopped; steps += 1) {
+  const readOn = async (chain: EvmChain, isStopped: () => boolean) => {
+    for (let steps = 0; steps < stepsOfRound && !isStopped(); steps += 1) {
       const { isComplete, hasWorked } = await step(chain)
       if (isComplete || !hasWorked) return
     }
   }
 
-  const round = async () => {
+  const round = async (isStopped: () => boolean) => {
     const ids = await readFollowedChains(
       database,
       evm.map(({ chainId }) => chainId),
     )
     // A chain that cannot be read is tried again in the next round.
-    await Promise.allSettled(evm.filter(({ chainId }) => ids.has(chainId)).map(readOn))
+    const followed = evm.filter(({ chainId }) => ids.has(chainId))
+    await Promise.allSettled(followed.map((chain) => readOn(chain, isStopped)))
   }
 
-  const timer = setInterval(() => {
-    running = running.then(() => (isStopped ? undefined : round().catch(() => undefined)))
-  }, everyMs)
-  timer.unref()
-  return () => {
-    isStopped = true
-    clearInterval(timer)
-    return running
-  }
+  // So is a database that does not answer.
+  return startRepeating((isStopped) => round(isStopped).catch(() => undefined), everyMs)
 }

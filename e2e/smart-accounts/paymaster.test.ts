@@ -1,0 +1,171 @@
+import { createWalletClient, http, maxUint256, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { demoTokens } from '../stack/tokens/demoTokens.ts'
+import { overEngines } from '../suite/overEngines.ts'
+import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
+import { type Call, createSponsoredAccount } from './createSponsoredAccount.ts'
+import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+
+let world: PaymasterWorld
+beforeAll(async () => {
+  world = await startPaymasterWorld()
+})
+afterAll(() => world?.stop())
+
+overEngines(openPaymasterDatabase, ({ database }) => {
+  const kit = createPaymasterKit(() => world, database)
+  const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
+  beforeAll(() => begin())
+
+  test('a fresh account with nothing acts at the cost of the project, which is settled by what it did cost [AA-03]', async () => {
+    const { approve, projectId } = createPaymaster()
+    const account = await createAccount()
+    const authorization = await account.authorize()
+    const prepared = await account.prepare([pay(1n), pay(2n)])
+    const signed = await account.sign(await approve(prepared, { authorization }))
+    const before = await balanceOf(friend)
+    const reserved = (await spentOf(projectId)).get('') ?? 0n
+    const event = await account.carry(signed, authorization)
+    expect(event.success).toBe(true)
+    expect(event.paymaster).toBe(world.paymaster)
+    expect((await balanceOf(friend)) - before).toBe(3n)
+    expect(await world.reader.getBalance({ address: account.address })).toBe(0n)
+    expect(await follow()).toEqual([])
+    expect(await operationOf(account.address)).toMatchObject({
+      ...{ status: 'settled', succeeded: true, cost: String(event.actualGasCost), user_op_hash: event.userOpHash },
+    })
+    const spent = await spentOf(projectId)
+    expect([...spent.values()]).toEqual([event.actualGasCost, event.actualGasCost])
+    expect(reserved).toBeGreaterThan(event.actualGasCost)
+    await follow()
+    expect(await spentOf(projectId)).toEqual(spent)
+  })
+
+  test('the stub has the gas of the paymaster, says who pays, and is not final [AA-03]', async () => {
+    const { clientOf, projectId } = createPaymaster()
+    const account = createSponsoredAccount(world)
+    const stub = await clientOf(projectId).getPaymasterStubData({
+      ...{ chainId: 1, entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032' },
+      ...{ sender: account.address, nonce: 0n, callData: (await account.prepare([pay(1n)])).callData },
+    })
+    expect(stub).toMatchObject({ isFinal: false, sponsor: { name: 'Marlow' }, paymasterVerificationGasLimit: 60_000n })
+  })
+
+  test('an operation that is changed after its approval is refused by the contract: AA34 [AA-03]', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const approved = await approve(await account.prepare([pay(1n)]))
+    for (const change of [
+      { callGasLimit: approved.callGasLimit + 1n },
+      { callData: (await account.prepare([pay(2n)])).callData },
+      { maxFeePerGas: approved.maxFeePerGas * 2n },
+      { paymasterPostOpGasLimit: 90_000n },
+      { nonce: approved.nonce + 1n },
+    ])
+      await expect(account.carry(await account.sign({ ...approved, ...change }))).rejects.toThrow(/AA34|AA25/)
+    expect((await account.carry(await account.sign(approved))).success).toBe(true)
+  })
+
+  test('an account that runs other code when it acts is not paid for: AA34', async () => {
+    const { approve } = createPaymaster()
+    const account = await createAccount()
+    const approved = await account.sign(
+      await approve(await account.prepare([pay(1n)]), { authorization: await account.authorize() }),
+    )
+    // The sketch of an attack: code that accepts whatever the entry point asks.
+    await world.test.setCode({ address: account.address, bytecode: '0x600060005260206000f3' })
+    await expect(account.carry(approved)).rejects.toThrow('AA34')
+  })
+
+  test('an approval counts on its own chain alone', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const approved = await approve(await account.prepare([pay(1n)]))
+    const elsewhere = 42161
+    await world.test.request({ method: 'anvil_setChainId' as never, params: [elsewhere] as never })
+    try {
+      const packed = await account.sign(approved, elsewhere)
+      await expect(account.simulate(packed)).resolves.toContain('AA34')
+    } finally {
+      await world.test.request({ method: 'anvil_setChainId' as never, params: [1] as never })
+    }
+  })
+
+  test('an approval that has expired is refused by the contract, and what was reserved is free again', async () => {
+    const { approve, projectId } = createPaymaster({}, {}, () => Date.now() - 400_000)
+    const account = await createDelegated()
+    const signed = await account.sign(await approve(await account.prepare([pay(1n)])))
+    await expect(account.carry(signed)).rejects.toThrow('AA32 paymaster expired or not due')
+    expect((await spentOf(projectId)).get('')).toBeGreaterThan(0n)
+    await follow()
+    expect((await spentOf(projectId)).get('')).toBeGreaterThan(0n)
+    await follow(Date.now() + 30_000)
+    expect((await spentOf(projectId)).get('')).toBe(0n)
+    expect(await operationOf(account.address)).toMatchObject({ status: 'freed' })
+  })
+
+  test('a fee in a token is taken after the calls, costs the project nothing, and pays for all of it [AA-03]', async () => {
+    const { approve, projectId } = createPaymaster()
+    const account = await createAccount()
+    const authorization = await account.authorize()
+    const prepared = await account.prepare([tokenCall('approve', world.paymaster, maxUint256), pay(1n)])
+    const approved = await approve(prepared, { authorization, context: { token } })
+    const { maxFee } = (approved as unknown as { tokenPayment: { maxFee: `0x${string}` } }).tokenPayment
+    const before = await balanceOf(world.account.address)
+    const event = await account.carry(await account.sign(approved), authorization)
+    expect(event.success).toBe(true)
+    const taken = (await balanceOf(world.account.address)) - before
+    const cost = (event.actualGasCost * parseUnits('3000', 6)) / 10n ** 18n
+    expect(taken).toBeGreaterThanOrEqual(cost)
+    expect(taken).toBeLessThan((cost * 12n) / 10n)
+    expect(taken).toBeLessThanOrEqual(BigInt(maxFee))
+    await follow()
+    expect(await operationOf(account.address)).toMatchObject({ status: 'settled', token_units: String(taken) })
+    expect((await spentOf(projectId)).get('')).toBe(0n)
+  })
+
+  test('a token that is not allowed, not held or not taken pays for nothing [AA-03]', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const refused = (calls: Call[], context: object) =>
+      expect(account.prepare(calls).then((operation) => approve(operation, { context }))).rejects
+    await refused([pay(1n)], { token }).toThrow('does not hold or allow enough')
+    await refused([tokenCall('approve', world.paymaster, 1n)], { token }).toThrow('does not hold or allow enough')
+    const all = [tokenCall('approve', world.paymaster, maxUint256), pay(await balanceOf(account.address))]
+    await refused(all, { token }).toThrow('does not hold or allow enough')
+    await refused([pay(1n)], { token: demoTokens.dollar.address }).toThrow('The fee is not taken in this token')
+  })
+
+  test('where the token is not paid after all, nothing is done, and the fee counts as a gift', async () => {
+    const { approve, projectId } = createPaymaster()
+    const account = await createDelegated()
+    await world.test.setBalance({ address: account.address, value: parseEther('1') })
+    const wallet = createWalletClient({ account: account.owner, transport: http(world.rpcUrl) })
+    const allow = async (units: bigint) => {
+      const { target: to, callData: data } = tokenCall('approve', world.paymaster, units)
+      await world.mined(await wallet.sendTransaction({ chain: null, to, data }))
+    }
+    await allow(maxUint256)
+    const signed = await account.sign(await approve(await account.prepare([pay(1n)]), { context: { token } }))
+    await allow(0n)
+    const before = await balanceOf(friend)
+    const event = await account.carry(signed)
+    expect(event.success).toBe(false)
+    expect(await balanceOf(friend)).toBe(before)
+    await follow()
+    expect(await operationOf(account.address)).toMatchObject({ status: 'settled', succeeded: false, token_units: null })
+    expect((await spentOf(projectId)).get('')).toBe(event.actualGasCost)
+  })
+
+  test('an operation that another one has signed with the key is noticed, once', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const signed = await account.sign(await approve(await account.prepare([pay(1n)])))
+    await database().deleteFrom('paymaster_operations').where('sender', '=', account.address.toLowerCase()).execute()
+    const { userOpHash } = await account.carry(signed)
+    expect(await follow()).toEqual([userOpHash])
+    expect(await follow()).toEqual([])
+    expect(await operationOf(account.address)).toMatchObject({ project_id: '', status: 'settled' })
+  })
+})

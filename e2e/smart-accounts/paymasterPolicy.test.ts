@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { demoTokens } from '../stack/tokens/demoTokens.ts'
+import { overEngines } from '../suite/overEngines.ts'
+import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
+import type { Call } from './createSponsoredAccount.ts'
+
+import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+
+const secret = 'of the tests alone'
+
+let world: PaymasterWorld
+beforeAll(async () => {
+  world = await startPaymasterWorld()
+})
+afterAll(() => world?.stop())
+
+overEngines(openPaymasterDatabase, ({ database }) => {
+  const kit = createPaymasterKit(() => world, database)
+  const { createPaymaster, createAccount, createDelegated, begin, spentOf } = kit
+  beforeAll(() => begin())
+
+  test('calls that the project does not list, or that fail, are not paid for [AA-03]', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const refused = (calls: Call[]) => expect(account.prepare(calls).then((operation) => approve(operation))).rejects
+    await refused([pay(1n), tokenCall('transfer', friend, 1n, demoTokens.dollar.address)]).toThrow(
+      'does not pay for this call',
+    )
+    await refused([tokenCall('approve', friend, 1n)]).toThrow('does not pay for this call')
+    await refused([tokenCall('approve', world.paymaster, 1n)]).toThrow('does not pay for this call')
+    await refused([{ target: account.address, callData: '0xe9ae5c53' }]).toThrow('does not pay for this call')
+    await refused([pay(10n ** 12n)]).toThrow('The calls of the operation fail')
+    await refused([]).toThrow('cannot be read')
+  })
+
+  test('who is out, and who does not run the delegate, is not paid for [AA-03]', async () => {
+    const [denied, plain] = [await createDelegated(), await createAccount()]
+    const { approve } = createPaymaster({}, { denied: [denied.address] })
+    await expect(approve(await denied.prepare([pay(1n)]))).rejects.toThrow('pays nothing for this account')
+    await expect(approve(await plain.prepare([pay(1n)]))).rejects.toThrow('does not run the code')
+    const foreign = await plain.authorize(token)
+    await expect(approve(await plain.prepare([pay(1n)]), { authorization: foreign })).rejects.toThrow('does not run')
+  })
+
+  test('fees far above those of the network are not paid: they would go to who carries the operation', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const prepared = await account.prepare([pay(1n)])
+    await expect(approve({ ...prepared, maxFeePerGas: parseEther('1') })).rejects.toThrow('far more for its gas')
+    await expect(approve({ ...prepared, preVerificationGas: 500_001n })).rejects.toThrow('too much gas')
+  })
+
+  test('a day has one budget for an account and one for all, and asking twice for a nonce takes it once [AA-03]', async () => {
+    const account = await createDelegated()
+    const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
+    const gas = first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n
+    const once = String(gas * first.maxFeePerGas)
+    const ofAccount = createPaymaster({ weiPerAccountAndDay: once })
+    await ofAccount.approve(first)
+    await ofAccount.approve(first)
+    await expect(ofAccount.approve(second)).rejects.toThrow('pays no more for this account today')
+    const others = await createDelegated()
+    const ofAll = createPaymaster({ weiPerDay: once })
+    await ofAll.approve(await others.prepare([pay(1n)]))
+    await expect(ofAll.approve(second)).rejects.toThrow('The project pays no more today')
+    expect((await spentOf(ofAll.projectId)).get(account.address.toLowerCase())).toBeUndefined()
+  })
+
+  test('of operations that are asked for at once, no more are approved than the budget holds [AA-03]', async () => {
+    const accounts = [await createDelegated(), await createDelegated(), await createDelegated()]
+    const operations = await Promise.all(
+      accounts.flatMap((one) => [one.prepare([pay(1n)]), one.prepare([pay(1n)], 1n)]),
+    )
+    const [first] = operations
+    if (!first) throw new Error('There are no operations')
+    const each =
+      (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
+    const { approve, projectId } = createPaymaster({ weiPerDay: String(each * 4n) })
+    const approvals = await Promise.allSettled(operations.map((operation) => approve(operation)))
+    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect((await spentOf(projectId)).get('')).toBe(each * 4n)
+  })
+
+  test('a project with a secret is asked by who has it alone', async () => {
+    const secretHash = createHash('sha256').update(secret).digest('hex')
+    const { approve } = createPaymaster({}, { secretHash })
+    const account = await createDelegated()
+    const prepared = await account.prepare([pay(1n)])
+    await expect(approve(prepared)).rejects.toThrow('secret')
+    await expect(approve(prepared, { secret: 'another' })).rejects.toThrow('secret')
+    await expect(approve(prepared, { secret })).resolves.toMatchObject({ paymasterPostOpGasLimit: 0n })
+  })
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { DatabasePlace } from '../../shared-protocol/server/openDatabase.ts'
+import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+
+interface Opened<Database> {
+  database: Database
+  close: () => Promise<void>
+}
+
+interface Engine<Database> {
+  engine: string
+  /** Opened before the tests run. */
+  database: () => Database
+}
+
+type Open<Database> = (place: DatabasePlace) => Promise<Opened<Database>>
+
+/** An empty database, and what removes it. Without programs of PostgreSQL: PGlite, in memory. */
+const openEmpty = async <Database>(open: Open<Database>, programs: string | null) => {
+  if (programs === null) return open({})
+  const postgres = await startPostgres(programs, { isDurable: false })
+  const { database, close } = await open({ url: await postgres.createDatabase('data') })
+  return { database, close: () => close().finally(postgres.stop) }
+}
+
+const programs = await ensurePostgres()
+
+/** Runs the tests over PGlite, and over PostgreSQL where there is one: each over a database of its own. */
+export const overEngines = <Database>(open: Open<Database>, run: (engine: Engine<Database>) => void) => {
+  describe.each(['PGlite', ...(programs === null ? [] : ['PostgreSQL'])])('over %s', (engine) => {
+    let opened: Opened<Database>
+    beforeAll(async () => {
+      opened = await openEmpty(open, engine === 'PostgreSQL' ? programs : null)
+    })
+    afterAll(() => opened.close())
+    run({ engine, database: () => opened.database })
+  })
+}

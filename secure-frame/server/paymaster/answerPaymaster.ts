@@ -1,0 +1,131 @@
+import { type Address, concatHex, type Hex, numberToHex } from 'viem'
+import { delegate } from '../../approval/evm/delegation/delegate.ts'
+import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
+import { reserve } from './budget/reserve.ts'
+import { judgeFees } from './chain/readFees.ts'
+import { readSender } from './chain/readSender.ts'
+import type { SponsoredChain } from './chain/SponsoredChain.ts'
+import { tryCalls } from './chain/tryCalls.ts'
+import type { Database } from './database/openPaymasterDatabase.ts'
+import { approvalHash, type Terms, writeTerms } from './operation/approvalHash.ts'
+import { decodeCalls } from './operation/decodeCalls.ts'
+import { type Priced, paymasterGas, priceOperation } from './operation/priceOperation.ts'
+import type { PaymasterParams, UserOperation } from './operation/UserOperation.ts'
+import { judgeCalls } from './policy/judgeCalls.ts'
+import type { PaidToken, Policy, SponsoringProject } from './policy/PaymasterFile.ts'
+import { PaymasterRefusal } from './refusal.ts'
+
+/** From the approval until the operation has to be carried out: the visitor reads the sheet meanwhile. */
+const approvalSeconds = 300
+/** A signature of the right length and form, by nobody. */
+const stubSignature: Hex = `0x${'7f'.repeat(64)}1c`
+const weiPerEther = 10n ** 18n
+
+export interface PaymasterParts {
+  database: Database
+  /** By CAIP-2 id. */
+  chains: ReadonlyMap<string, SponsoredChain>
+  now: () => number
+}
+
+interface Asker {
+  projectId: string
+  project: SponsoringProject
+}
+
+type Asked = ReturnType<typeof PaymasterParams.parse>
+type Fee = (PaidToken & { address: Address }) | undefined
+
+/** What is asked of a network that the project pays on, by a policy that it has there. */
+interface Plan {
+  chain: SponsoredChain
+  policy: Policy
+  operation: UserOperation
+  fee: Fee
+}
+
+const feeOf = (policy: Policy, token: Address | undefined): Fee => {
+  if (token === undefined) return undefined
+  const known = policy.tokens[token]
+  if (known) return { ...known, address: token }
+  const acceptedTokens = Object.entries(policy.tokens).map(([address, { name }]) => ({ name, address }))
+  throw new PaymasterRefusal('token', { acceptedTokens })
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Judges all that needs no look at the chain. Throws a PaymasterRefusal. */
+const planFor = ({ chains }: PaymasterParts, { project }: Asker, asked: Asked): Plan => {
+  const { operation, network, token } = asked
+  const [chain, policy] = [chains.get(network), project.networks[network]]
+  if (!chain || !policy) throw new PaymasterRefusal('network')
+  if (!isSame(asked.entryPoint, entryPoint.address)) throw new PaymasterRefusal('entry_point')
+  if (operation.factory && operation.factory !== '0x') throw new PaymasterRefusal('factory')
+  const { sender } = operation
+  if (project.denied.includes(sender)) throw new PaymasterRefusal('denied')
+  const fee = feeOf(policy, token)
+  const calls = decodeCalls(operation.callData)
+  if (!calls) throw new PaymasterRefusal('unreadable')
+  const never = [entryPoint.address, delegate.address].map((address) => address.toLowerCase() as Address)
+  judgeCalls(calls, {
+    ...{ sender, policy, paymaster: chain.contract, token },
+    never: [...never, chain.contract],
+  })
+  return { chain, policy, operation, fee }
+}
+
+const termsOf = ({ fee }: Plan, now: number): Terms => ({
+  validUntil: Math.floor(now / 1000) + approvalSeconds,
+  token: fee && { address: fee.address, unitsPerEther: fee.unitsPerEther },
+})
+
+/** The most units of a token that the contract takes for so many wei: rounded up, as it does. */
+const unitsFor = ({ unitsPerEther }: PaidToken, wei: bigint) => (wei * unitsPerEther + weiPerEther - 1n) / weiPerEther
+
+/** As wallets of Base have it, with the most that is taken once the gas is known. */
+const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
+  fee && {
+    tokenPayment: {
+      ...{ name: fee.name, address: fee.address, decimals: fee.decimals },
+      unitsPerEther: numberToHex(fee.unitsPerEther),
+      ...(mostUnits === undefined ? {} : { maxFee: numberToHex(mostUnits) }),
+    },
+  }
+
+const answerOf = ({ chain, fee }: Plan, terms: Terms, signature: Hex) => ({
+  paymaster: chain.contract,
+  paymasterData: concatHex([writeTerms(terms), signature]),
+  paymasterVerificationGasLimit: numberToHex(paymasterGas.verification),
+  paymasterPostOpGasLimit: numberToHex(fee ? paymasterGas.postOp : 0n),
+})
+
+/** `pm_getPaymasterStubData`: for an estimate of gas. It reserves nothing. */
+export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) => {
+  const plan = planFor(parts, asker, asked)
+  return {
+    ...answerOf(plan, termsOf(plan, parts.now()), stubSignature),
+    ...{ sponsor: { name: asker.project.name }, isFinal: false },
+    ...tokenPayment(plan.fee, undefined),
+  }
+}
+
+const reservationOf = ({ chain, operation, fee }: Plan, { projectId }: Asker, priced: Priced, terms: Terms) => ({
+  ...{ network: chain.network, contract: chain.contract, sender: operation.sender, nonce: operation.nonce },
+  ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
+})
+
+/** `pm_getPaymasterData`: approves the operation, once what it can cost is reserved. */
+export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Asked) => {
+  const plan = planFor(parts, asker, asked)
+  const { chain, policy, operation, fee } = plan
+  const priced = priceOperation(operation, fee === undefined)
+  const mostUnits = fee && unitsFor(fee, priced.mostCost)
+  const [sender] = await Promise.all([readSender(chain, operation), judgeFees(chain, priced)])
+  const trialFee = fee && { token: fee.address, units: unitsFor(fee, priced.mostCost) }
+  await tryCalls(chain, { operation, sender, fee: trialFee })
+  const terms = termsOf(plan, parts.now())
+  await reserve(parts.database, reservationOf(plan, asker, priced, terms), policy, parts.now())
+  const { chainId, contract: paymaster, signer } = chain
+  const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })
+  return { ...answerOf(plan, terms, await signer.sign({ hash })), ...tokenPayment(fee, mostUnits) }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { Operation } from '../database/schema.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+
+/** The part of an operation that says whose budgets it counts for. */
+type Counted = Pick<Operation, 'project_id' | 'network' | 'day' | 'sender'>
+
+export interface Limits {
+  weiPerDay: bigint
+  weiPerAccountAndDay: bigint
+}
+
+const rowOf = ({ project_id, network, day }: Counted, account: string) => ({ project_id, network, day, account })
+
+/** Adds to a budget, unless it would pass the limit. All who add to it at once wait for each other. */
+const addWithin = async (
+  database: Database,
+  { row, wei, limit }: { row: ReturnType<typeof rowOf>; wei: bigint; limit: bigint },
+) => {
+  if (wei > limit) return false
+  const added = await database
+    .insertInto('paymaster_budgets')
+    .values({ ...row, wei: String(wei) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'network', 'day', 'account'])
+        .doUpdateSet({ wei: sql<string>`paymaster_budgets.wei + excluded.wei` })
+        .where(sql<boolean>`paymaster_budgets.wei + excluded.wei <= ${String(limit)}::numeric`),
+    )
+    .returning('wei')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/**
+ * Counts what an operation may cost for its account, and then for its project: in this order everywhere, so that no two wait
+ * for each other for ever. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
+ */
+export const countReserved = async (transaction: Database, operation: Counted, wei: bigint, limits: Limits) => {
+  if (wei <= 0n) return
+  const ofAccount = { row: rowOf(operation, operation.sender), wei, limit: limits.weiPerAccountAndDay }
+  if (!(await addWithin(transaction, ofAccount))) throw new PaymasterRefusal('account_budget')
+  const ofProject = { row: rowOf(operation, ''), wei, limit: limits.weiPerDay }
+  if (!(await addWithin(transaction, ofProject))) throw new PaymasterRefusal('project_budget')
+}
+
+/** Corrects what an operation counts for, by what it did cost, or did not. */
+export const countDifference = async (transaction: Database, operation: Counted, difference: bigint) => {
+  if (difference === 0n) return
+  for (const account of [operation.sender, '']) {
+    const row = rowOf(operation, account)
+    await transaction
+      .updateTable('paymaster_budgets')
+      .set({ wei: sql<string>`greatest(wei + ${String(difference)}::numeric, 0)` })
+      .where((where) => where.and(row))
+      .execute()
+  }
+}

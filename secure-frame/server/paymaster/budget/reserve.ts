@@ -1,0 +1,81 @@
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { Operation } from '../database/schema.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { countReserved, type Limits } from './countSpending.ts'
+
+export interface Reservation {
+  network: string
+  contract: string
+  sender: string
+  nonce: bigint
+  projectId: string
+  /** The most that it can cost. */
+  wei: bigint
+  token: string | undefined
+  validUntil: Date
+}
+
+/** The day of a time by UTC, such as `2026-11-26`. */
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
+
+const keyOf = ({ network, contract, sender, nonce }: Reservation) => ({
+  network,
+  contract,
+  sender,
+  nonce: String(nonce),
+})
+
+/** The row of the operation, made where there is none, which nobody else changes until the transaction ends. */
+const holdRow = async (transaction: Database, reservation: Reservation, now: number) => {
+  const { projectId, token = null, validUntil } = reservation
+  await transaction
+    .insertInto('paymaster_operations')
+    .values({
+      ...keyOf(reservation),
+      ...{ project_id: projectId, day: dayOf(now), status: 'freed', wei: '0' },
+      ...{ token, valid_until: validUntil, created_at: new Date(now) },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return transaction
+    .selectFrom('paymaster_operations')
+    .selectAll()
+    .where((where) => where.and(keyOf(reservation)))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** What is reserved already for an operation with this nonce: the chain carries out one of them. */
+const reservedOf = (row: Operation, { projectId }: Reservation) => {
+  if (row.status === 'settled') throw new PaymasterRefusal('used')
+  if (row.status === 'freed') return 0n
+  if (row.project_id !== projectId) throw new PaymasterRefusal('elsewhere')
+  return BigInt(row.wei)
+}
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
+
+/**
+ * Reserves what an operation can cost, in the budgets of its account and project, until it is settled or its approval has
+ * expired. Asked again for the same nonce, it reserves what is missing. Throws a PaymasterRefusal.
+ */
+export const reserve = async (database: Database, reservation: Reservation, limits: Limits, now: number) => {
+  await database.transaction().execute(async (transaction) => {
+    const row = await holdRow(transaction, reservation, now)
+    const reserved = reservedOf(row, reservation)
+    const isOpen = row.status === 'reserved'
+    const day = isOpen ? row.day : dayOf(now)
+    const counted = { project_id: reservation.projectId, network: row.network, sender: row.sender, day }
+    const missing = reservation.wei > reserved ? reservation.wei - reserved : 0n
+    await countReserved(transaction, counted, missing, limits)
+    await transaction
+      .updateTable('paymaster_operations')
+      .set({
+        ...{ project_id: reservation.projectId, day, status: 'reserved', wei: String(reserved + missing) },
+        token: reservation.token ?? null,
+        valid_until: isOpen ? latest(row.valid_until, reservation.validUntil) : reservation.validUntil,
+      })
+      .where((where) => where.and(keyOf(reservation)))
+      .execute()
+  })
+}

@@ -1,0 +1,22 @@
+import { type Address, createPublicClient, http } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+
+/** A network that operations are paid for on. */
+export interface SponsoredChain {
+  /** CAIP-2. */
+  network: string
+  chainId: number
+  client: ReturnType<typeof createNodeClient>
+  contract: Address
+  /** Approves operations: nothing else, and owns nothing. */
+  signer: PrivateKeyAccount
+  mostPreVerificationGas: bigint
+}
+
+const timeoutMs = 10_000
+
+/** viem's client of one node. What does not answer is asked again by who asked. */
+export const createNodeClient = (rpcUrl: string) =>
+  createPublicClient({
+    transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 0, fetchOptions: { redirect: 'error' } }),
+  })

@@ -1,0 +1,26 @@
+import type { Hex } from 'viem'
+import { delegate, designatorOf } from '../../../approval/evm/delegation/delegate.ts'
+import type { UserOperation } from '../operation/UserOperation.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import type { SponsoredChain } from './SponsoredChain.ts'
+
+const delegateCode = designatorOf(delegate.address)
+
+/** Whether the account is given the delegate's code on this chain by the transaction that carries the operation. */
+const isGivenCode = ({ eip7702Auth }: UserOperation, chainId: number) =>
+  eip7702Auth?.address === delegate.address.toLowerCase() && eip7702Auth.chainId === BigInt(chainId)
+
+export interface Sender {
+  code: Hex
+  /** It does not have the code yet. */
+  isNew: boolean
+}
+
+/** What the account runs when the operation is carried out. Throws a PaymasterRefusal where it is not the delegate's code. */
+export const readSender = async ({ client, chainId }: SponsoredChain, operation: UserOperation): Promise<Sender> => {
+  const code = await client.getCode({ address: operation.sender })
+  if (code === delegateCode) return { code: delegateCode, isNew: false }
+  // An account that runs other code may be given this one, too.
+  if (isGivenCode(operation, chainId)) return { code: delegateCode, isNew: true }
+  throw new PaymasterRefusal('account')
+}

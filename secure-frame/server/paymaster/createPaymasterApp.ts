@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import {
+  internal,
+  invalidParams,
+  invalidRequest,
+  limitExceeded,
+  methodNotFound,
+  parse,
+  unauthorized,
+} from '#protocol/errors/rpc'
+import { createReceiveBody } from '#protocol/server/createReceiveBody'
+import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate'
+import { failure, idOf, RpcRequest } from '#protocol/server/rpc/envelope'
+import { takeTurns } from '#protocol/server/takeTurns'
+import { visitorLine } from '#protocol/server/visitorSubnet'
+import { answerData, answerStub, type PaymasterParts } from './answerPaymaster.ts'
+import { PaymasterParams } from './operation/UserOperation.ts'
+import type { SponsoringProject } from './policy/PaymasterFile.ts'
+import { PaymasterRefusal } from './refusal.ts'
+
+/** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
+const largestBody = 393_216
+/** Each approval asks the node five times. */
+const defaultLimit = { burst: 100, perSecond: 5 }
+/** An IPv6 /48 may ask as much as so many of its subnets. */
+const subnetsInLine = 4
+/** Requests of one line that are worked on at once. */
+const mostAtOnce = 8
+
+interface AppParts extends PaymasterParts {
+  projects: ReadonlyMap<string, SponsoringProject>
+  addressLimit: AddressLimit
+}
+
+const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
+  context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
+const refuseMany = (context: Context, retryAfterSeconds: number) =>
+  refuse(context, 'Too many requests', retryAfterSeconds)
+const refuseSize = (context: Context) => context.json(failure(null, invalidRequest, 'The request is too large'), 413)
+
+const hasSecret = (context: Context, secretHash: string) => {
+  const [, secret = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  const hash = createHash('sha256').update(secret).digest()
+  return timingSafeEqual(hash, Buffer.from(secretHash, 'hex'))
+}
+
+/** Undefined where it is not JSON. */
+const readBody = async (context: Context): Promise<unknown> => {
+  // A body that breaks off is refused as one that is no JSON.
+  const text = await context.req.text().catch(() => '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const methods = { pm_getPaymasterStubData: answerStub, pm_getPaymasterData: answerData } as const
+const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name)
+
+const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')}: ${issue?.message}`
+
+/** The answer to one request. What fails here, and not by the request, is logged and not told. */
+const answer = async (parts: AppParts, asker: Parameters<typeof answerData>[1], body: unknown) => {
+  const request = z.safeParse(RpcRequest, body)
+  if (!request.success) return failure(idOf(body), invalidRequest)
+  const { id, method, params } = request.data
+  if (!isMethod(method)) return failure(id, methodNotFound)
+  const asked = z.safeParse(PaymasterParams, params)
+  if (!asked.success) return failure(id, invalidParams, firstIssue(asked.error))
+  try {
+    return { jsonrpc: '2.0', id, result: await methods[method](parts, asker, asked.data) }
+  } catch (error) {
+    if (error instanceof PaymasterRefusal) {
+      const { code, message, data } = error
+      return { jsonrpc: '2.0', id, error: { code, message, data } }
+    }
+    console.error('An approval failed', error)
+    return failure(id, internal)
+  }
+}
+
+const createLimit = (addressLimit: AddressLimit) => {
+  const { limit = defaultLimit } = addressLimit
+  const ofLine = { burst: limit.burst * subnetsInLine, perSecond: limit.perSecond * subnetsInLine }
+  const network = { ...addressLimit, limit: ofLine, subnetOf: visitorLine }
+  return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
+}
+
+const serveState = (app: Hono, { database }: AppParts) => {
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/ready', async (context) => {
+    const isReachable = await sql`select 1`.execute(database).then(
+      () => true,
+      () => false,
+    )
+    return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
+  })
+}
+
+/** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
+export const createPaymasterApp = (parts: AppParts) => {
+  const { projects, addressLimit } = parts
+  const app = new Hono<{ Variables: { asker: Parameters<typeof answerData>[1] } }>()
+  const charge = createLimit(addressLimit)
+  const inTurn = takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany)
+  const receive = createReceiveBody(addressLimit.addressHeader, {
+    refuseSize,
+    refuseBusy: (context, seconds) => refuse(context, 'The server is busy', seconds),
+  })
+
+  const limitStrangers: MiddlewareHandler = async (context, next) => {
+    const project = projects.get(context.req.query('projectId') ?? '')
+    const isServer = project?.secretHash !== undefined && hasSecret(context, project.secretHash)
+    const retryAfterSeconds = isServer ? 0 : await charge(context, 1)
+    return retryAfterSeconds === 0 ? next() : refuseMany(context, retryAfterSeconds)
+  }
+  const admit: MiddlewareHandler = async (context, next) => {
+    const projectId = context.req.query('projectId') ?? ''
+    const project = projects.get(projectId)
+    if (!project) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
+    if (project.secretHash !== undefined && !hasSecret(context, project.secretHash))
+      return context.json(failure(null, unauthorized, 'The secret of the project is missing or wrong'), 403)
+    context.set('asker', { projectId, project })
+    return next()
+  }
+
+  serveState(app as unknown as Hono, parts)
+  app.post('/v1', limitStrangers, admit, receive(largestBody), inTurn, async (context) => {
+    const body = await readBody(context)
+    if (body === undefined) return context.json(failure(null, parse))
+    return context.json(await answer(parts, context.get('asker'), body))
+  })
+  return app
+}

@@ -1,0 +1,60 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const uint256 = sql`numeric(78, 0)`
+
+const createOperations = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('paymaster_operations')
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('contract', 'text', (column) => column.notNull())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('nonce', uint256, (column) => column.notNull())
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('reserved', 'settled', 'freed')`))
+    .addColumn('wei', uint256, (column) => column.notNull())
+    .addColumn('token', 'text')
+    .addColumn('token_units', uint256)
+    .addColumn('valid_until', 'timestamptz', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('user_op_hash', 'text')
+    .addColumn('cost', uint256)
+    .addColumn('succeeded', 'boolean')
+    .addPrimaryKeyConstraint('paymaster_operations_key', ['network', 'contract', 'sender', 'nonce'])
+    .execute()
+  // What is still open is looked for every few seconds.
+  await database.schema
+    .createIndex('paymaster_operations_open')
+    .on('paymaster_operations')
+    .columns(['network', 'contract', 'valid_until'])
+    .where(sql.ref('status'), '=', sql.lit('reserved'))
+    .execute()
+}
+
+const createBudgets = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('paymaster_budgets')
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('wei', uint256, (column) => column.notNull())
+    .addPrimaryKeyConstraint('paymaster_budgets_key', ['project_id', 'network', 'day', 'account'])
+    .execute()
+  await database.schema
+    .createTable('paymaster_blocks')
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('contract', 'text', (column) => column.notNull())
+    .addColumn('first', uint256, (column) => column.notNull())
+    .addColumn('last', uint256, (column) => column.notNull())
+    .addPrimaryKeyConstraint('paymaster_blocks_key', ['network', 'contract'])
+    .execute()
+}
+
+const steps: Record<string, Migration> = {
+  '0001_operations': { up: createOperations },
+  '0002_budgets': { up: createBudgets },
+}
+
+/** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+export const migrations = { steps, table: 'paymaster_migration' }

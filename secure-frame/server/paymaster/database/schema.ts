@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+
+/** Numbers of up to 78 digits: drivers give them as text, so that none is rounded. */
+type Wei = string
+
+/**
+ * An operation that was approved. Of one account's nonce the chain carries out one operation, however many were approved for
+ * it. Tables are named so that servers may share one database.
+ */
+interface OperationsTable {
+  network: string
+  contract: string
+  sender: string
+  nonce: Wei
+  /** Empty for one that was paid for and that this service has not approved. */
+  project_id: string
+  /** The day (UTC) whose budgets it counts for. */
+  day: string
+  /** `reserved` counts with the most that it can cost, `settled` with what it did cost, `freed` not at all. */
+  status: 'reserved' | 'settled' | 'freed'
+  /** What it counts for in the budgets of its day. */
+  wei: Wei
+  /** In which the fee is taken, where it is no gift. */
+  token: string | null
+  /** What was taken of it. */
+  token_units: Wei | null
+  valid_until: Date
+  created_at: Date
+  user_op_hash: string | null
+  /** What the chain took of the deposit for it. */
+  cost: Wei | null
+  /** Whether the calls were done. */
+  succeeded: boolean | null
+}
+
+/** What was spent or is reserved in a day: of a project on a network in all (`account` is empty), and of each account. */
+interface BudgetsTable {
+  project_id: string
+  network: string
+  day: string
+  account: string
+  wei: Wei
+}
+
+/** From and up to which block the events of a contract were read. */
+interface BlocksTable {
+  network: string
+  contract: string
+  first: Wei
+  last: Wei
+}
+
+export interface Schema {
+  paymaster_operations: OperationsTable
+  paymaster_budgets: BudgetsTable
+  paymaster_blocks: BlocksTable
+}
+export type Operation = Selectable<OperationsTable>

@@ -1,0 +1,57 @@
+import { freeExpired } from './budget/freeExpired.ts'
+import { settle } from './budget/settle.ts'
+import { readPaid } from './chain/readPaid.ts'
+import type { SponsoredChain } from './chain/SponsoredChain.ts'
+import type { Database } from './database/openPaymasterDatabase.ts'
+
+/** Nodes answer for so many blocks at once. */
+const mostBlocks = 1000n
+const overlap = 32n
+
+/** Where reading begins, unless it has begun: nothing was approved before. To be done before anything is. */
+export const beginFollowing = async (database: Database, { client, network, contract }: SponsoredChain) => {
+  const newest = await client.getBlockNumber({ cacheTime: 0 })
+  await database
+    .insertInto('paymaster_blocks')
+    .values({ network, contract, first: String(newest + 1n), last: String(newest) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The first block to read: a few of those that were read are read again, as they may have been replaced. */
+const readFirst = async (database: Database, { network, contract }: SponsoredChain) => {
+  const row = await database
+    .selectFrom('paymaster_blocks')
+    .select(['first', 'last'])
+    .where((where) => where.and({ network, contract }))
+    .executeTakeFirstOrThrow()
+  const [first, again] = [BigInt(row.first), BigInt(row.last) - overlap]
+  return again > first ? again : first
+}
+
+const keepLast = async (database: Database, { network, contract }: SponsoredChain, last: bigint) => {
+  await database
+    .updateTable('paymaster_blocks')
+    .set({ last: String(last) })
+    .where((where) => where.and({ network, contract }))
+    .execute()
+}
+
+/**
+ * Reads what a contract has paid for since the last time, and settles it; then frees what has expired. Resolves with the hashes
+ * of operations that this service has not approved.
+ */
+export const followOperations = async (database: Database, chain: SponsoredChain, now: number) => {
+  const newest = await chain.client.getBlockNumber({ cacheTime: 0 })
+  const first = await readFirst(database, chain)
+  const foreign: string[] = []
+  for (let fromBlock = first; fromBlock <= newest; fromBlock += mostBlocks) {
+    const end = fromBlock + mostBlocks - 1n
+    const toBlock = end < newest ? end : newest
+    for (const paid of await readPaid(chain, { fromBlock, toBlock }))
+      if ((await settle(database, paid, now)) === 'foreign') foreign.push(paid.userOpHash)
+    await keepLast(database, chain, toBlock)
+  }
+  await freeExpired(database, chain, now)
+  return foreign
+}

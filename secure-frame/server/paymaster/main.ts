@@ -1,0 +1,12 @@
+import { requireFiles } from '#protocol/server/requireFiles'
+import { runProgram } from '#protocol/server/runProgram'
+import { readPaymasterSettings } from './paymasterSettings.ts'
+import { startPaymasterServer } from './startPaymasterServer.ts'
+
+/** The paymaster as a program. Its settings come from the environment. */
+runProgram(async () => {
+  const settings = readPaymasterSettings(process.env)
+  await requireFiles({ PAYMASTER_FILE: settings.paymasterFile })
+  const stop = await startPaymasterServer(settings)
+  return { stop, line: `The paymaster listens on ${settings.hostname}:${settings.port} as ${settings.paymasterOrigin}` }
+})

@@ -1,0 +1,59 @@
+import type { Address, Hex } from 'viem'
+import * as z from 'zod/mini'
+
+const uint = (bits: number) =>
+  z
+    .pipe(
+      z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/, 'is no number in hexadecimal')),
+      z.transform((text) => BigInt(text)),
+    )
+    .check(z.refine((value) => value < 1n << BigInt(bits), `has more than ${bits} bits`))
+
+const uint256 = uint(256)
+const uint128 = uint(128)
+
+/** In lower case: one account has one spelling. */
+export const AccountAddress = z.pipe(
+  z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, 'is no address')),
+  z.transform((text) => text.toLowerCase() as Address),
+)
+
+const Bytes = z.pipe(
+  z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/, 'is no bytes in hexadecimal')),
+  z.transform((text) => text.toLowerCase() as Hex),
+)
+
+/** An authorization of EIP-7702 that goes with the operation, as bundlers take it. The chain judges its signature. */
+const Authorization = z.object({ address: AccountAddress, chainId: uint256 })
+
+/** A user operation as ERC-7677 has it for EntryPoint 0.7. Wallets send more fields than are read here. */
+export const UserOperation = z.object({
+  sender: AccountAddress,
+  nonce: uint256,
+  callData: Bytes,
+  factory: z.nullish(z.string()),
+  callGasLimit: z.nullish(uint128),
+  verificationGasLimit: z.nullish(uint128),
+  preVerificationGas: z.nullish(uint256),
+  maxFeePerGas: z.nullish(uint128),
+  maxPriorityFeePerGas: z.nullish(uint128),
+  eip7702Auth: z.nullish(Authorization),
+})
+export type UserOperation = z.infer<typeof UserOperation>
+
+/** The token of a fee that is no gift: `token`, or `erc20` as wallets of Base name it. */
+const Context = z.nullish(z.object({ token: z.optional(AccountAddress), erc20: z.optional(AccountAddress) }))
+
+const ChainId = z.pipe(
+  uint256,
+  z.transform((id) => `eip155:${id}`),
+)
+
+/** `[operation, entryPoint, chainId, context]`. */
+export const PaymasterParams = z.pipe(
+  z.tuple([UserOperation, AccountAddress, ChainId, z.optional(Context)]),
+  z.transform(([operation, entryPoint, network, context]) => ({
+    ...{ operation, entryPoint, network },
+    token: context?.token ?? context?.erc20,
+  })),
+)

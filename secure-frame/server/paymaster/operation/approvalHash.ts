@@ -1,0 +1,68 @@
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  encodePacked,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseAbiParameters,
+  zeroAddress,
+} from 'viem'
+import { type Priced, paymasterGas } from './priceOperation.ts'
+import type { UserOperation } from './UserOperation.ts'
+
+/** What is approved beside the operation itself. */
+export interface Terms {
+  /** In seconds. */
+  validUntil: number
+  /** How the fee is taken, where it is no gift: units of the token for 1e18 wei. */
+  token: { address: Address; unitsPerEther: bigint } | undefined
+}
+
+const signed = parseAbiParameters(
+  'uint256 chainId, address sender, bytes32 senderCodeHash, uint256 nonce, bytes32 initCodeHash, bytes32 callDataHash, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes32 paymasterDataHash',
+)
+
+/** Two numbers of 128 bits in one word, as EntryPoint 0.7 packs gas limits and fees. */
+const pair = (first: bigint, second: bigint) =>
+  concatHex([numberToHex(first, { size: 16 }), numberToHex(second, { size: 16 })])
+
+/** `paymasterData` without its signature: valid until, valid after, token, rate. */
+export const writeTerms = ({ validUntil, token }: Terms) =>
+  concatHex([
+    numberToHex(validUntil, { size: 6 }),
+    numberToHex(0, { size: 6 }),
+    token?.address ?? zeroAddress,
+    numberToHex(token?.unitsPerEther ?? 0n, { size: 32 }),
+  ])
+
+interface Approved {
+  chainId: number
+  paymaster: Address
+  operation: UserOperation
+  priced: Priced
+  terms: Terms
+  /** Of what the account runs, or is given to run with the operation. */
+  senderCode: Hex
+}
+
+/** What a signer of the contract signs: `approvalHash` of `contract/Paymaster.sol`. */
+export const approvalHash = ({ chainId, paymaster, operation, priced, terms, senderCode }: Approved) => {
+  const paymasterGasLimits = pair(paymasterGas.verification, priced.postOpGasLimit)
+  const hash = keccak256(
+    encodeAbiParameters(signed, [
+      BigInt(chainId),
+      operation.sender,
+      keccak256(senderCode),
+      operation.nonce,
+      keccak256('0x'),
+      keccak256(operation.callData),
+      pair(priced.verificationGasLimit, priced.callGasLimit),
+      priced.preVerificationGas,
+      pair(priced.maxPriorityFeePerGas, priced.maxFeePerGas),
+      keccak256(concatHex([paymasterGasLimits, writeTerms(terms)])),
+    ]),
+  )
+  return keccak256(encodePacked(['bytes', 'address', 'bytes32'], ['0x1900', paymaster, hash]))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readPaymasterSettings } from './paymasterSettings.ts'
+
+const environment = {
+  ...{ PORT: '5323', PAYMASTER_ORIGIN: 'https://paymaster.example', PAYMASTER_FILE: 'paymaster.json' },
+  DATA_FOLDER: 'data',
+}
+
+test('what is missing in the environment is named, each on a line of its own', () => {
+  const lines = ['PORT', 'PAYMASTER_ORIGIN', 'PAYMASTER_FILE', 'DATABASE_URL or DATA_FOLDER']
+  expect(() => readPaymasterSettings({})).toThrow(lines.map((name) => `${name} is missing`).join('\n'))
+})
+
+test('the service listens on the loopback, and has a database or a folder for one', () => {
+  expect(readPaymasterSettings(environment)).toMatchObject({
+    port: 5323,
+    hostname: '127.0.0.1',
+    databaseFolder: 'data',
+  })
+  expect(() => readPaymasterSettings({ ...environment, PAYMASTER_ORIGIN: 'http://paymaster.example' })).toThrow(
+    'http origin',
+  )
+})

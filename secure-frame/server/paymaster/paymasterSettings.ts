@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { type Environment, HeaderName, Port, readEnvironment, Text } from '#protocol/server/environment'
+import { databaseFields, originSchema } from '#protocol/server/programSettings'
+import type { PaymasterServerOptions } from './startPaymasterServer.ts'
+
+const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
+  z.object({
+    ...databaseFields,
+    PORT: Port,
+    HOST: z._default(z.string(), '127.0.0.1'),
+    PAYMASTER_ORIGIN: Origin,
+    PAYMASTER_FILE: Text,
+    ADDRESS_HEADER: z.optional(HeaderName),
+  })
+
+/** Without one, a restart would forget what was spent. */
+const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: { DATABASE_URL?: string; DATA_FOLDER?: string }) =>
+  DATABASE_URL !== undefined || DATA_FOLDER !== undefined
+
+/** Reads the service's settings from the environment. Throws one line for each that is missing or wrong. */
+export const readPaymasterSettings = (environment: Environment): PaymasterServerOptions => {
+  const schema = schemaOf(originSchema(environment)).check(
+    z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),
+  )
+  const settings = readEnvironment(schema, environment)
+  return {
+    port: settings.PORT,
+    hostname: settings.HOST,
+    paymasterOrigin: settings.PAYMASTER_ORIGIN,
+    paymasterFile: settings.PAYMASTER_FILE,
+    databaseUrl: settings.DATABASE_URL,
+    databaseFolder: settings.DATA_FOLDER,
+    addressLimit: { addressHeader: settings.ADDRESS_HEADER },
+  }
+}

@@ -1,0 +1,88 @@
+import { parseAbiItem, parseUnits, toFunctionSelector } from 'viem'
+import * as z from 'zod/mini'
+import { isSecureOrigin } from '#protocol/server/isSecureOrigin'
+import { ProjectId } from '#protocol/server/projects'
+import { AccountAddress } from '../operation/UserOperation.ts'
+
+/** Wei, as a decimal text: JSON has no numbers of that size. */
+const Wei = z.pipe(
+  z.string().check(z.regex(/^\d{1,30}$/, 'is no amount of wei such as "50000000000000000"')),
+  z.transform((text) => BigInt(text)),
+)
+
+const isFunction = (text: string) => {
+  try {
+    // The types of viem read literals alone.
+    return (parseAbiItem([`function ${text}`] as readonly string[]) as { type: string }).type === 'function'
+  } catch {
+    return false
+  }
+}
+
+/** The selector of a function that is written as in Solidity, without names: `transfer(address,uint256)`. */
+const Selector = z.pipe(
+  z.string().check(z.refine(isFunction, 'is no function such as transfer(address,uint256)')),
+  z.transform((text) => toFunctionSelector(text)),
+)
+
+/** Which functions of a contract are paid for. */
+const Functions = z.union([z.literal('any'), z.array(Selector).check(z.minLength(1))])
+
+/** A token that fees are taken in. */
+const Token = z.pipe(
+  z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(32)),
+    decimals: z.int().check(z.gte(0), z.lte(36)),
+    /** How much of it stands for one of the network's native currency, such as `3000.5`. */
+    rate: z.string().check(z.regex(/^(?=.*[1-9])\d{1,20}(\.\d{1,36})?$/, 'is no rate such as "3000.5", above zero')),
+  }),
+  z.transform(({ rate, ...token }) => ({ ...token, unitsPerEther: parseUnits(rate, token.decimals) })),
+)
+export type PaidToken = z.infer<typeof Token>
+
+/** What a project pays for on a network. */
+const Policy = z.strictObject({
+  /** In all, and for one account, each day (UTC). */
+  weiPerDay: Wei,
+  weiPerAccountAndDay: Wei,
+  contracts: z.union([z.literal('any'), z.record(AccountAddress, Functions)]),
+  tokens: z._default(z.record(AccountAddress, Token), {}),
+})
+export type Policy = z.infer<typeof Policy>
+
+const NetworkId = z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is not the CAIP-2 id of a network of eip155'))
+
+const Project = z.strictObject({
+  /** Who pays, as wallets say it. */
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** SHA-256 of what asks have to show as a bearer token, in hexadecimal. Without it, anybody may ask. */
+  secretHash: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal')),
+  ),
+  /** Accounts that nothing is paid for. */
+  denied: z._default(z.array(AccountAddress), []),
+  networks: z.record(NetworkId, Policy),
+})
+export type SponsoringProject = z.infer<typeof Project>
+
+const isNodeUrl = (text: string) =>
+  URL.canParse(text) && /^https?:\/\//.test(text) && isSecureOrigin(new URL(text).origin)
+
+const Network = z.strictObject({
+  rpcUrl: z.string().check(z.refine(isNodeUrl, 'is no https URL: http is for localhost alone')),
+  /** Where `Paymaster` was deployed. */
+  contract: AccountAddress,
+  /** The file of the key that approves operations, from the folder of this one. */
+  signerKeyFile: z.string().check(z.minLength(1)),
+  /** What may be offered to who carries an operation. Networks that publish elsewhere need more. */
+  mostPreVerificationGas: z._default(z.int().check(z.gte(1)), 500_000),
+})
+
+const hasNetworks = ({ networks, projects }: { networks: object; projects: Record<string, SponsoringProject> }) =>
+  Object.values(projects).every((project) => Object.keys(project.networks).every((id) => id in networks))
+
+/** The networks and projects of a paymaster. */
+export const PaymasterFile = z
+  .strictObject({ networks: z.record(NetworkId, Network), projects: z.record(ProjectId, Project) })
+  .check(z.refine(hasNetworks, { path: ['projects'], error: 'name a network that networks does not have' }))
+export type PaymasterFile = z.infer<typeof PaymasterFile>

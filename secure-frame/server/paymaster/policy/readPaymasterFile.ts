@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { bytesToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import * as z from 'zod/mini'
+import { SettingsError } from '#protocol/server/environment'
+import { issueLine, readJson } from '#protocol/server/readJson'
+import { SecretKey } from '../../secrets/readKey.ts'
+import { createNodeClient, type SponsoredChain } from '../chain/SponsoredChain.ts'
+import { PaymasterFile } from './PaymasterFile.ts'
+
+const readSigner = async (file: string) => {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new SettingsError([`${file} cannot be read: ${cause.code}`], { cause })
+  })
+  const key = z.safeParse(SecretKey, text.trim().replace(/^0x/, ''))
+  if (!key.success) throw new SettingsError([`${file}${issueLine(key.error)}`])
+  return privateKeyToAccount(bytesToHex(key.data))
+}
+
+/** Reads the networks, with the keys that their files name, and the projects. Throws one line that names what is wrong. */
+export const readPaymasterFile = async (file: string) => {
+  const { networks, projects } = await readJson(file, PaymasterFile)
+  const chains = Object.entries(networks).map(async ([network, entry]): Promise<[string, SponsoredChain]> => {
+    const signer = await readSigner(resolve(dirname(file), entry.signerKeyFile))
+    const mostPreVerificationGas = BigInt(entry.mostPreVerificationGas)
+    const chainId = Number(network.split(':')[1])
+    const { contract } = entry
+    return [
+      network,
+      { network, chainId, client: createNodeClient(entry.rpcUrl), contract, signer, mostPreVerificationGas },
+    ]
+  })
+  return { chains: new Map(await Promise.all(chains)), projects: new Map(Object.entries(projects)) }
+}

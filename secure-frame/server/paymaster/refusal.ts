@@ -1,0 +1,46 @@
+import { invalidParams, type RpcErrorKind } from '#protocol/errors/rpc'
+
+/** ERC-7769: a paymaster rejects the operation. */
+const rejected = -32501
+/** ERC-7769: the account's calls would fail. */
+const wouldFail = -32521
+/** Of the paymaster service that Base's documentation describes: nobody pays, and the token is not taken. */
+const notTaken = -32002
+
+/** Each reason, with its code and sentence. The reason reaches the wallet as `data.reason`. */
+const refusals = {
+  network: [invalidParams[0], 'The project pays for nothing on this network'],
+  entry_point: [invalidParams[0], 'Operations of this entry point are not paid for'],
+  factory: [invalidParams[0], 'Accounts that a factory makes are not paid for'],
+  gas: [invalidParams[0], 'The operation does not say its gas'],
+  account: [rejected, 'The account does not run the code that is paid for, and is not given it'],
+  denied: [rejected, 'The project pays nothing for this account'],
+  unreadable: [rejected, 'The calls of the operation cannot be read'],
+  call: [rejected, 'The project does not pay for this call'],
+  fees: [rejected, 'The operation offers far more for its gas than the network asks'],
+  pre_verification_gas: [rejected, 'The operation offers too much gas to who carries it'],
+  account_budget: [rejected, 'The project pays no more for this account today'],
+  project_budget: [rejected, 'The project pays no more today'],
+  used: [rejected, 'An operation with this nonce was paid for already'],
+  elsewhere: [rejected, 'An operation with this nonce is approved for another project'],
+  deposit: [rejected, 'The paymaster has too little left to pay from'],
+  reverts: [wouldFail, 'The calls of the operation fail'],
+  token: [notTaken, 'The fee is not taken in this token'],
+  token_unpaid: [rejected, 'After the calls, the account does not hold or allow enough of the token for the fee'],
+} as const satisfies Record<string, RpcErrorKind>
+
+export type RefusalReason = keyof typeof refusals
+
+/** What is not paid for. Its code, sentence and data are the answer. */
+export class PaymasterRefusal extends Error {
+  override readonly name = 'PaymasterRefusal'
+  readonly code: number
+  readonly data: Readonly<Record<string, unknown>>
+
+  constructor(reason: RefusalReason, details: Readonly<Record<string, unknown>> = {}, options?: ErrorOptions) {
+    const [code, sentence] = refusals[reason]
+    super(sentence, options)
+    this.code = code
+    this.data = { reason, ...details }
+  }
+}

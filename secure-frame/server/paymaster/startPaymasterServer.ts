@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { SettingsError } from '#protocol/server/environment'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { listen } from '#protocol/server/listen'
+import { strictTransport } from '#protocol/server/strictTransport'
+import { checkContract } from './chain/checkContract.ts'
+import { createPaymasterApp } from './createPaymasterApp.ts'
+import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
+import { beginFollowing } from './followOperations.ts'
+import { readPaymasterFile } from './policy/readPaymasterFile.ts'
+import { startFollowing } from './startFollowing.ts'
+
+export interface PaymasterServerOptions {
+  port: number
+  /** The address to listen on. */
+  hostname: string
+  /** Where the public reaches the service. */
+  paymasterOrigin: string
+  /** A JSON file of networks and projects. */
+  paymasterFile: string
+  /** A PostgreSQL server. */
+  databaseUrl?: string
+  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  databaseFolder?: string
+  addressLimit?: AddressLimit
+  now?: () => number
+}
+
+/** Serves the paymaster. It does not start where a network cannot be paid on: each approval would fail there. */
+export const startPaymasterServer = async (options: PaymasterServerOptions) => {
+  const { port, hostname, addressLimit = {}, now = Date.now } = options
+  const { chains, projects } = await readPaymasterFile(options.paymasterFile)
+  const problems = await Promise.all([...chains.values()].map(checkContract))
+  const lines = problems.filter((line) => line !== undefined)
+  if (lines.length > 0) throw new SettingsError(lines)
+  const { database, close } = await openPaymasterDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  try {
+    await Promise.all([...chains.values()].map((chain) => beginFollowing(database, chain)))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const stopFollowing = startFollowing(database, [...chains.values()], now)
+  const app = new Hono()
+  app.use(strictTransport(options.paymasterOrigin))
+  app.route('/', createPaymasterApp({ database, chains, projects, addressLimit, now }))
+  return listen(app, {
+    port,
+    hostname,
+    close: async () => {
+      await stopFollowing()
+      await close()
+    },
+  })
+}
