@@ -14,7 +14,7 @@ import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
 
-export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
+export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
   batches?: Batches
   approvals: ApprovalQueue
@@ -61,7 +61,12 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     return await parts.approvals.run(
       { account, signal },
       (running) => parts.requestApproval(request, account, running),
-      (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
+      (approved, running) =>
+        signApproved(
+          approved,
+          { account, origin: request.origin, network, signal: running, stillWanted, batch },
+          parts,
+        ),
     )
   } finally {
     batch?.end()

@@ -62,6 +62,7 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     },
     approvals,
     batches: createDeviceBatches(wired),
+    permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),
     hostOrigin: host.origin,
     languages,
     seal: async (account) => (await gate.readAs(account))?.seal,
