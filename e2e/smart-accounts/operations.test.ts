@@ -92,7 +92,13 @@ const createVisitor = (rpc: ReadChain = worldWith(pays), more: Partial<ApprovalR
   const send = async (approved: Approved | undefined, read = rpc) => {
     if (!approved) throw new Error('Nothing was approved')
     const account = { address, namespace: 'eip155', userId: 'maya', type: 'eoa' } as const
-    const shown = { account, network: ethereum, signal: new AbortController().signal, stillWanted: async () => true }
+    const shown = {
+      account,
+      origin: base.origin,
+      network: ethereum,
+      signal: new AbortController().signal,
+      stillWanted: async () => true,
+    }
     const sign = (job: Parameters<typeof signJob>[1]) => signJob(Buffer.from(key.slice(2), 'hex'), job)
     const parts = {
       sign,

@@ -3,6 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { ChainRead } from './chainReads.ts'
+import type { PermissionRecords } from './evm/permissionRecords.ts'
 
 export interface SafeParts {
   read: ChainRead
@@ -16,6 +17,8 @@ export interface SafeParts {
   isPlain?: (account: AccountReference) => Promise<boolean>
   /** What was sent under ids of the page's own; undefined where none was. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
+  hostOrigin?: () => string
+  permissions?: () => Promise<PermissionRecords>
 }
 
 interface SafeRequest {
@@ -51,6 +54,15 @@ const callsStatus: Answer = async ({ params, network }, { read, account, findBat
   return getCallsStatus(id, read, callsId)
 }
 
+/** Few pages ask for permissions. */
+const permissionsBy =
+  (name: 'grantedPermissions' | 'listPermissions'): Answer =>
+  async ({ network }, { read, account, hostOrigin, permissions }) => {
+    const answers = await import('./evm/permissionAnswers.ts')
+    const [owner, records] = await Promise.all([account(network.chainNamespace), permissions?.()])
+    return answers[name]({ account: owner, origin: hostOrigin?.() ?? '', records, read })
+  }
+
 /** The methods that the wallet answers itself. */
 const own: Readonly<Record<string, Answer>> = {
   eth_accounts: accounts,
@@ -58,6 +70,10 @@ const own: Readonly<Record<string, Answer>> = {
   eth_chainId: async (_request, { chain }) => hexIdOf(chain()),
   wallet_getCapabilities: capabilities,
   wallet_getCallsStatus: callsStatus,
+  wallet_getGrantedExecutionPermissions: permissionsBy('grantedPermissions'),
+  foyer_listPermissions: permissionsBy('listPermissions'),
+  wallet_getSupportedExecutionPermissions: async (_request, { read }) =>
+    (await import('./evm/permissionAnswers.ts')).supportedPermissions(read),
   wallet_getAssets: async () => {
     throw rpcError(methodNotSupported)
   },

@@ -15,7 +15,7 @@ import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
 
-export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain'>, SignParts {
+export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
   batches?: Batches
   /** What the visitor wants this account to be. Default: a smart account, where it can. */
@@ -70,7 +70,12 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     parts.approvals.run(
       { account, signal },
       (running) => parts.requestApproval(given, account, running),
-      (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
+      (approved, running) =>
+        signApproved(
+          approved,
+          { account, origin: request.origin, network, signal: running, stillWanted, batch },
+          parts,
+        ),
     )
   try {
     return await run(request).catch((error: unknown) => {

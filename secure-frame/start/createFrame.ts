@@ -70,6 +70,7 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     hasBundler,
     isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
     batches: createDeviceBatches(wired),
+    permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),
     hostOrigin: host.origin,
     languages,
     seal: async (account) => (await gate.readAs(account))?.seal,

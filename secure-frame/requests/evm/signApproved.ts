@@ -12,17 +12,22 @@ import type { SignJob } from '../../wallet/evm/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { Batch } from './batches.ts'
 import { notSent, toCallsId } from './callsId.ts'
+import type { PermissionRecords } from './permissionRecords.ts'
 import { withNamedTip } from './withNamedTip.ts'
 
 export interface SignParts {
   read: ChainRead
   /** Signs by this account. Rejects if another one is signed in by now. */
   sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
+  /** Loads what remembers the permissions that accounts give. */
+  permissions?: () => Promise<PermissionRecords>
 }
 
 /** The account and network of the approval. */
 export interface Shown {
   account: AccountReference
+  /** Of the page that asked. */
+  origin: string
   network: Network
   /** Aborted when the request is. */
   signal: AbortSignal
@@ -171,6 +176,11 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
   calls: sendAll,
   operation: async (approved, shown, parts) =>
     (await import('./sendOperation.ts')).sendOperation(approved, shown, parts),
+  permissions: async (...given) => (await import('./givePermissions.ts')).givePermissions({ sign, send }, ...given),
+  end: async ({ transaction }, shown, parts) => {
+    const toAnswer = (transactionHash: string) => ({ transactionHash })
+    return toAnswer(await send({ transaction, toAnswer }, shown, parts))
+  },
 }
 
 /** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */
