@@ -70,7 +70,13 @@ export type Approved =
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
   | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }
   /** Calls as a user operation (ERC-4337): with `gives`, the account is given that code by an authorization of this nonce. */
-  | { type: 'operation'; operation: UserOperation; gives?: { delegate: Hex; nonce: number } }
+  | {
+      type: 'operation'
+      operation: UserOperation
+      gives?: { delegate: Hex; nonce: number }
+      /** What the page waits for: the id of a batch, or the hash of the transaction that carries it. */
+      answers: 'id' | 'hash'
+    }
   /** `code`: the account gets its first code before. The page asked for one, or for a list of them. */
   | {
       type: 'permissions'

@@ -57,8 +57,8 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     account: account.address,
     network,
     hasBundler: parts.hasBundler?.(network),
-    // Others are plain transactions in any case.
-    isPlain: method === 'wallet_sendCalls' && (await parts.preferredType?.(account)) === 'eoa',
+    // What is signed alone is no matter of it.
+    isPlain: /send/.test(method) && (await parts.preferredType?.(account)) === 'eoa',
     isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
