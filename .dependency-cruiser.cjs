@@ -30,7 +30,7 @@ const above = {
   identities: ['codes', 'login'],
   embedded: ['codes'],
   connect: ['login', 'wallets'],
-  account: ['account-name', 'embedded', 'wallets', 'tokens', 'items', 'transactions', 'send'],
+  account: ['account-name', 'embedded', 'identities', 'wallets', 'tokens', 'items', 'transactions', 'send'],
   transactions: ['tokens'],
   send: ['transactions', 'tokens', 'items'],
   receive: ['tokens'],

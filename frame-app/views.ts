@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import AccountOptionsView from './domains/account/AccountOptionsView.tsx'
 import AccountSettingsView from './domains/account/AccountSettingsView.tsx'
 import AccountsView from './domains/account/AccountsView.tsx'
+import AccountTypeView from './domains/account/AccountTypeView.tsx'
 import AccountView from './domains/account/AccountView.tsx'
 import ConnectedView from './domains/account/ConnectedView.tsx'
 import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
@@ -98,6 +99,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Connected: ConnectedView,
   Account: AccountView,
   AccountSettings: AccountSettingsView,
+  AccountType: AccountTypeView,
   Currency: CurrencyView,
   Accounts: AccountsView,
   RegisterAccountName: RegisterAccountNameView,

@@ -20,7 +20,7 @@ describe('a frame that does not come', () => {
     store.set({ ...disconnectedState, status: 'reconnecting' })
     world.loadFrame()
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.told).toEqual(['[Foyer] Invalid Project ID: There is no project "demo".']))
+    await expect.poll(() => world.told).toEqual(['[Foyer] Invalid Project ID: There is no project "demo".'])
     expect(world.fetched).toEqual([`${appOrigin}/projects/v1/diagnosis?projectId=demo`])
     expect(world.page.texts()).toContain('This did not open')
     expect(store.get()).toEqual(disconnectedState)
@@ -35,14 +35,14 @@ describe('a frame that does not come', () => {
     world.start()
     world.loadFrame()
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.told).toEqual([network]))
+    await expect.poll(() => world.told).toEqual([network])
   })
 
   test('is a matter of the network where the server is silent too [UI-10]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     world.start()
     await vi.advanceTimersByTimeAsync(20_000)
-    await vi.waitFor(() => expect(world.told).toEqual([network]))
+    await expect.poll(() => world.told).toEqual([network])
   })
 
   test("is known to be blocked by the page's policy, and nobody is asked [UI-10]", async () => {
@@ -59,7 +59,7 @@ describe('a frame that does not come', () => {
     world.start()
     world.loadFrame()
     const modal = world.answer()
-    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    await expect.poll(() => modal.askedFor('configure')).toHaveLength(1)
     modal.contentWindow.postMessage = () => undefined
     modal.hello(world.page.events)
     await vi.advanceTimersByTimeAsync(2000)

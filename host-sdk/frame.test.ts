@@ -26,7 +26,7 @@ describe('the frame', () => {
       debug: (() => true) as unknown as boolean,
     })
     const modal = world.answer()
-    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    await expect.poll(() => modal.askedFor('configure')).toHaveLength(1)
     expect(modal.askedFor('configure')).toEqual([
       {
         options: { name: 'Marlow', networks: ['eip155:1'] },
@@ -47,7 +47,7 @@ describe('the frame', () => {
     world.start()
     expect(replaceState).toHaveBeenCalledWith(null, '', `${origin}/cart`)
     const modal = world.answer()
-    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    await expect.poll(() => modal.askedFor('configure')).toHaveLength(1)
     expect(modal.askedFor('configure')).toMatchObject([{ loginReturn: `${origin}/${hash}` }])
   })
 
@@ -58,7 +58,7 @@ describe('the frame', () => {
         throw new Error('secret')
       },
     })
-    await vi.waitFor(() => expect(world.told).toEqual(['[Foyer] Invalid App Configuration: Internal error']))
+    await expect.poll(() => world.told).toEqual(['[Foyer] Invalid App Configuration: Internal error'])
   })
 
   test('that is lost is made anew, and a page that was open opens again', async () => {
@@ -72,7 +72,7 @@ describe('the frame', () => {
     expect(world.page.find('iframe')).not.toBe(old)
     expect(world.page.texts()).toEqual(['Opening', 'Close'])
     const second = world.answer()
-    await vi.waitFor(() => expect(second.askedFor('open')).toEqual([{}]))
+    await expect.poll(() => second.askedFor('open')).toEqual([{}])
   })
 })
 
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(world.page.find('dialog').open).toBe(false)
     await expect(opened).rejects.toMatchObject({ code: 'request_aborted' })
     const modal = world.answer()
-    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    await expect.poll(() => modal.askedFor('configure')).toHaveLength(1)
     expect(modal.askedFor('open')).toEqual([])
   })
 
@@ -157,9 +157,9 @@ describe("the page's wallets", () => {
   test('are told to the modal, which asks them by the page [CON-04]', async () => {
     world.start()
     const modal = world.answer()
-    await vi.waitFor(() => expect(modal.askedFor('walletsChanged')).toEqual([{ wallets: [] }]))
+    await expect.poll(() => modal.askedFor('walletsChanged')).toEqual([{ wallets: [] }])
     announce(async () => '0x1')
-    await vi.waitFor(() => expect(modal.askedFor('walletsChanged')).toHaveLength(2))
+    await expect.poll(() => modal.askedFor('walletsChanged')).toHaveLength(2)
     expect(modal.askedFor('walletsChanged')[1]).toMatchObject({ wallets: [{ id: 'example.harbor' }] })
     expect(await modal.page.requestWallet({ walletId: 'example.harbor', method: 'eth_chainId' })).toBe('0x1')
   })
@@ -205,7 +205,7 @@ test.each([
   [['eip155:1'], 0],
 ])('what only Solana needs is loaded for Solana alone: %j [HST-02]', async (networks, times) => {
   const { load, startSolana } = world.start({ networks })
-  await vi.waitFor(() => expect(startSolana).toHaveBeenCalledTimes(times))
+  await expect.poll(() => startSolana).toHaveBeenCalledTimes(times)
   expect(load).toHaveBeenCalledTimes(times)
 })
 
@@ -213,7 +213,7 @@ test('a sign-in is loaded with the first call of the modal, and the page alone h
   const siwx = { createMessage: vi.fn(), addSession: vi.fn(), getSessions: () => [], revokeSession: vi.fn() }
   const { load, answerSiwx } = world.start({ siwx })
   const modal = world.answer()
-  await vi.waitFor(() => expect(modal.askedFor('configure')).toMatchObject([{ options: { siwx: true } }]))
+  await expect.poll(() => modal.askedFor('configure')).toMatchObject([{ options: { siwx: true } }])
   expect(load).not.toHaveBeenCalled()
   const call = { method: 'getSessions', params: { chainId: 'eip155:1' } }
   expect(await modal.page.siwx(call)).toEqual({ result: [] })

@@ -60,6 +60,10 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_supportedEntryPoints: own,
   eth_syncing: read,
   eth_uninstallFilter: read,
+  /** Ends all permissions by which others act for the account on its network. Params: none. */
+  foyer_endPermissions: approved,
+  /** The permissions that the account has given, to any page, with what is used of them. For the modal alone. */
+  foyer_listPermissions: own,
   /** Takes the code away that the account runs (EIP-7702). Answers the transaction's hash. Params: none. */
   foyer_removeCode: approved,
   net_version: nodeOnly,
@@ -71,7 +75,11 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   wallet_getAssets: own,
   wallet_getCallsStatus: own,
   wallet_getCapabilities: own,
+  wallet_getGrantedExecutionPermissions: own,
+  wallet_getSupportedExecutionPermissions: own,
   wallet_grantPermissions: approved,
+  wallet_requestExecutionPermissions: approved,
+  wallet_revokeExecutionPermission: approved,
   wallet_revokePermissions: approved,
   wallet_sendCalls: approved,
 }

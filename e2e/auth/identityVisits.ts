@@ -13,7 +13,7 @@ export const createIdentityVisits = (world: () => AuthWorld) => {
     const { status, body } = await device.call('redeemSocial', await beginSocial(world(), device, person, provider))
     if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)
     const ask: typeof device.call = (name, request) => device.call(name, request, body)
-    return { person, device, ask, user: body.user as { id: string; email: string | null } }
+    return { person, device, session: body, ask, user: body.user as { id: string; email: string | null } }
   }
   type Ask = Awaited<ReturnType<typeof openBySocial>>['ask']
 

@@ -8,10 +8,10 @@ import { startFarcasterRelay } from '../stack/farcaster/relay.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import type { StartWorld } from './startAuthWorld.ts'
 
-/** A world with Farcaster's relay, and its registries on a chain of their own. */
-export const startFarcasterWorld = async (startWorld: StartWorld) => {
+/** A world with Farcaster's relay, and its registries on a chain of their own: by default OP Mainnet's number. */
+export const startFarcasterWorld = async (startWorld: StartWorld, { chainId = 10 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-farcaster-'))
-  const chain = await startEvmChain({ chainId: 10, port: await findFreePort(), stateFile: join(folder, 'chain.json') })
+  const chain = await startEvmChain({ chainId, port: await findFreePort(), stateFile: join(folder, 'chain.json') })
   await putRegistries(chain.rpcUrl)
   await registerPeople(chain.rpcUrl)
   const port = await findFreePort()
@@ -24,5 +24,5 @@ export const startFarcasterWorld = async (startWorld: StartWorld) => {
     await chain.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { ...world, relayUrl, stop }
+  return { ...world, relayUrl, rpcUrl: chain.rpcUrl, stop }
 }

@@ -42,12 +42,12 @@ const mnemonic = 'test test test test test test test test test test test junk'
 export const chainId = 1
 const receiptPollMs = 20
 
-/** An empty chain that calls itself Ethereum's main network, and contracts to put on it. */
-export const startTestChain = async () => {
+/** An empty chain that calls itself Ethereum's main network, or another, and contracts to put on it. */
+export const startTestChain = async (id = chainId) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'))
-  const node = await startEvmChain({ chainId, port: await findFreePort(), stateFile: join(folder, 'state.json') })
+  const node = await startEvmChain({ chainId: id, port: await findFreePort(), stateFile: join(folder, 'state.json') })
   const chain = defineChain({
-    ...{ id: chainId, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    ...{ id, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     rpcUrls: { default: { http: [node.rpcUrl] } },
   })
   const transport = http(node.rpcUrl)

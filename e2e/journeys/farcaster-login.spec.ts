@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { signOut } from '../visits/emailVisit.ts'
+import { signByApp } from '../visits/otherLogins.ts'
 import { scanCode } from '../visits/scanCode.ts'
 import { pressSocial } from '../visits/socialVisit.ts'
 
@@ -15,14 +16,7 @@ test('a visitor logs in by the app of Farcaster, and is back after a reload [CON
     const url = await scanCode(modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
     const { accounts } = (await demo.state()) ?? {}
     expect(accounts?.eip155).toMatchObject({ socialProvider: 'farcaster', farcasterUrl: url })
-    const app = await page.context().newPage()
-    await app.goto(url)
-    await app
-      .getByRole('button', { name: /^Sign as/ })
-      .first()
-      .click()
-    await app.getByRole('heading', { name: 'You are signed in' }).waitFor()
-    await app.close()
+    await signByApp({ page }, url)
     await demo.expectState({ status: 'connected', isOpen: false })
     return (await demo.state())?.address
   }

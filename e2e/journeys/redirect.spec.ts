@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { findProblems, inBothSizes } from '../browser/axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
 import { startShop } from '../host-pages/startShop.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 import { createPhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
+import { otherLogins } from '../visits/otherLogins.ts'
 import { approving } from '../visits/phoneVisit.ts'
 import { scanCode } from '../visits/scanCode.ts'
 import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
@@ -88,6 +90,21 @@ test('a shop with a stock OpenID client signs a visitor in by a provider [HST-01
   expect(claims.accounts).toEqual(expect.arrayContaining([expect.stringMatching(/^eip155:1:0x[0-9a-fA-F]{40}$/)]))
   expect(claims).not.toHaveProperty('email')
 })
+
+for (const [name, logIn] of Object.entries(otherLogins)) {
+  test(`a shop with a stock OpenID client signs a visitor in by ${name} [HST-01, CON-01]`, async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await demo.open(`${origins.shop}/sign-in`)
+    await logIn({ page, card: modal.frame, sheet: approvalSheet(modal) })
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByText('"iss"')).toBeVisible()
+    const { accounts } = await claimsOn(page)
+    expect(accounts).toEqual(expect.arrayContaining([expect.stringMatching(/^eip155:1:0x[0-9a-fA-F]{40}$/)]))
+  })
+}
 
 test('a shop that signs in in a window fills in the address, hears the outcome, and closes it [HST-01]', async ({
   mailbox,

@@ -7,7 +7,7 @@ import { origins } from '../stack/ports.ts'
 import { codeField, signOut } from '../visits/emailVisit.ts'
 import { hosted } from '../visits/hostedVisit.ts'
 import { orders, url as signInUrl } from '../visits/signInVisit.ts'
-import { allowAt, logInBySocial, openSocialWindow, pressSocial } from '../visits/socialVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../visits/socialVisit.ts'
 
 /** The six digits that the page shows where it cannot hand the login over. */
 const showCode = async (page: Page) => {
@@ -54,6 +54,26 @@ test('who refuses at the provider is told so; who closes the window may open ano
   await demo.expectState({ status: 'connected', isOpen: false })
 })
 
+for (const [provider, name] of [
+  ['x', 'X'],
+  ['facebook', 'Facebook'],
+] as const) {
+  test(`who refuses at ${name} is told so, and whom ${name} does not name [EMB-08, LOG-03]`, async ({
+    demo,
+    modal,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await allowAt(await openSocialWindow(demo, provider), undefined, 'Deny')
+    await expect(modal.heading(`${name} did not sign you in`)).toBeVisible()
+    const opened = demo.page.context().waitForEvent('page')
+    await modal.button('Try again').click()
+    await allowAt(await opened, untold())
+    await expect(modal.heading(`Sign-in with ${name} failed`)).toBeVisible()
+    await demo.expectState({ status: 'disconnected' })
+  })
+}
+
 test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]', async ({ demo, modal }) => {
   await demo.open(`${origins.pages}/isolated/`)
   await demo.openModal()
@@ -61,8 +81,12 @@ test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]
   // What lost its opener goes on by a press alone.
   await window.getByRole('button', { name: 'Continue' }).click()
   await allowAt(window)
-  await codeField(modal).fill(await showCode(window))
+  const code = await showCode(window)
+  await expect(window.getByRole('timer')).toHaveText(/^[0-4]:\d\d$/)
+  await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected', isOpen: false })
+  await window.getByRole('button', { name: 'Close window' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
 })
 
 test('where windows are blocked the page itself goes there, and comes back signed in [EMB-08, LOG-03]', async ({

@@ -31,6 +31,8 @@ export interface ViewParams {
   Account: undefined
   /** Of an account that was logged in by e-mail. */
   AccountSettings: undefined
+  /** Of the same. */
+  AccountType: undefined
   /** What money is shown in. */
   Currency: undefined
   Accounts: undefined

@@ -51,6 +51,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   Account: { isAccountHome: true, needsAccount: true },
   Accounts: { isAccountHome: true },
   AccountSettings: { needsAccount: true },
+  AccountType: { needsAccount: true },
   RegisterAccountName: { needsAccount: true, isNaming: true },
   RegisterAccountNameSuccess: { needsAccount: true },
   AccountNameProfile: { needsAccount: true },

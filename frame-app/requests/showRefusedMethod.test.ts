@@ -17,7 +17,7 @@ test('a request that is not allowed opens the modal, which says so 300 ms later 
   const store = createTestStore()
   const showing = showRefusedMethod(store)
   expect(store.get(isOpenAtom)).toBe(true)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
+  await expect.poll(() => vi.getTimerCount(), { interval: 0 }).toBe(1)
   await vi.advanceTimersByTimeAsync(notAllowedAfterMs - 1)
   expect(store.get(toastAtom)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)

@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'defaultAccountTypes', 'ssr'])(
+test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'ssr'])(
   'nothing is suggested for %s, which only begins like an option',
   (option) => {
     expect(alertsOf({ [option]: 'x' })).toEqual([expect.stringMatching(/is not an option of Foyer\.$/)])

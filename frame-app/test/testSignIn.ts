@@ -83,7 +83,7 @@ export const stubBrowser = () => {
 }
 
 export const statusOf = ({ store }: SignInPage) => store.get(signInAtom).step.status
-export const becomes = (page: SignInPage, status: string) => vi.waitFor(() => expect(statusOf(page)).toBe(status))
+export const becomes = (page: SignInPage, status: string) => expect.poll(() => statusOf(page)).toBe(status)
 
 /** A page whose visitor has connected and is asked. */
 export const ask = async (answers: Parameters<typeof createSignInPage>[0] = {}) => {

@@ -16,7 +16,7 @@ const createPage = (state = disconnectedState as ReturnType<Foyer['getState']>) 
 test('resolves once the visitor has connected', async () => {
   const { store, open, foyer } = createPage()
   const connecting = connectByModal(foyer)
-  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  await expect.poll(() => store.get().isOpen).toBe(true)
   store.set({ ...connected, isOpen: true })
   expect(await connecting).toMatchObject({ address: '0x1' })
   expect(open.mock.calls).toEqual([['Connect']])
@@ -29,7 +29,7 @@ test('opens the wallet that is named, or the code', async () => {
   ] as const) {
     const { store, open, foyer } = createPage()
     const connecting = connectByModal(foyer, { walletId })
-    await vi.waitFor(() => expect(open.mock.calls).toEqual([[view, params]]))
+    await expect.poll(() => open.mock.calls).toEqual([[view, params]])
     store.set({ ...connected, isOpen: true })
     await connecting
   }
@@ -38,7 +38,7 @@ test('opens the wallet that is named, or the code', async () => {
 test('who closes the modal has declined, and who is connected is not asked', async () => {
   const { store, foyer } = createPage()
   const connecting = connectByModal(foyer)
-  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  await expect.poll(() => store.get().isOpen).toBe(true)
   store.set(disconnectedState)
   await expect(connecting).rejects.toMatchObject({ code: 4001 })
 

@@ -17,7 +17,7 @@ const createPage = () => {
 test('resolves with the session once the page has taken it, and at once where it is there [SIWX-03]', async () => {
   const { store, open, foyer } = createPage()
   const signingIn = signInByModal(foyer)
-  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  await expect.poll(() => store.get().isOpen).toBe(true)
   store.set({ ...connected, isOpen: true, session })
   expect(await signingIn).toEqual(session)
   expect(open.mock.calls).toEqual([['SIWXSignMessage']])
@@ -28,7 +28,7 @@ test('resolves with the session once the page has taken it, and at once where it
 test('who closes the modal has declined [SIWX-02]', async () => {
   const { store, foyer } = createPage()
   const signingIn = signInByModal(foyer)
-  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  await expect.poll(() => store.get().isOpen).toBe(true)
   store.set(connected)
   await expect(signingIn).rejects.toMatchObject({ code: 4001 })
 })

@@ -35,7 +35,7 @@ test('a window that is blocked is offered, and what was asked goes on in it [HST
   const { frame, opened, block, answer } = await world.start()
   block(true)
   const asked = frame.request('eth_requestAccounts', [])
-  await vi.waitFor(() => expect(world.page.texts()).toContain('Open the window'))
+  await expect.poll(() => world.page.texts()).toContain('Open the window')
   block(false)
   world.page.press('Open the window')
   expect(opened).toHaveLength(1)
@@ -47,7 +47,7 @@ test('a window that is blocked and not wanted is a no', async () => {
   const { frame, block } = await world.start()
   block(true)
   const asked = frame.request('eth_requestAccounts', [])
-  await vi.waitFor(() => expect(world.page.texts()).toContain('Cancel'))
+  await expect.poll(() => world.page.texts()).toContain('Cancel')
   world.page.press('Cancel')
   await expect(asked).rejects.toMatchObject({ code: 4001 })
 })
@@ -56,7 +56,7 @@ test('a request that was given up with its window is not sent in the next one', 
   const { frame, opened, answer } = await world.start()
   const asked = frame.request('personal_sign', ['0x00', account])
   const refused = expect(asked).rejects.toMatchObject({ code: 4001, message: 'The window was closed' })
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   opened[0]?.popup.close()
   await vi.advanceTimersByTimeAsync(300)
   await refused
@@ -71,7 +71,7 @@ test('the second window is watched as the first one was, whenever it opens', asy
   for (const turn of [0, 1, 2]) {
     const asked = frame.request('eth_requestAccounts', [])
     const refused = expect(asked).rejects.toMatchObject({ code: 4001 })
-    await vi.waitFor(() => expect(opened).toHaveLength(turn + 1))
+    await expect.poll(() => opened).toHaveLength(turn + 1)
     answer({ request: () => new Promise(() => undefined) })
     opened[turn]?.popup.close()
     await vi.advanceTimersByTimeAsync(300)
@@ -99,9 +99,9 @@ test.each([
   store.set(withWallet(connector))
   const asked = frame.request('eth_sendTransaction', [{}])
   const refused = expect(asked).rejects.toMatchObject({ code })
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   const modal = answer({ request: () => new Promise(() => undefined) })
-  await vi.waitFor(() => expect(modal.askedFor('request')).toHaveLength(1))
+  await expect.poll(() => modal.askedFor('request')).toHaveLength(1)
   opened[0]?.popup.close()
   await vi.advanceTimersByTimeAsync(300)
   await refused
@@ -116,9 +116,9 @@ test('closing the window over a payment by a wallet of the page leaves the answe
   const announced = Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider } })
   world.page.events.dispatchEvent(announced)
   const asked = frame.request('eth_sendTransaction', [{}])
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   const modal = answer({ request: () => new Promise(() => undefined) })
-  await vi.waitFor(() => expect(modal.askedFor('request')).toHaveLength(1))
+  await expect.poll(() => modal.askedFor('request')).toHaveLength(1)
   const forwarded = { walletId: 'test.x', method: 'eth_sendTransaction', params: [{}] }
   modal.page.requestWallet(forwarded).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
@@ -131,7 +131,7 @@ test('closing the window over a payment by a wallet of the page leaves the answe
 test('the window closes once nothing needs it, and stays for what follows at once', async () => {
   const { frame, opened, answer } = await world.start()
   const first = frame.request('eth_requestAccounts', [])
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   answer({ request: async () => [account] })
   await first
   await vi.advanceTimersByTimeAsync(lingerMs / 2)

@@ -62,8 +62,9 @@ export interface Row {
   unverified?: string
 }
 
+/** `mark`: good news in a few words, beside the text. */
 export type Fact =
-  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: Tag }
+  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: Tag; mark?: string }
   | { kind: 'address'; name: string; address: string }
   | { kind: 'fullAddress'; name: string; address: string; tag?: Tag }
   | { kind: 'pending'; name: string }

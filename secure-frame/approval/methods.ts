@@ -1,7 +1,9 @@
 /** The unsafe methods that this wallet implements. How the sheet of each is planned: `planApproval.ts`. */
 const approvableMethods = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
-  'foyer_removeCode',
+  ...(['wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'] as const),
+  ...(['wallet_grantPermissions', 'wallet_revokePermissions'] as const),
+  ...(['foyer_removeCode', 'foyer_endPermissions'] as const),
 ] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
 

@@ -10,6 +10,12 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
   eth_sendTransaction: async () => (await import('./evm/plan/planTransactions.ts')).planTransaction,
   wallet_sendCalls: async () => (await import('./evm/plan/planTransactions.ts')).planCalls,
+  wallet_requestExecutionPermissions: async () =>
+    (await import('./evm/plan/planPermissions.ts')).planExecutionPermissions,
+  wallet_grantPermissions: async () => (await import('./evm/plan/planPermissions.ts')).planGrant,
+  wallet_revokeExecutionPermission: async () => (await import('./evm/plan/planEnd.ts')).planEnd,
+  wallet_revokePermissions: async () => (await import('./evm/plan/planEnd.ts')).planEnd,
+  foyer_endPermissions: async () => (await import('./evm/plan/planEnd.ts')).planEndAll,
   foyer_removeCode: async () => (await import('./evm/plan/planUndo.ts')).planUndo,
 }
 

@@ -2,6 +2,8 @@ import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from './content.ts'
+import type { UserOperation } from './evm/operations/userOperation.ts'
+import type { Delegation } from './evm/permissions/delegation.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
@@ -24,6 +26,14 @@ export interface ApprovalRequest {
   seal?: Seal
   /** Undefined where the project has no descriptors of its own. */
   loadDescriptors?: LoadDescriptors
+  /** Whether the visitor wants the account to make plain transactions alone. */
+  isPlain?: boolean
+  /** Whether somebody carries user operations on this network. */
+  hasBundler?: boolean
+  /** Whether the project pays fees on this network. */
+  isPaidByProject?: boolean
+  /** Who was to pay the fee has stepped back after the sheet was approved: it is asked again, of the visitor. */
+  isUnsponsored?: boolean
 }
 
 /** A value of typed data in canonical form: integers are decimal digits, bytes and addresses lower-case hex. */
@@ -41,6 +51,16 @@ export interface TypedData {
 /** A complete transaction. */
 export type Transaction = TransactionSerializableEIP1559 | TransactionSerializableLegacy
 
+/** A permission that the account gives (ERC-7715). */
+export interface Grant {
+  /** It is signed. */
+  delegation: Delegation
+  /** The signatures of the functions that it names by their selectors. */
+  functions: readonly string[]
+  /** What the page is answered, but for the context. */
+  answer: { readonly [field: string]: Json }
+}
+
 /** What the visitor approved: exactly this may be signed. The first three are sign jobs of the wallet. */
 export type Approved =
   | { type: 'message'; raw: Hex }
@@ -49,3 +69,14 @@ export type Approved =
   | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
   | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }
+  /** Calls as a user operation (ERC-4337): with `gives`, the account is given that code by an authorization of this nonce. */
+  | { type: 'operation'; operation: UserOperation; gives?: { delegate: Hex; nonce: number } }
+  /** `code`: the account gets its first code before. The page asked for one, or for a list of them. */
+  | {
+      type: 'permissions'
+      form: 'list' | 'one'
+      grants: readonly Grant[]
+      code?: { transaction: Transaction; delegate: Hex }
+    }
+  /** One permission ends with it, or all. */
+  | { type: 'end'; transaction: Transaction }

@@ -11,8 +11,8 @@ test('the sheet names the way that is added or removed, and what that means [LOG
     warnings: [{ tone: 'warn', title: 'It opens this account and its wallet from now on' }],
   })
   expect(describeWay({ change: 'remove', way: 'email', name: 'ada@example.org' }, words)).toMatchObject({
-    ...{ asks: 'asks you to remove Email as a way to sign in', confirm: 'Remove', isGrave: true },
-    facts: [{ name: 'Name', text: 'ada@example.org' }],
+    ...{ asks: 'asks you to remove an email as a way to sign in', confirm: 'Remove', isGrave: true },
+    facts: [{ name: 'Email', text: 'ada@example.org' }],
   })
 })
 

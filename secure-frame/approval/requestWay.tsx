@@ -47,7 +47,8 @@ const isEnd = (asked: AskedWay): asked is AskedEnd =>
 
 const factsOf = (asked: Exclude<AskedWay, AskedEnd>, { messages }: Words): readonly Fact[] => {
   const fact = (name: string, text: string | null): Fact[] => (text === null ? [] : [{ kind: 'text', name, text }])
-  if (asked.change === 'remove' || asked.way === 'email') return fact(messages.wayName, asked.name)
+  if (asked.change === 'remove' || asked.way === 'email')
+    return fact(asked.way === 'email' ? messages.email : messages.wayName, asked.name)
   if (asked.way === 'farcaster') {
     const { fid, userName } = asked.person
     return [...fact(messages.wayFid, String(fid)), ...fact(messages.wayUnprovedName, userName)]
@@ -68,12 +69,17 @@ const describeEnd = ({ change }: AskedEnd, { messages }: Words): SheetContent =>
   }
 }
 
+const calledIn = (way: Way, messages: Words['messages']) => {
+  if (way === 'email') return messages.anEmail
+  return way === 'passkey' ? messages.aPasskey : socialNames[way]
+}
+
 /** A way opens the account, so that the visitor has the time of a grave request. */
 export const describeWay = (asked: AskedWay, words: Words): SheetContent => {
   if (isEnd(asked)) return describeEnd(asked, words)
   const { change, way } = asked
   const { messages } = words
-  const called = way === 'email' || way === 'passkey' ? messages[way] : socialNames[way]
+  const called = calledIn(way, messages)
   const facts = factsOf(asked, words)
   if (change === 'remove') {
     const notes = [{ tone: 'neutral' as const, text: messages.wayGoes }]

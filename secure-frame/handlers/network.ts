@@ -8,15 +8,10 @@ interface NetworkParts {
   chain: CurrentNetwork
 }
 
-type NetworkHandlers = Pick<
-  Handlers<typeof appToSecure>,
-  'getChainId' | 'switchNetwork' | 'getSmartAccountEnabledNetworks'
->
+type NetworkHandlers = Pick<Handlers<typeof appToSecure>, 'getChainId' | 'switchNetwork'>
 
 /** The wallet's networks. Only a page that may see the account may switch the current one. */
 export const createNetworkHandlers = ({ gate, chain }: NetworkParts): NetworkHandlers => ({
-  // There are no smart accounts.
-  getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {
     await gate.need()

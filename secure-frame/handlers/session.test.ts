@@ -43,6 +43,12 @@ const createFrame = (
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push(made.names().at(-1) ?? 'at once'),
     endSocial: async (uri) => void ended.push(uri),
+    types: async () => ({
+      tell: async (_account, asked) => ({
+        preferredAccountType: asked ?? 'eoa',
+        smartAccountDeployed: asked === 'smartAccount',
+      }),
+    }),
   })
   const handlers = { ...sessionHandlers, ...createNetworkHandlers({ gate, chain }) }
   return { ...made, handlers, told, ended }

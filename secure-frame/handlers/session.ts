@@ -2,11 +2,13 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
+import type { AccountReference } from '../auth/accountReference.ts'
 import type { Tabs } from '../auth/tabs.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/signApproved.ts'
+import type { Types } from '../start/createTypes.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,
@@ -26,6 +28,8 @@ interface SessionParts {
   isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
+  /** Loaded by the first that asks. */
+  types: () => Promise<Pick<Types, 'tell'>>
   /** Ends the login by a provider that has this address. */
   endSocial: (uri: string, context: CallContext) => Promise<unknown>
 }
@@ -46,19 +50,20 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
       throw error
     }
   },
-  getUser: async ({ chainId, socialUri }, context) => {
+  getUser: async ({ chainId, preferredAccountType: asked, socialUri }, context) => {
     if (socialUri !== undefined) await parts.endSocial(socialUri, context)
     const { accounts, account, email } = await gate.need()
     if (chainId !== undefined) chain.switchIfServed(chainId)
-    const { userId, address, type } = account
+    const { userId, address } = account
+    const types = await (await parts.types()).tell(account, asked)
+    const typeOf = (one: AccountReference) => (one.namespace === 'eip155' ? types.preferredAccountType : one.type)
     return {
       userId,
       email,
       address,
       chainId: chain.network().caipNetworkId,
-      accounts: accounts.map((one) => ({ namespace: one.namespace, address: one.address, type: one.type })),
-      preferredAccountType: type,
-      smartAccountDeployed: false,
+      accounts: accounts.map((one) => ({ namespace: one.namespace, address: one.address, type: typeOf(one) })),
+      ...types,
     }
   },
   signOut: async (_params, { signal }) => {

@@ -15,6 +15,12 @@ export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 /** The operator keeps descriptors for the project. */
 export const hasDescriptors = meta('foyer-descriptors') === '1'
 
+/** The chains on which somebody carries user operations (CAIP-2). */
+export const bundledChains = meta('foyer-bundlers').split(' ')
+
+/** The chains on which the project pays fees (CAIP-2). */
+export const paidChains = meta('foyer-paymasters').split(' ')
+
 const params = new URLSearchParams(location.search)
 
 /** The modal's project. */

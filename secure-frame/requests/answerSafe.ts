@@ -3,6 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { ChainRead } from './chainReads.ts'
+import type { PermissionRecords } from './evm/permissionRecords.ts'
 
 export interface SafeParts {
   read: ChainRead
@@ -10,8 +11,14 @@ export interface SafeParts {
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
+  /** Whether somebody carries user operations on the network. Default: nobody. */
+  hasBundler?: (network: Network) => boolean
+  /** Whether the visitor wants the account to make plain transactions alone. Default: no. */
+  isPlain?: (account: AccountReference) => Promise<boolean>
   /** What was sent under ids of the page's own; undefined where none was. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
+  hostOrigin?: () => string
+  permissions?: () => Promise<PermissionRecords>
 }
 
 interface SafeRequest {
@@ -31,10 +38,10 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-const capabilities: Answer = async ({ params, network }, { read, account }) => {
+const capabilities: Answer = async ({ params, network }, { read, account, hasBundler, isPlain }) => {
   const own = await account(network.chainNamespace)
   const { getCapabilities } = await import('./evm/capabilities.ts')
-  return getCapabilities(params, own?.address, read)
+  return getCapabilities(params, { own: own?.address, isPlain: own && (await isPlain?.(own)), read, hasBundler })
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {
@@ -44,8 +51,17 @@ const callsStatus: Answer = async ({ params, network }, { read, account, findBat
   const owner = typeof id === 'string' ? await account(network.chainNamespace) : undefined
   const callsId = owner && (await findBatch?.(owner, String(id)))
   const { getCallsStatus } = await import('./evm/callsStatus.ts')
-  return getCallsStatus(id, (chainId, hash) => read(chainId, 'eth_getTransactionReceipt', [hash]), callsId)
+  return getCallsStatus(id, read, callsId)
 }
+
+/** Few pages ask for permissions. */
+const permissionsBy =
+  (name: 'grantedPermissions' | 'listPermissions'): Answer =>
+  async ({ network }, { read, account, hostOrigin, permissions }) => {
+    const answers = await import('./evm/permissionAnswers.ts')
+    const [owner, records] = await Promise.all([account(network.chainNamespace), permissions?.()])
+    return answers[name]({ account: owner, origin: hostOrigin?.() ?? '', records, read })
+  }
 
 /** The methods that the wallet answers itself. */
 const own: Readonly<Record<string, Answer>> = {
@@ -54,6 +70,10 @@ const own: Readonly<Record<string, Answer>> = {
   eth_chainId: async (_request, { chain }) => hexIdOf(chain()),
   wallet_getCapabilities: capabilities,
   wallet_getCallsStatus: callsStatus,
+  wallet_getGrantedExecutionPermissions: permissionsBy('grantedPermissions'),
+  foyer_listPermissions: permissionsBy('listPermissions'),
+  wallet_getSupportedExecutionPermissions: async (_request, { read }) =>
+    (await import('./evm/permissionAnswers.ts')).supportedPermissions(read),
   wallet_getAssets: async () => {
     throw rpcError(methodNotSupported)
   },

@@ -40,6 +40,12 @@ export type ChainRead = (
 const toError = ({ code, message, data }: RpcFault) =>
   new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
 
+/** Where each kind of method is asked: who carries user operations, who pays for them, or else a node. */
+const placeOf = (method: string) => {
+  if (method.startsWith('pm_')) return 'paymaster'
+  return /UserOp|EntryPoints/.test(method) ? 'bundler' : ''
+}
+
 /** Reads chains through our own proxy, so that an approval does not depend on the page's node. */
 export const createChainReads =
   ({ origin, projectId, fetch }: ReadsParts): ChainRead =>
@@ -47,7 +53,7 @@ export const createChainReads =
     const deadline = AbortSignal.timeout(deadlineMs)
     const query = new URLSearchParams({ chainId: caipNetworkId, projectId })
     const ask = async () => {
-      const response = await fetch(`${origin}/v1/?${query}`, {
+      const response = await fetch(`${origin}/v1/${placeOf(method)}?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),

@@ -9,7 +9,9 @@ const identity = (way: Identity['way']): Identity => ({
   addedAt: 1,
   usedAt: null,
 })
-const [email, passkey, google, farcaster] = (['email', 'passkey', 'google', 'farcaster'] as const).map(identity)
+const [email, passkey, google, github, farcaster] = (
+  ['email', 'passkey', 'google', 'github', 'farcaster'] as const
+).map(identity)
 
 const choose = (
   identities: (Identity | undefined)[],
@@ -27,8 +29,16 @@ test('an address comes before a passkey, and that before a provider [LOG-04]', (
   expect(choose([farcaster, google])).toEqual({ proof: 'social', provider: 'google' })
 })
 
-test('what is removed proves nothing where something else can [LOG-02]', () => {
-  expect(choose([email, google], { removed: email })).toEqual({ proof: 'social', provider: 'google' })
+test('what is removed proves nothing where something else is proof enough [LOG-02]', () => {
+  expect(choose([email, passkey], { removed: email })).toEqual({ proof: 'passkey' })
+  expect(choose([email, passkey], { removed: passkey })).toMatchObject({ proof: 'code' })
+  expect(choose([google, github], { removed: google })).toEqual({ proof: 'social', provider: 'github' })
+  expect(choose([google, farcaster], { removed: google })).toEqual({ proof: 'social', provider: 'google' })
+})
+
+test('a provider is no proof beside an address or a passkey, also where those are removed [LOG-02, LOG-04]', () => {
+  expect(choose([email, google], { removed: email })).toMatchObject({ proof: 'code' })
+  expect(choose([google, passkey], { removed: passkey })).toEqual({ proof: 'passkey' })
   expect(choose([email, farcaster], { removed: email })).toMatchObject({ proof: 'code' })
 })
 

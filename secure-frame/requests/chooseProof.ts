@@ -23,15 +23,18 @@ const preferred = ({ way }: Identity) => {
   return way === 'passkey' ? 1 : 2
 }
 
-/** How the visitor proves the account: by what stays, if they can. */
+/** A provider's word is no proof beside an address or a passkey: the server refuses it. */
+const isWeak = ({ way }: Identity) => way !== 'email' && way !== 'passkey'
+
+/** How the visitor proves the account: by what stays, if that is proof enough. */
 export const chooseProof = (
   { identities, stepUpLeftMs }: { identities: readonly Identity[]; stepUpLeftMs: number },
   removed?: Identity,
 ): Proof => {
   if (stepUpLeftMs >= marginMs) return { proof: 'none' }
   const ordered = [...identities].sort((one, other) => preferred(one) - preferred(other))
-  const staying = ordered.filter((identity) => identity !== removed)
-  for (const identity of removed ? [...staying, removed] : staying) {
+  const rank = (identity: Identity) => (isWeak(identity) ? 2 : 0) + (identity === removed ? 1 : 0)
+  for (const identity of ordered.sort((one, other) => rank(one) - rank(other))) {
     const proof = proofBy(identity)
     if (proof) return proof
   }

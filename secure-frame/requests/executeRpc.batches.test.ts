@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Approved } from '../approval/request.ts'
+import { PayerLostError } from './evm/payerLost.ts'
 import { transactionHash } from './evm/transactionHash.ts'
 import { batch, chainWord, createPage, transaction } from './test/executePage.ts'
 
@@ -58,7 +59,7 @@ test('the same while the first one waits for its approval [EMB-11]', async () =>
   const approve = () => new Promise<Approved>((resolve) => void confirms.push(resolve))
   const { ask, shown } = createPage({ approve })
   const first = ask('wallet_sendCalls', named, 1)
-  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  await expect.poll(() => shown).toHaveLength(1)
   await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
   confirms[0]?.(batch)
   expect(await first).toEqual({ id: 'order-7' })
@@ -119,4 +120,21 @@ test.each([
 test('a batch that is asked about without its id is no question', async () => {
   await expect(createPage().ask('wallet_getCallsStatus')).rejects.toMatchObject({ code: -32602 })
   await expect(createPage().ask('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
+})
+
+test('who was to pay steps back after the approval: the visitor is asked again, once, and pays only after a yes [AA-03]', async () => {
+  const lose = () => {
+    throw new PayerLostError('AA32')
+  }
+  let approvals = 0
+  const approve = async () => {
+    approvals += 1
+    return batch
+  }
+  const { ask, shown } = createPage({ approve, beforeSigning: () => approvals === 1 && lose() })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+  expect(shown.map(({ isUnsponsored }) => isUnsponsored)).toEqual([undefined, true])
+  const always = createPage({ approve: async () => batch, beforeSigning: lose })
+  await expect(always.ask('wallet_sendCalls', named, 1)).rejects.toThrow('no longer pays')
+  expect(always.shown).toHaveLength(2)
 })

@@ -50,23 +50,25 @@ test.each([
 
 const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
 
-test('none of the 41 safe methods asks the visitor, whatever it answers [EMB-09]', async () => {
+test('none of the 41 safe methods, with three of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
   const safe = methodsOf('safe')
-  expect(safe).toHaveLength(41)
+  expect(safe).toHaveLength(44)
   const { ask, shown, jobs } = createPage()
   for (const method of safe) await ask(method, []).catch(() => undefined)
   expect([shown, jobs]).toEqual([[], []])
 })
 
-test('each of the 11 unsafe methods, with one of our own, is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
+test('each of the 11 unsafe methods, with two of our own and two of permissions, is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
   const unsafe = methodsOf('unsafe')
-  expect(unsafe).toHaveLength(12)
+  expect(unsafe).toHaveLength(15)
   const { ask, shown, jobs } = createPage({ approve: () => Promise.reject(rpcError(userRejected)) })
   const codes: Record<string, unknown> = {}
   for (const method of unsafe) await ask(method, []).catch(({ code }) => Object.assign(codes, { [method]: code }))
   const decided = shown.map(({ method }) => method)
   expect(decided).toEqual([
-    ...['eth_sendTransaction', 'eth_signTypedData_v4', 'foyer_removeCode', 'personal_sign', 'wallet_sendCalls'],
+    ...['eth_sendTransaction', 'eth_signTypedData_v4', 'foyer_endPermissions', 'foyer_removeCode', 'personal_sign'],
+    ...['wallet_grantPermissions', 'wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'],
+    ...['wallet_revokePermissions', 'wallet_sendCalls'],
   ])
   expect(codes).toEqual(Object.fromEntries(unsafe.map((method) => [method, decided.includes(method) ? 4001 : 4200])))
   expect(jobs).toEqual([])

@@ -1,6 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { policyOf } from '#protocol/rpc-methods'
+import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
@@ -14,9 +15,13 @@ import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
 
-export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
+export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
   batches?: Batches
+  /** What the visitor wants this account to be. Default: a smart account, where it can. */
+  preferredType?: (account: AccountReference) => Promise<AccountType>
+  /** Whether the project pays fees on the network. Default: nowhere. */
+  isPaidByProject?: (network: Network) => boolean
   approvals: ApprovalQueue
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
@@ -51,18 +56,33 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     params: params ?? [],
     account: account.address,
     network,
+    hasBundler: parts.hasBundler?.(network),
+    // Others are plain transactions in any case.
+    isPlain: method === 'wallet_sendCalls' && (await parts.preferredType?.(account)) === 'eoa',
+    isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
     seal: await parts.seal(account),
   }
   const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
   const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
-  try {
-    return await parts.approvals.run(
+  const run = (given: ApprovalRequest) =>
+    parts.approvals.run(
       { account, signal },
-      (running) => parts.requestApproval(request, account, running),
-      (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
+      (running) => parts.requestApproval(given, account, running),
+      (approved, running) =>
+        signApproved(
+          approved,
+          { account, origin: request.origin, network, signal: running, stillWanted, batch },
+          parts,
+        ),
     )
+  try {
+    return await run(request).catch((error: unknown) => {
+      // What another was to pay is never charged without a word.
+      if (error instanceof Error && error.name === 'PayerLostError') return run({ ...request, isUnsponsored: true })
+      throw error
+    })
   } finally {
     batch?.end()
   }
@@ -73,12 +93,13 @@ export const createExecuteRpc = (given: ExecuteParts) => {
   const parts: Executing = { ...given, batches: given.batches ?? createMemoryBatches() }
   const findBatch = (account: AccountReference, id: string) =>
     parts.batches.find({ account, origin: parts.hostOrigin() }, id)
+  const isPlain = async (account: AccountReference) => (await parts.preferredType?.(account)) === 'eoa'
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.
   const readAccount: ReadAccount = (namespace) => oneByOne(() => parts.account(namespace))
   return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
-    if (policy === 'safe') return answerSafe(call, { ...parts, findBatch }, context.signal)
+    if (policy === 'safe') return answerSafe(call, { ...parts, findBatch, isPlain }, context.signal)
     if (policy === 'unsafe') return approve(call, parts, readAccount, context)
     throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
   }

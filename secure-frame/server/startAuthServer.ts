@@ -13,9 +13,11 @@ import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { listClients } from './openid/clients.ts'
+import { createPaymasterApp } from './paymasters/createPaymasterApp.ts'
 import { purge } from './purge.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
 import { deriveKeys } from './secrets/serverKeys.ts'
+import { isLoopback } from './social/boundedFetch.ts'
 
 export interface AuthServerOptions {
   port: number
@@ -124,6 +126,8 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const relaying = { projects: store, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }
   app.route('/', createRpcApp({ ...relaying, upstreams }))
   app.route('/', createBundlerApp({ ...relaying, upstreams: bundlers }))
+  const isLocal = isLoopback(new URL(authOrigin).hostname)
+  app.route('/', createPaymasterApp({ ...relaying, chains: new Set(bundlers.keys()), isLocal }))
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
     port,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { listen } from '#protocol/server/listen'
 import { projectSchema, readProjects } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
+import { readUpstreams } from '#protocol/server/readUpstreams'
 import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -34,6 +35,7 @@ const startHosting = async (options: SecureServerOptions) => {
   })
   const list = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
   const descriptors = options.descriptorsFolder ? await readDescriptorsFolder(options.descriptorsFolder) : undefined
+  const bundlers = options.bundlersFile ? await readUpstreams(options.bundlersFile) : new Map<string, unknown>()
   const byId = new Map(list.map((project) => [project.id, project]))
   const hosting = createSecureHosting({
     origins: { app: appOrigin, secure: secureOrigin, auth: authOrigin },
@@ -42,6 +44,7 @@ const startHosting = async (options: SecureServerOptions) => {
     releases,
     addressLimit,
     descriptors,
+    bundledChains: [...bundlers.keys()],
   })
   return listen(hosting, { port: securePort, hostname })
 }

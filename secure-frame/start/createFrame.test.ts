@@ -100,7 +100,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) close()
   // The frame itself lives as long as its document: its timers end here.
   vi.useRealTimers()
-  await vi.waitFor(() => expect(readyFrames).toBe(1), { interval: 1 })
+  await expect.poll(() => readyFrames, { interval: 1 }).toBe(1)
 })
 
 afterAll(() => {

@@ -2,7 +2,8 @@ import { appToSecure } from '#protocol/app-to-secure'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
-import { accountIn } from '../auth/accountReference.ts'
+import type { Network } from '#protocol/vocabulary/network'
+import { type AccountReference, accountIn } from '../auth/accountReference.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
@@ -20,11 +21,13 @@ import {
   appOrigin,
   approveInFrame,
   authOrigin,
+  bundledChains,
   hasDescriptors,
   hostOriginOf,
   isInWindow,
   isShared,
   openerOriginOf,
+  paidChains,
   projectId,
 } from '../page/environment.ts'
 import { createHostPage, type HostPage } from '../page/hostPage.ts'
@@ -35,6 +38,7 @@ import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
 import { createDeviceBatches } from './createDeviceBatches.ts'
 import { createParts } from './createParts.ts'
+import type { createTypes, Types } from './createTypes.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
@@ -47,6 +51,8 @@ interface Deciding {
   languages: () => readonly string[]
   onHeight: (height: number) => void
 }
+
+const hasBundler = ({ caipNetworkId }: Network) => bundledChains.includes(caipNetworkId)
 
 /** What executing requests needs: reading, showing, signing and sending. */
 const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<ExecuteParts, 'chain'> => {
@@ -61,7 +67,10 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
       return signWith({ job, namespace: account.namespace, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
+    hasBundler,
+    isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
     batches: createDeviceBatches(wired),
+    permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),
     hostOrigin: host.origin,
     languages,
     seal: async (account) => (await gate.readAs(account))?.seal,
@@ -117,6 +126,25 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) =>
     return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
   })
 
+const typeMethods = ['getSmartAccountEnabledNetworks', 'initSmartAccount', 'setPreferredAccount'] as const
+
+/** The wallet's networks, and what the account is on each: that is loaded once. */
+const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
+  let loading: Promise<Types> | undefined
+  const load = () => {
+    loading ??= import('./createTypes.ts').then(({ createTypes }) => createTypes(parts))
+    return loading
+  }
+  return {
+    load,
+    preferredType: async (account: AccountReference) => (await load()).preferred(account),
+    handlers: {
+      ...createNetworkHandlers(parts),
+      ...loadedHandlers(typeMethods, async () => (await load()).handlers),
+    },
+  }
+}
+
 /** The page around the modal, or the one that opened its window and shows so. */
 const createHost = () => {
   let proven: readonly string[] | undefined
@@ -151,9 +179,10 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
   const endRequests = () => approvals.keepOnly([])
   const deciding = { wired, gate, host, approvals, languages, onHeight }
   const executeParts = createExecuteParts(deciding)
-  const { sign } = executeParts
+  const { sign, read } = executeParts
   const outside = createOutside({ ...deciding, sign })
-  const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
+  const types = createLoadedTypes({ wired, gate, chain, read, hasBundler })
+  const execute = createExecuteRpc({ ...executeParts, ...types, chain: chain.network })
 
   const link = acceptLink({
     holder: parent,
@@ -179,10 +208,11 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
         isShared,
         endRequests,
         sign,
+        types: types.load,
         reload: () => location.reload(),
         endSocial: async (uri, context) => outside.connectSocial({ uri }, context),
       }),
-      ...createNetworkHandlers({ gate, chain }),
+      ...types.handlers,
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createPasskeys({ ...deciding, sign }),
       ...outside,

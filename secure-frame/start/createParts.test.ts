@@ -79,7 +79,7 @@ test('a change in another tab is reported', async () => {
   const { host, updates } = await createFrameParts()
   host.claim(testHost)
   channels[0]?.onmessage()
-  await vi.waitFor(() => expect(updates).toEqual([false]), { interval: 1 })
+  await expect.poll(() => updates, { interval: 1 }).toEqual([false])
 })
 
 test('a session that the server ended is forgotten and reported here and to the other tabs', async () => {

@@ -34,7 +34,7 @@ const openDocument = async (search: string) => {
   vi.advanceTimersByTime(0)
   const isGreeting = greeted.mock.calls.length > 0
   vi.useRealTimers()
-  if (isGreeting) await vi.waitFor(() => expect(isMade).toBe(true), { interval: 1 })
+  if (isGreeting) await expect.poll(() => isMade, { interval: 1 }).toBe(true)
   return { isGreeting, logged: logged.mock.calls.flat() }
 }
 

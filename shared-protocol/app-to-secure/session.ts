@@ -19,7 +19,12 @@ export const isConnected = defineMethod({
  * a provider that has this address ends first, as by `connectSocial`. Rejects with `invalid_token` where nobody is signed in.
  */
 export const getUser = defineMethod({
-  params: z.strictObject({ chainId: z.optional(AnyChainId), socialUri: z.since(2, text(2048)) }),
+  params: z.strictObject({
+    chainId: z.optional(AnyChainId),
+    /** What the page would have where the visitor has not chosen. */
+    preferredAccountType: z.since(2, AccountType),
+    socialUri: z.since(2, text(2048)),
+  }),
   result: z.strictObject({
     /** The user of the embedded wallet: it stays the same when the e-mail address or the accounts change. */
     userId: z.since(2, text(128)),

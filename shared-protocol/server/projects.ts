@@ -126,6 +126,12 @@ const RpcUrls = z.record(OfferedNetwork, NodeUrl, {
       : undefined,
 })
 
+/** Who pays the fees of the project's visitors (ERC-7677). */
+const Paymasters = z.record(OfferedNetwork, NodeUrl, {
+  error: ({ code }) =>
+    code === 'invalid_key' ? 'is not the CAIP-2 id of a built-in network, such as eip155:1' : undefined,
+})
+
 /** What the hosted page is given, as a page gives it to its modal. */
 const HostedOptions = z.strictObject({
   termsUrl: z.optional(PageUrl),
@@ -159,6 +165,8 @@ export const Project = z.strictObject({
   approveInFrame: z._default(z.boolean(), false),
   features: z._default(ProjectFeatures, {}),
   hosted: z._default(HostedOptions, {}),
+  /** By CAIP-2 id: who pays the fees of batches. Pages cannot name another there. */
+  paymasters: z.optional(Paymasters),
   /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })

@@ -103,7 +103,7 @@ test('the same hello again is answered again until the ports were taken, and a n
   expect(frame.postMessage).toHaveBeenCalledTimes(2)
   const [init, , [, callPort]] = frame.postMessage.mock.calls[1] as [Init, string, [MessagePort, MessagePort]]
   callPort.postMessage({ kind: 'ready', parentNonce: init.parentNonce, childNonce: init.childNonce, build: '1' })
-  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+  await expect.poll(() => link.status()).toBe('ready')
   receive({ data: said, origin: frameOrigin, source: frame })
   expect(frame.postMessage).toHaveBeenCalledTimes(2)
   receive({ data: hello(), origin: frameOrigin, source: frame })
@@ -117,7 +117,7 @@ test.each([0, 1])('a frame that takes the ports of answer %i is bound by them', 
   for (const data of [said, said]) receive({ data, origin: frameOrigin, source: frame })
   const [init, , [, callPort]] = frame.postMessage.mock.calls[answer] as [Init, string, [MessagePort, MessagePort]]
   callPort.postMessage({ kind: 'ready', parentNonce: init.parentNonce, childNonce: init.childNonce, build: '1' })
-  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+  await expect.poll(() => link.status()).toBe('ready')
   expect(onStatus).toHaveBeenCalledOnce()
 })
 
@@ -132,7 +132,7 @@ test('the link is ready only once the frame says so on its port, with both nonce
   callPort.postMessage('ready')
   expect(link.status()).toBe('opening')
   callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build: '1' })
-  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+  await expect.poll(() => link.status()).toBe('ready')
 })
 
 test('a closed link hears no hello', () => {

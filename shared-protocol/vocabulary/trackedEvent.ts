@@ -1,4 +1,5 @@
 import * as z from '../schema.ts'
+import type { AccountType } from './accountType.ts'
 import { Json } from './json.ts'
 import type { Namespace } from './network.ts'
 import { text } from './scalars.ts'
@@ -26,6 +27,8 @@ interface TrackedEvents {
   DISCONNECT_SUCCESS: { namespace: Namespace | 'all' }
   /** A wallet refused to disconnect. */
   DISCONNECT_ERROR: { namespace: Namespace | 'all'; message: string }
+  /** The visitor has chosen what the embedded wallet's account is. `network`: CAIP-2. */
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: AccountType; network: string }
   CLICK_SIGN_SIWX_MESSAGE: SignedOn
   CLICK_CANCEL_SIWX: SignedOn
   /** The page has taken the session. */

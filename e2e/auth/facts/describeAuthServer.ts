@@ -1,9 +1,11 @@
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 import { describeAccountApproval } from './accountApprovalFacts.ts'
 import { describeAccountEnd } from './accountEndFacts.ts'
+import { describeAlwaysApproval } from './alwaysApprovalFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
 import { describeFarcaster } from './farcasterFacts.ts'
+import { describeFarcasterRegistries } from './farcasterRegistryFacts.ts'
 import { describeFlood } from './floodFacts.ts'
 import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
@@ -40,11 +42,13 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeRefusals(startWorld)
   describeGrants(world, startWorld)
   describeFarcaster(startWorld)
+  describeFarcasterRegistries(startWorld)
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
   describeIdentities(startWorld)
   describeIdentityRemoval(startWorld)
   describeMailedDevices(startWorld)
+  describeAlwaysApproval(startWorld)
   describeKnownEmails(startWorld)
   describeRequests(world)
   describeEmailChange(world)

@@ -1,20 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answerChannel } from '../../stack/farcaster/answerChannel.ts'
-import type { PersonName } from '../../stack/farcaster/people.ts'
 import { patienceMs } from '../../stack/patience.ts'
-import type { Device } from '../createDevice.ts'
+import { createFarcasterVisits, type FarcasterWorld } from '../farcasterVisits.ts'
 import { logIn } from '../logIn.ts'
 import { authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 import { startFarcasterWorld } from '../startFarcasterWorld.ts'
 
 const patience = { timeout: patienceMs }
-type Session = Parameters<Device['call']>[2]
 const asked = { projectId: 'demo', hostOrigin }
 
 /** The facts of logins by Farcaster. */
 export const describeFarcaster = (startWorld: StartWorld) =>
   describe('a login by Farcaster', () => {
-    let world: Awaited<ReturnType<typeof startFarcasterWorld>> | undefined
+    let world: FarcasterWorld | undefined
     beforeAll(async () => {
       world = await startFarcasterWorld(startWorld)
       world.freeze()
@@ -28,28 +25,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
     const fault = (kind: string) => fetch(`${here().relayUrl}/stand-in/fault?kind=${kind}`, { method: 'POST' })
     afterEach(() => fault('none'))
 
-    const start = async (device?: Device, session?: Session, projectId = 'demo') => {
-      const own = device ?? (await here().newDevice())
-      const { status, body } = await own.call(
-        session ? 'startOwnFarcaster' : 'startFarcaster',
-        { projectId, hostOrigin },
-        session,
-      )
-      expect(status).toBe(200)
-      return { device: own, loginId: body.loginId as string, url: body.url as string, expiresAt: body.expiresAt }
-    }
-    type Begun = Awaited<ReturnType<typeof start>>
-
-    /** The next look at it that the relay is asked for. */
-    const look = async ({ device, loginId }: Pick<Begun, 'device' | 'loginId'>) => {
-      here().advance(1_500)
-      return (await device.call('getFarcaster', { loginId })).body.status
-    }
-    const redeem = ({ device, loginId }: Pick<Begun, 'device' | 'loginId'>) =>
-      device.call('redeemFarcaster', { loginId })
-    const issuedAt = () => new Date(here().now())
-    const answer = (url: string, said: Parameters<typeof answerChannel>[2] = {}) =>
-      answerChannel(here().relayUrl, url, { ...said, changes: { issuedAt: issuedAt(), ...said.changes } })
+    const { start, look, redeem, answer, finish } = createFarcasterVisits(here)
 
     test('asks the visitor’s app in the server’s own name, and names the page', async () => {
       const { url, expiresAt } = await start()
@@ -61,14 +37,6 @@ export const describeFarcaster = (startWorld: StartWorld) =>
         siweUri: `${authOrigin}/farcaster?page=${encodeURIComponent(hostOrigin)}`,
       })
     })
-
-    /** A login that the app of a person has answered. */
-    const finish = async (by?: Device, session?: Session, person: PersonName = 'ada') => {
-      const login = await start(by, session)
-      await answer(login.url, { person })
-      expect(await look(login)).toBe('finished')
-      return login
-    }
 
     test('is added to an account by its own device, and opens that one until it is removed [LOG-02]', async () => {
       const email = 'farcaster-added@example.com'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVisits } from '../createVisits.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
+import { openByPasskey } from '../passkeyVisits.ts'
 import { beginOwnSocial, beginSocial, digitsOf, startSocialWorld } from '../socialVisits.ts'
 import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
@@ -179,6 +180,20 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect([status, body.stepUpUntil]).toEqual([200, world.now() + 300_000])
       expect((await ask('stepUpBySocial', login)).body.error).toBe('code_expired')
       expect((await add(ask, nextPerson(), 'discord')).status).toBe(200)
+    })
+
+    test('by a provider is no step-up where the account has an address or a passkey [LOG-04]', async () => {
+      const proof = { purpose: 'prove', ...github }
+      const { ask, person } = await openBySocial()
+      const { login } = await beginOwnSocial(world, ask, 'prove', person)
+      const email = nextEmail()
+      const { body: sent } = await ask('startOwnEmail', { email })
+      expect((await ask('addEmail', { loginId: sent.loginId, code: await world.codeTo(email) })).status).toBe(200)
+      expect((await ask('startOwnSocial', proof)).body.error).toBe('step_up_required')
+      expect((await ask('stepUpBySocial', login)).body.error).toBe('step_up_required')
+      const { ask: ofPasskey } = await openByPasskey(world)
+      expect((await add(ofPasskey)).status).toBe(200)
+      expect((await ofPasskey('startOwnSocial', proof)).body.error).toBe('step_up_required')
     })
 
     test('of another account is no step-up [LOG-02, LOG-04]', async () => {

@@ -62,7 +62,7 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },
   isConnected: { params: [{}, { token: 'token' }], result: { isConnected: true } },
   getUser: {
-    params: [{}, { chainId: 1 }, { chainId: 'eip155:1' }],
+    params: [{}, { chainId: 1 }, { chainId: 'eip155:1', preferredAccountType: 'smartAccount' }],
     result: {
       ...{
         userId: 'u1',
@@ -91,6 +91,8 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
     result: { blockNumber: '0x1', logs: [{ topics: [] }] },
   },
   getSmartAccountEnabledNetworks: { params: [{}], result: { smartAccountEnabledNetworks: [1, 137] } },
+  initSmartAccount: { params: [{}], result: { address, isDeployed: true } },
+  setPreferredAccount: { params: [{ type: 'eoa' }], result: { type: 'eoa', address } },
   listDevices: {
     params: [{}],
     result: {

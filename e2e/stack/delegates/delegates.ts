@@ -5,7 +5,8 @@ import codes from './code.json' with { type: 'json' }
 /** Of which the public addresses are made. */
 const salt = stringToHex('GATOR', { size: 32 })
 
-/** Puts the contract whose code accounts run, and the manager that it obeys, at their public addresses. */
+/** Puts the contract whose code accounts run, the manager that it obeys and its enforcers at their public addresses. */
 export const deployDelegates = async (client: Treasury) => {
-  for (const code of [codes.manager, codes.delegate]) await deployOnce(client, code as Hex, salt)
+  for (const code of [codes.manager, codes.delegate, ...Object.values(codes.enforcers)])
+    await deployOnce(client, code as Hex, salt)
 }

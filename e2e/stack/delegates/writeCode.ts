@@ -26,6 +26,21 @@ const contracts = {
   },
 } as const
 
+/** The rules of permissions, which have no arguments. */
+const enforcers = {
+  AllowedCalldataEnforcer: '860b8be6a7e9f218173e7b97e4f7d5d6522ab0118af89a815fcf60520e952ed4',
+  AllowedMethodsEnforcer: '9b5da9243dcd3815a06d34a51586ce02e6c67b993be22c2b463556cf3e0f77b4',
+  AllowedTargetsEnforcer: 'c8822d4c7275ef8dedf0f20285c1cb5687e2081aef67716a170ae9a2f3de5001',
+  ERC20PeriodTransferEnforcer: '02755ab8cc52dedf9878671bfd7d317d71bfc428a79a9809842faaefd0de27d0',
+  ExactCalldataEnforcer: '62106f857b9ea5652771f8110c9d685a8777516e1a78046d5db46a91586469c1',
+  LimitedCallsEnforcer: '2c3f46b0859baa05ad68ac999840f0730e6a8b3553b600a51784470af7b87c1d',
+  NativeTokenPeriodTransferEnforcer: 'd41e667da8d747979e7ed7f05af656310d3eb3029c9d0c8a63a248703010d506',
+  NonceEnforcer: 'a9f5ef425adf403ab9ba4e7eb77d33d90a09d017b94aa31d1c936c4da108e6f0',
+  RedeemerEnforcer: '1039fbe92afb704ab10dbd45ad43e2b1c4bae1a3a861fb6009a942c305971f67',
+  TimestampEnforcer: '937c24aea9e01f448cb62e2b3be0bdd7f808e5688cca18b12ff45cb1dabdc7b0',
+  ValueLteEnforcer: 'aaa65c38bf913adb3b6476a0d2d501b6b9e881c6a33b33b16dd8081cbc1b61ce',
+} as const
+
 /** Precedes the digest: CBOR of `ipfs` and the length of a multihash. */
 const digestMark = 'a2646970667358221220'
 
@@ -39,11 +54,17 @@ const run = (program: string, args: readonly string[]) => execFileSync(program, 
 const archive = run('npm', ['pack', '--silent', source]).trim()
 run('tar', ['-xzf', archive])
 
-const codes: Record<string, Hex> = {}
-for (const [key, { name, digest, args }] of Object.entries(contracts)) {
+const creationCode = async (name: string, digest: string, args: readonly Hex[] = []) => {
   const text = await readFile(join(folder, 'package/dist/bytecode', `${name}.mjs`), 'utf8')
   const [code = ''] = /0x[\da-f]{200,}/i.exec(text) ?? []
-  codes[key] = concatHex([withDigest(code, digest), ...args.map((arg) => pad(slice(arg, 0)))])
+  return concatHex([withDigest(code, digest), ...args.map((arg) => pad(slice(arg, 0)))])
+}
+
+const rules = Object.entries(enforcers).map(async ([name, digest]) => [name, await creationCode(name, digest)] as const)
+const codes = {
+  manager: await creationCode(contracts.manager.name, contracts.manager.digest, contracts.manager.args),
+  delegate: await creationCode(contracts.delegate.name, contracts.delegate.digest, contracts.delegate.args),
+  enforcers: Object.fromEntries(await Promise.all(rules)),
 }
 await writeFile(join(import.meta.dirname, 'code.json'), `${JSON.stringify(codes, null, 2)}\n`)
 await rm(folder, { recursive: true })

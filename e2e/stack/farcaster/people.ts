@@ -12,6 +12,9 @@ export type PersonName = keyof typeof people
 
 const keyOf = (name: string) => privateKeyToAccount(keccak256(toHex(`farcaster of ${name}`)))
 
+/** Which key signs for them. */
+export const addressOf = (name: PersonName) => keyOf(name).address
+
 /** Puts the people into the registries. */
 export const registerPeople = async (rpcUrl: string) => {
   for (const [name, { fid, signsBy }] of Object.entries(people)) {

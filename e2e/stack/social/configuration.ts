@@ -1,5 +1,6 @@
 import type { Configuration, JWK } from 'oidc-provider'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { createMemoryAdapter } from './createMemoryAdapter.ts'
 import { habits, isOpenId } from './habits.ts'
 import { findPerson } from './people.ts'
 import { claimsOf } from './shapes.ts'
@@ -25,6 +26,7 @@ const claimsByScope = {
 export const configurationOf = ({ provider, signingKey, appleKey, redirectUris }: Wanted): Configuration => {
   const { authorization, token, jwks, userinfo, scopes, clientAuth, requiresPkce = false } = habits[provider]
   return {
+    adapter: createMemoryAdapter(),
     jwks: { keys: [signingKey] },
     clients: [
       {

@@ -4,10 +4,19 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Fault } from './faults.ts'
 import { findPerson, type Person, people } from './people.ts'
 import { sendJson } from './sendJson.ts'
-import { userEndpoints } from './shapes.ts'
+import { type Shape, userEndpoints } from './shapes.ts'
 
 const tokenOf = (request: IncomingMessage, url: URL) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? url.searchParams.get('access_token') ?? ''
+
+/** Of these a provider refuses to tell, in its own way: others are not concerned by it. */
+const isUntold = ({ email }: Person) => email?.endsWith('@untold.example') ?? false
+
+/** X says 200, and no person. Facebook says that the token is none. */
+const refusals: Partial<Record<SocialProvider, readonly [status: number, body: object]>> = {
+  x: [200, { errors: [{ title: 'Forbidden', detail: 'Forbidden', type: 'about:blank', status: 403 }] }],
+  facebook: [400, { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } }],
+}
 
 const nextOf = (person: Person) => people[(people.indexOf(person) + 1) % people.length] ?? person
 
@@ -19,6 +28,17 @@ export const createUserEndpoints = (library: Provider, provider: SocialProvider,
     return person && { person, scopes: new Set(found?.scope?.split(' ')) }
   }
 
+  const answerAbout = (
+    { person, scopes }: { person: Person; scopes: ReadonlySet<string> },
+    shape: Shape,
+    query: URLSearchParams,
+  ): readonly [status: number, body: unknown] => {
+    const refusal = isUntold(person) ? refusals[provider] : undefined
+    const shown = fault() === 'otherSubject' ? nextOf(person) : person
+    const isVerified = shown.isVerified && fault() !== 'unverified'
+    return refusal ?? [200, shape({ person: shown, scopes, query, isVerified })]
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     // GitHub refuses who does not say what program it is.
     if (provider === 'github' && !request.headers['user-agent'])
@@ -26,9 +46,6 @@ export const createUserEndpoints = (library: Provider, provider: SocialProvider,
     const bearer = await findBearer(tokenOf(request, url))
     const shape = userEndpoints[provider]?.[url.pathname]
     if (!bearer || !shape) return sendJson(response, 401, { message: 'Bad credentials' })
-    const { person, scopes } = bearer
-    const shown = fault() === 'otherSubject' ? nextOf(person) : person
-    const isVerified = shown.isVerified && fault() !== 'unverified'
-    sendJson(response, 200, shape({ person: shown, scopes, query: url.searchParams, isVerified }))
+    sendJson(response, ...answerAbout(bearer, shape, url.searchParams))
   }
 }

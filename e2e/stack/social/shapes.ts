@@ -9,7 +9,7 @@ interface Asked {
   isVerified: boolean
 }
 
-type Shape = (asked: Asked) => unknown
+export type Shape = (asked: Asked) => unknown
 
 const pictureOf = ({ handle }: Person) => `https://pictures.example/${handle}.png`
 

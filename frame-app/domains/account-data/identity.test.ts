@@ -78,7 +78,7 @@ test('a late answer names no other account [ACC-03]', async () => {
   const first = refresh()
   change({ address: other })
   const second = refresh()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.()
   await second
   answers[0]?.()

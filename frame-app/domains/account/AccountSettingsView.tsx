@@ -15,10 +15,12 @@ import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
+import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
+import { MissingWayRows } from '../identities/MissingWayRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
-import { AccountType } from './AccountType.tsx'
+import { AccountTypeRow } from './AccountTypeRow.tsx'
 import { CodeRow } from './CodeRow.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
@@ -66,12 +68,14 @@ export default function AccountSettingsView() {
   return (
     <Screen title={messages.settings}>
       <AccountHead account={account} />
-      <AccountType account={account} />
+      <NewDeviceNote />
       <List label={messages.settings}>
         <EmbeddedRows>
+          <MissingWayRows />
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
+          <AccountTypeRow account={account} />
           <CodeRow account={account} />
         </EmbeddedRows>
         {explorer && (

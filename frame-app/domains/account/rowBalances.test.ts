@@ -33,7 +33,7 @@ test('each account of the list has its balance, read once in thirty seconds', as
   expect(calls).toHaveLength(2)
   store.set(endedConnectionAtom, harbor)
   load(harbor)
-  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  await expect.poll(() => calls).toHaveLength(4)
 })
 
 test('a long list is read for its first accounts alone', async () => {

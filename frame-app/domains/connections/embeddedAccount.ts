@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
 import { defaultSocials } from '#protocol/vocabulary/socialProvider'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import {
   emailKey,
@@ -57,7 +58,9 @@ const lastSocialAtom = atom((get) => () => {
 export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWanted = () => true, told: Told = {}) => {
   const { calls } = await get(outsideAtom).embedded()
   if (!isWanted()) return undefined
-  const user = await calls.getUser({ chainId: get(startChainAtom) })
+  const { eip155: preferredType } = get(optionsAtom).defaultAccountTypes ?? {}
+  const wanted = preferredType ? { preferredAccountType: preferredType } : {}
+  const user = await calls.getUser({ chainId: get(startChainAtom), ...wanted })
   const { address, chainId, email, preferredAccountType, smartAccountDeployed = false } = user
   const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
   if (!isWanted()) return undefined

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
+import { lookedForMs, noteTakenAtom } from '../account-data/takenTransactions.ts'
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { groupByMonth } from './groupByMonth.ts'
@@ -87,6 +88,35 @@ test('a page is shown again for 15 seconds, and asked anew after that', async ()
   vi.advanceTimersByTime(1)
   await store.set(loadHistoryAtom)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what was read before the network took a transaction is asked anew until it has that [HIS-01]', async () => {
+  const swap = transaction('swap', { hash: '0x5a' })
+  const answers = [[], [], [swap]].map((data) => page(data))
+  const { store, asked, ids } = createVisitor(async () => answers.shift() ?? page([swap]))
+  await store.set(loadHistoryAtom)
+  store.set(noteTakenAtom, { caipNetworkId: 'eip155:1', from: address, hash: '0x5a' })
+  store.set(noteTakenAtom, { caipNetworkId: 'eip155:1', from: other, hash: '0x5b' })
+  await store.set(loadHistoryAtom)
+  expect(store.get(historyAtom)).toMatchObject({ transactions: [], isComplete: false })
+  await store.set(loadHistoryAtom)
+  expect(ids()).toEqual(['swap'])
+  expect(store.get(historyAtom)).toMatchObject({ isComplete: true })
+  await store.set(loadHistoryAtom)
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test('a transaction that the service never tells of is looked for during a minute', async () => {
+  vi.useFakeTimers()
+  const { store } = createVisitor(async () => page([]))
+  store.set(noteTakenAtom, { caipNetworkId: 'eip155:1', from: address, hash: '0x5a' })
+  await store.set(loadHistoryAtom)
+  vi.advanceTimersByTime(lookedForMs - 1)
+  await store.set(loadHistoryAtom)
+  expect(store.get(historyAtom)).toMatchObject({ isComplete: false })
+  vi.advanceTimersByTime(1)
+  await store.set(loadHistoryAtom)
+  expect(store.get(historyAtom)).toMatchObject({ isComplete: true })
 })
 
 test('a service that still reads is asked again at once, and later pages stay', async () => {

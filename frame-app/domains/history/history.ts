@@ -4,6 +4,7 @@ import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { accountIdAtom, offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { forgetTakenAtom, takenHashesAtom } from '../account-data/takenTransactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
 /** A read page is shown again without a question for so long. */
@@ -60,8 +61,17 @@ const held = createAccountAnswer<Read>({
   read: async (_get, set, { shown }) => readOf(await set(askHistoryAtom), shown),
 })
 
-/** The transactions of the active account on its network. `none`: no account. */
-export const historyAtom = held.answerAtom
+/**
+ * The transactions of the active account on its network. `none`: no account. What was read before the network took another
+ * one is not complete.
+ */
+export const historyAtom = atom((get) => {
+  const answer = get(held.answerAtom)
+  if (answer.status !== 'ready') return answer
+  const read = new Set(answer.transactions.map(({ metadata }) => metadata.hash))
+  const isOld = get(takenHashesAtom).some((hash) => !read.has(hash))
+  return isOld ? { ...answer, readAt: undefined, isComplete: false } : answer
+})
 
 export const transactionAtom = atom((get) => {
   const history = get(historyAtom)
@@ -71,6 +81,7 @@ export const transactionAtom = atom((get) => {
 
 /** Reads the first page, where what is shown is older than 15 seconds. */
 export const loadHistoryAtom = atom(null, async (get, set) => {
+  set(forgetTakenAtom)
   const history = get(historyAtom)
   const readAt = history.status === 'ready' ? history.readAt : undefined
   if (get(held.isReadingAtom) || (readAt !== undefined && performance.now() - readAt < freshForMs)) return
@@ -79,7 +90,7 @@ export const loadHistoryAtom = atom(null, async (get, set) => {
 
 /** Adds the following page. What was read stays where that fails, and counts as cut off (HIS-03). */
 export const loadMoreHistoryAtom = atom(null, async (get, set) => {
-  const history = get(historyAtom)
+  const history = get(held.answerAtom)
   if (history.status !== 'ready' || history.next === null || history.isLoadingMore) return
   const loading: Read = { ...history, isLoadingMore: true }
   set(held.replaceAtom, history, loading)

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { Way } from '#protocol/vocabulary/identity'
 import type { Messages } from '../../messages/Messages.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
@@ -6,12 +6,15 @@ import { backAtom } from '../../navigation/modal.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Split } from '../../ui/layout/Split.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Note } from '../../ui/message/Note.tsx'
 import { Hero, type HeroProps } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
+import { CodeAgain } from '../codes/CodeAgain.tsx'
 import { CodeField } from '../codes/CodeField.tsx'
+import { identitiesAtom } from './identities.ts'
 import { NewWay } from './NewWay.tsx'
-import { redeemWayCodeAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
+import { redeemWayCodeAtom, sendProofAgainAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
 import { askPasskeyAtom, askProviderAtom } from './waySteps.ts'
 import { wayIcon, wayName } from './wayWords.ts'
 
@@ -19,6 +22,14 @@ type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Statu
 
 function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way | undefined }) {
   return <Hero {...hero} picture={<IconTile icon={way ? wayIcon(way) : 'key'} size="l" />} />
+}
+
+/** A way that is lost proves nothing. A login by another one does, for five minutes. */
+function IfLost() {
+  const messages = useMessages()
+  const known = useAtomValue(identitiesAtom)
+  const isOnly = known.status === 'ready' && known.identities.length === 1
+  return isOnly ? null : <Note icon="shield">{messages.lostThisWay}</Note>
 }
 
 /** A way that the account has is used first, in a press. */
@@ -37,6 +48,7 @@ function Proving({ change: { by, wanted } }: { change: Of<'proving'> }) {
       <Button variant="primary" wide {...(by === 'passkey' ? {} : { endIcon: 'external' as const })} onPress={prove}>
         {messages.continueBy(name)}
       </Button>
+      <IfLost />
     </>
   )
 }
@@ -58,7 +70,9 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
 function Digits({ change }: { change: Of<'entering'> }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemWayCodeAtom)
+  const sendAgain = useSetAtom(sendProofAgainAtom)
   const { to, by } = change
+  const isProof = change.purpose === 'prove'
   return (
     <>
       {to === undefined ? (
@@ -71,8 +85,9 @@ function Digits({ change }: { change: Of<'entering'> }) {
         </Heading>
       )}
       <CodeField key={`${change.purpose}-${to}`} entry={change} onComplete={redeem}>
-        {to !== undefined && <Split start={messages.lookInSpam} />}
+        {to !== undefined && (isProof ? <CodeAgain send={sendAgain} /> : <Split start={messages.lookInSpam} />)}
       </CodeField>
+      {isProof && <IfLost />}
     </>
   )
 }

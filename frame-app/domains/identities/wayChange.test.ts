@@ -8,6 +8,7 @@ import {
   cancelWayQuestionAtom,
   leaveWayChangeAtom,
   redeemWayCodeAtom,
+  sendProofAgainAtom,
   startWayChangeAtom,
   type WayChangeWanted,
   wayChangeAtom,
@@ -173,4 +174,17 @@ test('the account is ended after a proof by a provider, on the sheet of the secu
   expect(calls.deleteAccount).toHaveBeenCalledWith({}, anything)
   expect(change().status).toBe('done')
   expect(store.get(signedInEmailAtom)).toBeNull()
+})
+
+test('another code takes the place of a wrong one; where it is not sent, the entry stays', async () => {
+  const { store, calls, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
+  expect(await store.set(sendProofAgainAtom)).toBe(false)
+  await store.set(startWayChangeAtom, removal)
+  calls.proveForWayChange.mockRejectedValueOnce(new BaseError('wrong_code', 'No', { triesLeft: 1 }))
+  await store.set(redeemWayCodeAtom, '000000')
+  calls.startWayChange.mockRejectedValueOnce(new BaseError('mail_failed', 'No'))
+  expect(await store.set(sendProofAgainAtom)).toBe(false)
+  expect(change()).toMatchObject({ status: 'entering', code: 'wrong' })
+  expect(await store.set(sendProofAgainAtom)).toBe(true)
+  expect(change()).toMatchObject({ status: 'entering', to: 'ada@example.org', code: 'awaited' })
 })

@@ -171,6 +171,23 @@ const flow = createCodeFlow<ChangeFlow>({
 /** Begins a change: asks how the account is proven. */
 export const startWayChangeAtom = flow.sendAtom
 
+/** Mails another code to the account's own address. Resolves with whether it was sent. */
+export const sendProofAgainAtom = atom(null, async (get, set) => {
+  const change = get(wayChangeStateAtom)
+  if (change.status !== 'entering' || change.purpose !== 'prove') return false
+  const { wanted, purpose, to } = change
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    const { proof } = await calls.startWayChange(wanted)
+    // Unless the visitor has gone on meanwhile.
+    if (proof === 'code' && get(wayChangeStateAtom) === change)
+      set(wayChangeStateAtom, { status: 'entering', wanted, purpose, ...(to ? { to } : {}), code: 'awaited' })
+    return proof === 'code'
+  } catch {
+    return false
+  }
+})
+
 /** Redeems digits: of the mail, or of a window. */
 export const redeemWayCodeAtom = flow.redeemAtom
 

@@ -75,7 +75,7 @@ test('a late answer for another account is dropped [ACC-02]', async () => {
     asked === address ? new Promise((resolve) => late.push(resolve)) : Promise.resolve(answerOf()),
   )
   const reading = refresh()
-  await vi.waitFor(() => expect(late).toHaveLength(1))
+  await expect.poll(() => late).toHaveLength(1)
   switchTo(other)
   await refresh()
   for (const resolve of late) resolve(answerOf(boat))

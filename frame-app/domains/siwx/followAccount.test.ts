@@ -67,7 +67,7 @@ test.each<[title: string, answers: Parameters<typeof createSignInPage>[0]]>([
   const page = createSignInPage(answers)
   startSiwx(page.store)
   page.connect()
-  await vi.waitFor(() => expect(page.store.get(accountAtom).status).toBe('disconnected'))
+  await expect.poll(() => page.store.get(accountAtom).status).toBe('disconnected')
   expect(page.store.get(toastAtom)).toMatchObject({
     variant: 'error',
   })
@@ -119,7 +119,7 @@ test('who disconnects one wallet stays signed in with another, whatever the case
     await page.store.set(signAtom)
   }
   await page.store.set(disconnectWalletAtom, kite)
-  await vi.waitFor(() => expect(page.kept).toHaveLength(1))
+  await expect.poll(() => page.kept).toHaveLength(1)
   expect(page.asked.filter((method) => method === 'revokeSession')).toHaveLength(1)
   expect(page.store.get(publicStateAtom).session).toBeDefined()
 })

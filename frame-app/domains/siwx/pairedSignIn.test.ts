@@ -46,8 +46,7 @@ const signedBy = ({ message }: SignInByPairing, address: string, changes: object
   s: { t: 'eip191', s: '0x1234' },
 })
 
-const becomes = ({ store }: Page, status: string) =>
-  vi.waitFor(() => expect(store.get(signInAtom).step.status).toBe(status))
+const becomes = ({ store }: Page, status: string) => expect.poll(() => store.get(signInAtom).step.status).toBe(status)
 
 /** The wallet connects with what it signed. */
 const pairWith = async (page: Page, sign: (signIn: SignInByPairing) => unknown[]) => {

@@ -5,19 +5,24 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
+import { detailsOfAtom } from '../connections/detailsOf.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import { askPage } from './askPage.ts'
 import { stepAfterPage } from './faultStep.ts'
 import { revokeAtom } from './revoke.ts'
 import { changeSignInAtom, type Step, signInAtom } from './siwxAtoms.ts'
 
-export const propertiesOf = ({ caipNetworkId: network }: ConnectedAccount) => ({ network, isSmartAccount: false })
+/** What events say of the account. */
+export const propertiesOfAtom = atom((get) => (account: ConnectedAccount) => ({
+  network: account.caipNetworkId,
+  isSmartAccount: get(detailsOfAtom)(account).user?.preferredAccountType === 'smartAccount',
+}))
 
 /** The sign-in ends in this step for now. */
-export const failAtom = atom(null, (_get, set, account: ConnectedAccount, step: Step, error: unknown) => {
+export const failAtom = atom(null, (get, set, account: ConnectedAccount, step: Step, error: unknown) => {
   set(changeSignInAtom, { step })
   const message = error instanceof BaseError ? String(error.code) : 'unknown'
-  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...propertiesOf(account), message } })
+  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...get(propertiesOfAtom)(account), message } })
 })
 
 /** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
@@ -46,7 +51,7 @@ export const sendSessionAtom = atom(
     }
     if (!isCurrent()) return set(giveBackAtom, data)
     set(changeSignInAtom, { step: { status: 'signedIn', data }, before: account, isAgain: false })
-    set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: propertiesOf(account) })
+    set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: get(propertiesOfAtom)(account) })
     set(leaveAfterSuccessAtom)
   },
 )

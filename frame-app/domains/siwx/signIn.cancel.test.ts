@@ -92,13 +92,13 @@ test.each<[title: string, isFailing: boolean]>([
     await becomes(page, 'asking')
     void store.set(cancelAtom)
   }
-  await vi.waitFor(() => expect(page.disconnect).toHaveBeenCalled())
+  await expect.poll(() => page.disconnect).toHaveBeenCalled()
   // The visitor presses on, and the page opens the view again.
   await store.set(signAtom)
   store.set(openModalAtom, { name: 'Connect' })
   store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
   leaving.end()
-  await vi.waitFor(() => expect(store.get(accountAtom).status).toBe('disconnected'))
+  await expect.poll(() => store.get(accountAtom).status).toBe('disconnected')
   expect(countMessages(page)).toBe(1)
 })
 

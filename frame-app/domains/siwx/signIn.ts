@@ -9,7 +9,7 @@ import { switchNetworkAtom } from '../switch-network/switchNetworkAtom.ts'
 import { earlierAtom } from './earlier.ts'
 import { stepAfterWallet } from './faultStep.ts'
 import { disconnectUnsignedAtom, prepareAtom } from './prepare.ts'
-import { failAtom, propertiesOf, sendSessionAtom } from './sendSession.ts'
+import { failAtom, propertiesOfAtom, sendSessionAtom } from './sendSession.ts'
 import { signMessageAtom } from './signMessage.ts'
 import { isBusyAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
@@ -32,7 +32,7 @@ export const signAtom = atom(null, async (get, set) => {
   if (get(isBusyAtom) || get(isDisconnectingAtom)) return
   const { step, account, preparedAt = 0 } = get(signInAtom)
   if (!account) return
-  set(trackAtom, { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: propertiesOf(account) })
+  set(trackAtom, { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: get(propertiesOfAtom)(account) })
   const isFresh = step.status === 'asking' && Date.now() - preparedAt < freshForMs
   const data = isFresh ? step.data : await set(prepareAtom)
   if (data) await set(finishAtom, account, data)
@@ -53,7 +53,7 @@ export const cancelAtom = atom(null, async (get, set) => {
   const { account, key, rules, declined } = get(signInAtom)
   const earlier = get(earlierAtom)
   if (!account || !key) return set(leaveModalAtom)
-  set(trackAtom, { event: 'CLICK_CANCEL_SIWX', properties: propertiesOf(account) })
+  set(trackAtom, { event: 'CLICK_CANCEL_SIWX', properties: get(propertiesOfAtom)(account) })
   set(startTurnAtom, { step: { status: 'signedOut' }, declined: [...declined, key] })
   if (rules?.isRequired) {
     const isBack =

@@ -99,11 +99,11 @@ test('a late answer never lands on another account [ACC-02]', async () => {
     (address) => new Promise((resolve) => answers.set(address, resolve)),
   )
   const first = store.set(refreshHoldingsAtom)
-  await vi.waitFor(() => expect(answers.has(address)).toBe(true))
+  await expect.poll(() => answers.has(address)).toBe(true)
   switchTo(other)
   expect(symbols()).toBe('loading')
   const second = store.set(refreshHoldingsAtom)
-  await vi.waitFor(() => expect(answers.has(other)).toBe(true))
+  await expect.poll(() => answers.has(other)).toBe(true)
   answers.get(other)?.([ether, token('BBB', '18', '1')])
   await second
   answers.get(address)?.([ether, token('AAA', '18', '1')])
@@ -230,7 +230,7 @@ test('what was priced in one currency is not there once another is wanted, and c
   store.set(displayCurrencyAtom, 'eur')
   expect(store.get(holdingsAtom)).toEqual({ status: 'loading' })
   const inEuros = store.set(refreshHoldingsAtom)
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   store.set(displayCurrencyAtom, 'usd')
   await store.set(refreshHoldingsAtom)
   waiting[0]?.()

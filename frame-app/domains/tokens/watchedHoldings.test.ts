@@ -56,7 +56,7 @@ test('a price that does not come keeps no balance waiting for more than three se
   const { asked, read } = createVisitor(() => new Promise(() => {}))
   vi.useFakeTimers()
   const reading = read()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await expect.poll(() => asked).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3000)
   expect(await reading).toMatchObject([{ assetId }])
   vi.useRealTimers()

@@ -6,6 +6,7 @@ import { flag, integerBetween, numberBetween, text } from '#protocol/vocabulary/
 import { outsideAtom } from '../../outside/outside.ts'
 import type { TransactionEnd } from '../../services/transactions/Transactions.ts'
 import type { StoredKey } from '../../storage/storage.ts'
+import { noteTakenAtom } from '../account-data/takenTransactions.ts'
 
 /** A transaction is replaced no more often than this. */
 export const maxReplacements = 20
@@ -106,7 +107,8 @@ export const forgetTransactionsAtom = atom(null, (get, set, addresses: readonly 
 
 /** Keeps how a transaction ended. It is pending no more. */
 export const endTransactionAtom = atom(null, (get, set, transaction: SentTransaction, end: TransactionEnd) => {
-  const { hash } = transaction
+  const { hash, caipNetworkId, from } = transaction
+  if (end.outcome !== 'dropped') set(noteTakenAtom, { caipNetworkId, from, hash: end.hash })
   set(shownAtom, { ...get(shownAtom), [hash]: transaction })
   set(endsAtom, { ...get(endsAtom), [hash]: end })
   set(

@@ -37,7 +37,7 @@ const createPage = (hasSignIn: boolean) => {
 }
 
 const settle = ({ store }: Page) =>
-  vi.waitFor(() => expect(store.get(signInAtom).step.status).not.toMatch(/checking|preparing|sending/))
+  expect.poll(() => store.get(signInAtom).step.status).not.toMatch(/checking|preparing|sending/)
 
 /** What happens to a visit. Each does nothing where it cannot happen. */
 const events: Record<string, Act> = {

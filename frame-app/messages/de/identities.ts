@@ -15,11 +15,17 @@ export const identities: typeof English = {
   hasToStayTitle: 'Dieser muss bleiben',
   hasToStayText: 'Er ist dein einziger Weg hinein. Füge einen weiteren hinzu, dann kannst du ihn entfernen.',
   addAWay: 'Weg hinzufügen',
+  addAnEmail: 'E-Mail-Adresse hinzufügen',
+  addAnEmailHint: 'Hinweise erreichen dich auch anderswo',
+  addAPasskey: 'Passkey hinzufügen',
+  addAPasskeyHint: 'Ein zweiter Weg hinein',
   addWayText: 'Zuerst benutzt du einen Weg, den du hast, dann den neuen. So kann niemand sonst seinen hinzufügen.',
   nothingToAdd: 'Du hast jeden Weg, den diese Seite anbietet.',
 
   firstProve: 'Zeige zuerst, dass du es bist',
   proveBy: (name) => `Benutze ${name}, womit du dich anmeldest.`,
+  lostThisWay:
+    'Nicht mehr zur Hand? Trenne die Verbindung, melde dich auf einem anderen Weg an und tue es dann innerhalb von fünf Minuten.',
   nowTheNew: (name) => `Jetzt ${name}`,
   nowTheNewText: (name) => `Ab jetzt öffnet ${name} dieses Konto. Hier kannst du das wieder entfernen.`,
   wayAdded: (name) => `${name} öffnet jetzt dieses Konto`,

@@ -104,7 +104,7 @@ export const send: typeof English = {
   replacedText: 'Deine Wallet hat an ihrer Stelle eine andere gesendet. Diese Überweisung hat keine Wirkung.',
   stillPending: 'Das Netzwerk ist nicht erreichbar. Die Überweisung kann noch ankommen.',
   notSeen:
-    'Das Netzwerk kennt diese Überweisung nicht. Vielleicht sammelt Ihr Wallet noch Zustimmungen: Sehen Sie dort nach, bevor Sie erneut senden.',
+    'Das Netzwerk kennt diese Überweisung nicht. Vielleicht sammelt deine Wallet noch Zustimmungen: Sieh dort nach, bevor du erneut sendest.',
   speedUp: 'Beschleunigen',
   cancelTransfer: 'Überweisung abbrechen',
   speedUpText: (quantity) => `${quantity} geht noch einmal mit höherer Gebühr hinaus. Nur eine von beiden kann zählen.`,

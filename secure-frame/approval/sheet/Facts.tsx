@@ -6,6 +6,7 @@ import { shortAddress } from '../text/shortAddress.ts'
 import styles from './Facts.module.css'
 import { KnownTag } from './KnownTag.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { Tag } from './Tag.tsx'
 
 function ShortFact({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
   if (fact.kind === 'pending') return <Skeleton width={64} />
@@ -21,6 +22,7 @@ function ShortFact({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
     <span className={styles.value}>
       <bdi className={joinClasses(styles.text, fact.tone && styles[fact.tone])}>{fact.text}</bdi>
       {fact.tag && <KnownTag tag={fact.tag} />}
+      {fact.mark && <Tag tone="success">{fact.mark}</Tag>}
     </span>
   )
 }

@@ -1,14 +1,17 @@
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import type { ReadChain } from '../../approval/request.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
 import { notSent, readCallsId } from './callsId.ts'
+import { isOperationId, readOperationId } from './operationId.ts'
+import type { OperationOutcome } from './operationStatus.ts'
 
 type Receipt = Readonly<Record<string, Json>>
 
-type ReadReceipt = (caipNetworkId: string, hash: string) => Promise<Json>
+type Read = (caipNetworkId: string, ...call: Parameters<ReadChain>) => ReturnType<ReadChain>
 
 /** The status codes of EIP-5792. */
-const codes = { pending: 100, confirmed: 200, failed: 500, partlyFailed: 600 } as const
+const codes = { pending: 100, confirmed: 200, lost: 400, failed: 500, partlyFailed: 600 } as const
 
 const isReceipt = (value: Json): value is Receipt =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,15 +38,34 @@ const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionH
   transactionHash,
 })
 
+const codeOf = ({ receipt, isLost }: OperationOutcome) => {
+  if (receipt) return receipt.status === '0x1' ? codes.confirmed : codes.failed
+  return isLost ? codes.lost : codes.pending
+}
+
+/** Of a batch that is one user operation: what the chain says became of it. */
+const statusOfOperation = async (id: Json, operationId: string, read: Read): Promise<Json> => {
+  const sent = readOperationId(operationId)
+  const { caipNetworkId } = servedNetwork(sent.chainId)
+  const { readOutcome } = await import('./operationStatus.ts')
+  const outcome = await readOutcome(sent, (method, params) => read(caipNetworkId, method, params))
+  return {
+    ...{ version: '2.0.0', id, chainId: `0x${sent.chainId.toString(16)}`, atomic: true },
+    status: codeOf(outcome),
+    receipts: outcome.receipt ? [toReceipt(outcome.receipt)] : [],
+  }
+}
+
 /**
  * The status of a batch (EIP-5792), from the receipts of its transactions. `callsId` is what was sent under an id of the page's
  * own.
  */
-export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt, callsId = id): Promise<Json> => {
+export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Promise<Json> => {
+  if (isOperationId(callsId)) return statusOfOperation(id as string, callsId, read)
   const { chainId, hashes } = readCallsId(callsId)
   const { caipNetworkId } = servedNetwork(chainId)
   const sent = hashes.filter((hash) => hash !== notSent)
-  const found = await Promise.all(sent.map((hash) => readReceipt(caipNetworkId, hash)))
+  const found = await Promise.all(sent.map((hash) => read(caipNetworkId, 'eth_getTransactionReceipt', [hash])))
   const receipts = found.filter(isReceipt)
   return {
     version: '2.0.0',

@@ -1,21 +1,32 @@
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
 import { readAtomicity } from '../../approval/evm/delegation/readAtomicity.ts'
 import { servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
 
 const hexIdOf = ({ id }: { id: string | number }) => `0x${Number(id).toString(16)}`
 
+interface Asking {
+  /** The account's address. */
+  own: string | undefined
+  /** It makes plain transactions alone. */
+  isPlain?: boolean
+  read: ChainRead
+  hasBundler?: (network: Network) => boolean
+}
+
 /** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent says no. */
-export const getCapabilities = async (params: Json | undefined, own: string | undefined, read: ChainRead) => {
+export const getCapabilities = async (params: Json | undefined, { own, isPlain, read, hasBundler }: Asking) => {
   const [address, chainIds] = (Array.isArray(params) ? params : []) as readonly Json[]
   if (own === undefined || (typeof address === 'string' && address.toLowerCase() !== own.toLowerCase()))
     throw rpcError(unauthorized, 'That account is not connected to this page')
   const asked = servedNetworks.filter((one) => !Array.isArray(chainIds) || chainIds.includes(hexIdOf(one)))
   const answers = asked.map(async (one) => {
     const rpc = (method: string, given: readonly Json[]) => read(one.caipNetworkId, method, given)
-    const status = await readAtomicity(own, rpc).catch(() => 'unsupported')
-    return [hexIdOf(one), { atomic: { status } }] as const
+    const status = isPlain ? 'unsupported' : await readAtomicity(own, rpc).catch(() => 'unsupported')
+    const isPaid = status !== 'unsupported' && hasBundler?.(one)
+    return [hexIdOf(one), { atomic: { status }, ...(isPaid ? { paymasterService: { supported: true } } : {}) }] as const
   })
   return Object.fromEntries(await Promise.all(answers))
 }

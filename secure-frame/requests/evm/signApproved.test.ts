@@ -11,7 +11,7 @@ import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved } from '../../approval/request.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
-import { testAccount } from '../../test/testSession.ts'
+import { testAccount, testHost } from '../../test/testSession.ts'
 import { notSent, toCallsId } from './callsId.ts'
 import { signApproved } from './signApproved.ts'
 import { transactionHash } from './transactionHash.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = { account: testAccount, network: servedNetwork(1), ...openCall }
+const shown = { account: testAccount, origin: testHost, network: servedNetwork(1), ...openCall }
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 

@@ -12,17 +12,22 @@ import type { SignJob } from '../../wallet/evm/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { Batch } from './batches.ts'
 import { notSent, toCallsId } from './callsId.ts'
+import type { PermissionRecords } from './permissionRecords.ts'
 import { withNamedTip } from './withNamedTip.ts'
 
 export interface SignParts {
   read: ChainRead
   /** Signs by this account. Rejects if another one is signed in by now. */
   sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
+  /** Loads what remembers the permissions that accounts give. */
+  permissions?: () => Promise<PermissionRecords>
 }
 
 /** The account and network of the approval. */
-interface Shown {
+export interface Shown {
   account: AccountReference
+  /** Of the page that asked. */
+  origin: string
   network: Network
   /** Aborted when the request is. */
   signal: AbortSignal
@@ -36,12 +41,14 @@ interface Shown {
  * Rejects if the page no longer waits: it might have reported a failure, and the visitor might pay twice.
  * After `ifLost` is sent, the page gets that result even if the answer is lost.
  */
-const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
+export const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
   if (signal.aborted || !(await stillWanted(ifLost)) || signal.aborted) throw new RequestAbortedError()
 }
 
 /** After these errors, the node may have accepted the transaction all the same. */
 const unclearCodes: readonly unknown[] = [internal[0], resourceUnavailable[0], limitExceeded[0]]
+/** Whether what was sent may have been accepted all the same. */
+export const isUnclear = (error: unknown) => error instanceof BaseError && unclearCodes.includes(error.code)
 /** The messages of Geth, Nethermind and Erigon. */
 const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
@@ -67,8 +74,7 @@ const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts)
  */
 const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error: unknown) => {
   if (isKnownAlready(error)) return hash
-  const isUnclear = error instanceof BaseError && unclearCodes.includes(error.code)
-  if ((await isOnItsWay(hash, shown, parts)) ?? isUnclear) return hash
+  if ((await isOnItsWay(hash, shown, parts)) ?? isUnclear(error)) return hash
   throw error
 }
 
@@ -168,6 +174,13 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
   transaction: ({ transaction, delegate }, shown, parts) =>
     send({ transaction, delegate, toAnswer: (hash) => hash }, shown, parts),
   calls: sendAll,
+  operation: async (approved, shown, parts) =>
+    (await import('./sendOperation.ts')).sendOperation(approved, shown, parts),
+  permissions: async (...given) => (await import('./givePermissions.ts')).givePermissions({ sign, send }, ...given),
+  end: async ({ transaction }, shown, parts) => {
+    const toAnswer = (transactionHash: string) => ({ transactionHash })
+    return toAnswer(await send({ transaction, toAnswer }, shown, parts))
+  },
 }
 
 /** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */

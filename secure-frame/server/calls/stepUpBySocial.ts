@@ -1,5 +1,6 @@
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { ProvedIdentity } from '../identities/IdentityProvider.ts'
+import { requireNoBetter } from '../identities/requireNoBetter.ts'
 import { proveSocial } from '../identities/social.ts'
 import { RefusalError } from '../refusal.ts'
 import { stepUp } from '../sessions/stepUp.ts'
@@ -24,6 +25,8 @@ export const stepUpBySocial: SessionHandler<'stepUpBySocial'> = async (parts, ty
   return parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await requireOwn(transaction, userId, identity)
+    // One may have been added since.
+    await requireNoBetter(transaction, userId)
     await spend(transaction)
     return stepUp(transaction, caller, parts.now())
   })

@@ -16,15 +16,21 @@ interface SecureHostingParts {
   addressLimit?: AddressLimit
   /** What the operator keeps for projects. */
   descriptors?: ProjectDescriptors
+  /** The chains that have a bundler (CAIP-2). */
+  bundledChains?: readonly string[]
 }
 
+type Kept = Pick<SecureHostingParts, 'descriptors' | 'bundledChains'>
+
 /** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
-export const secureValues = (project: Project, { app, auth = '' }: Origins, descriptors?: ProjectDescriptors) => ({
+export const secureValues = (project: Project, { app, auth = '' }: Origins, kept: Kept = {}) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   APP_ORIGIN: app,
   AUTH_ORIGIN: auth,
   APPROVE_IN_FRAME: project.approveInFrame ? '1' : '',
-  DESCRIPTORS: descriptors?.has(project.id) ? '1' : '',
+  DESCRIPTORS: kept.descriptors?.has(project.id) ? '1' : '',
+  PAYMASTERS: Object.keys(project.paymasters ?? {}).join(' '),
+  BUNDLERS: kept.bundledChains?.join(' ') ?? '',
 })
 
 /** Serves the secure frame's document and files, on their own origin. */
@@ -42,7 +48,7 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
         path: '/',
         file: 'index.html',
         headersOf: (project, query) => ('grant' in query ? grantHeaders(origins) : secureHeaders(project, origins)),
-        valuesOf: (project) => secureValues(project, origins, descriptors),
+        valuesOf: (project) => secureValues(project, origins, parts),
       },
       {
         ...{ path: '/passkey', file: 'index.html', isFor: allowsPasskey },

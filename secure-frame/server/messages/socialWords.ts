@@ -19,7 +19,8 @@ const en = {
   digitsTitle: 'Type this code',
   digitsText: 'Type it where you began to sign in:',
   digitsWarning: 'Somebody sent you this link, or asks for this code? Close this window, and tell nobody the code.',
-  digitsEnd: 'It is good for five minutes.',
+  digitsOnce: 'It works once.',
+  closeWindow: 'Close window',
   goBack: 'Back to the page',
   page: 'Page',
   device: 'Device',
@@ -30,6 +31,9 @@ const en = {
   failed: 'The sign-in did not work',
   failedText:
     'The answer of the provider cannot be trusted, so that nobody was signed in. Close this window and try again.',
+  earlier: 'The provider did not ask you anew',
+  earlierText:
+    'You had signed in there before, so that it proves nothing. Sign out there, close this window and try again.',
   unavailable: 'The provider cannot be reached',
   unavailableText: 'Wait a while, then try again, or choose another way to sign in.',
   expired: 'This sign-in has ended',
@@ -61,7 +65,8 @@ const de: SocialWords = {
   digitsText: 'Gib ihn dort ein, wo du die Anmeldung begonnen hast:',
   digitsWarning:
     'Jemand hat dir diesen Link geschickt oder fragt nach diesem Code? Schließ dieses Fenster und sag den Code niemandem.',
-  digitsEnd: 'Er gilt fünf Minuten.',
+  digitsOnce: 'Er gilt einmal.',
+  closeWindow: 'Fenster schließen',
   goBack: 'Zurück zur Seite',
   page: 'Seite',
   device: 'Gerät',
@@ -72,6 +77,9 @@ const de: SocialWords = {
   failed: 'Die Anmeldung hat nicht geklappt',
   failedText:
     'Der Antwort des Anbieters ist nicht zu trauen, darum wurde niemand angemeldet. Schließ dieses Fenster und versuche es erneut.',
+  earlier: 'Der Anbieter hat dich nicht neu gefragt',
+  earlierText:
+    'Du warst dort schon angemeldet, darum beweist es nichts. Melde dich dort ab, schließ dieses Fenster und versuche es erneut.',
   unavailable: 'Der Anbieter ist nicht erreichbar',
   unavailableText: 'Warte eine Weile und versuche es erneut, oder melde dich auf einem anderen Weg an.',
   expired: 'Diese Anmeldung ist beendet',
@@ -101,7 +109,8 @@ const ar: SocialWords = {
   digitsTitle: 'اكتب هذا الرمز',
   digitsText: 'اكتبه حيث بدأت تسجيل الدخول:',
   digitsWarning: 'هل أرسل إليك أحد هذا الرابط، أو يطلب منك هذا الرمز؟ أغلق هذه النافذة ولا تخبر أحدًا بالرمز.',
-  digitsEnd: 'يصلح لخمس دقائق.',
+  digitsOnce: 'يصلح مرة واحدة.',
+  closeWindow: 'أغلق النافذة',
   goBack: 'العودة إلى الصفحة',
   page: 'الصفحة',
   device: 'الجهاز',
@@ -110,6 +119,9 @@ const ar: SocialWords = {
   deniedText: 'أُلغي تسجيل الدخول هناك. لم تتم مشاركة أي شيء. أغلق هذه النافذة واختر طريقة أخرى، أو حاول من جديد.',
   failed: 'لم ينجح تسجيل الدخول',
   failedText: 'لا يمكن الوثوق بجواب المزوّد، لذا لم يُسجَّل دخول أحد. أغلق هذه النافذة وحاول من جديد.',
+  earlier: 'لم يسألك المزوّد من جديد',
+  earlierText:
+    'كنت قد سجّلت الدخول هناك من قبل، لذا لا يثبت ذلك شيئًا. سجّل الخروج هناك، ثم أغلق هذه النافذة وحاول من جديد.',
   unavailable: 'يتعذّر الوصول إلى المزوّد',
   unavailableText: 'انتظر قليلًا ثم حاول من جديد، أو اختر طريقة أخرى لتسجيل الدخول.',
   expired: 'انتهى تسجيل الدخول هذا',

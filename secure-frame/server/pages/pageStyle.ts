@@ -30,6 +30,10 @@ input[type=checkbox]{width:24px;height:24px;flex:none;margin:0;accent-color:var(
 .pair{display:grid;grid-template-columns:1fr 1.6fr;gap:12px}
 .foot{margin:16px 0 0;text-align:center;font-size:14px}
 code{font:inherit;color:var(--quiet);overflow-wrap:anywhere}
+.digits{margin:0 0 12px;padding:14px 0;border-radius:14px;background:var(--ground);text-align:center;font-size:32px;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums}
+.digits bdi{letter-spacing:.32em;margin-inline-end:-.32em}
+.apart{display:flex;gap:12px;align-items:center;justify-content:space-between;color:var(--quiet);font-size:14px}
+.apart em{background:var(--ground);font-variant-numeric:tabular-nums}
 [hidden]{display:none}
 @media (forced-colors:active){.primary{border:3px solid ButtonText}}
 `

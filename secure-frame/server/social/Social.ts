@@ -29,11 +29,19 @@ export interface Social {
   offers: (provider: SocialProvider, projectId: string) => boolean
   /** The provider's page that asks the visitor; for a proof, also one who has logged in there a moment ago, where it can. */
   authorize: (wanted: Wanted & Flow & { isProof: boolean }) => Promise<string>
-  /** Takes the answer of that page to the provider. `answer`: the parameters that the visitor came back with. */
-  exchange: (wanted: Wanted & Flow, answer: URLSearchParams) => Promise<SocialPerson>
+  /**
+   * Takes the answer of that page to the provider. `answer`: the parameters that the visitor came back with. `provenSince`: of a
+   * proof, when it was begun (milliseconds); a login there that the provider says was earlier rejects with EarlierLoginError.
+   */
+  exchange: (wanted: Wanted & Flow & { provenSince?: number }, answer: URLSearchParams) => Promise<SocialPerson>
 }
 
 /** A provider cannot be reached, or takes too long. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError'
+}
+
+/** The person has not logged in there anew: it proves nothing of who is there now. */
+export class EarlierLoginError extends Error {
+  override readonly name = 'EarlierLoginError'
 }

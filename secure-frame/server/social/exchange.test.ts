@@ -1,11 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSocial } from './exchange.ts'
-import { UnavailableError } from './Social.ts'
+import { EarlierLoginError, UnavailableError } from './Social.ts'
 
 const base = 'http://localhost:4999'
 const { publicKey, privateKey } = await generateKeyPair('RS256')
-const keySet = { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: '1' }] }
+const keySetOf = async (kid: string) => ({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid }] })
+const keySet = await keySetOf('1')
 
 const flow = {
   ...{ projectId: 'demo', redirectUri: 'https://auth.example/social/return/google' },
@@ -19,12 +20,19 @@ interface Claims {
   /** How far the provider's clock is ahead. */
   aheadSeconds?: number
   isVerified?: unknown
+  kid?: string
+  /** How long ago the person has logged in there; undefined: the provider does not say. */
+  authenticatedSecondsAgo?: number
 }
 
 const signIdToken = ({ nonce = flow.nonce, audience = 'client', issuer = base, ...rest }: Claims) => {
   const issuedAt = Math.floor(Date.now() / 1000) + (rest.aheadSeconds ?? 0)
-  return new SignJWT({ nonce, name: 'Ada', email: 'ada@example.com', email_verified: rest.isVerified ?? true })
-    .setProtectedHeader({ alg: 'RS256', kid: '1' })
+  const { authenticatedSecondsAgo: ago, kid = '1' } = rest
+  return new SignJWT({
+    ...{ nonce, name: 'Ada', email: 'ada@example.com', email_verified: rest.isVerified ?? true },
+    ...(ago === undefined ? {} : { auth_time: issuedAt - ago }),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject('7')
@@ -161,4 +169,43 @@ test('an issuer is asked what it is once, however many come; a failure is not ke
   const people = await Promise.all([1, 2, 3].map(() => social.exchange({ ...flow, provider: 'google' }, answer)))
   expect(people.map(({ id }) => id)).toEqual(['7', '7', '7'])
   expect(asked).toHaveLength(2)
+})
+
+test('its keys are asked for once in a while, and anew where a token names another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let asked = 0
+  let kid = '1'
+  const provider = createProvider(() => tokensOf({ kid }))
+  const social = createAsked(async (input, init) => {
+    if (new URL(String(input)).pathname !== '/keys') return provider(input, init)
+    asked += 1
+    return json(await keySetOf(kid))
+  })
+  const exchange = () => social.exchange({ ...flow, provider: 'google' }, answer)
+  await exchange()
+  await exchange()
+  expect(asked).toBe(1)
+  kid = '2'
+  await expect(exchange()).rejects.toThrow()
+  vi.setSystemTime(Date.now() + 60_000)
+  await exchange()
+  await exchange()
+  expect(asked).toBe(2)
+  vi.useRealTimers()
+})
+
+test.each([
+  ['that was asked for now', 5, 'taken'],
+  ['of before, by a clock that is two minutes off', 120, 'taken'],
+  ['of before', 200, 'refused'],
+  ['of which the provider does not say when it was', undefined, 'taken'],
+])('a proof by a login there %s is judged by its time [LOG-04]', async (_what, authenticatedSecondsAgo, outcome) => {
+  const social = createAsked(createProvider(() => tokensOf({ authenticatedSecondsAgo })))
+  const proving = social.exchange({ ...flow, provider: 'google', provenSince: Date.now() }, answer)
+  if (outcome === 'taken') expect((await proving).id).toBe('7')
+  else await expect(proving).rejects.toThrow(EarlierLoginError)
+})
+
+test('a login is taken whenever the person has logged in there', async () => {
+  expect((await logIn(() => tokensOf({ authenticatedSecondsAgo: 86_400 }))).id).toBe('7')
 })

@@ -8,9 +8,10 @@ import {
 } from 'openid-client'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { clockToleranceSeconds, createConfigure, endpointsOf } from './configure.ts'
+import { createIssuerKeys } from './createIssuerKeys.ts'
 import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
 import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
-import { type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
+import { EarlierLoginError, type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
 
 /** An id token is made in answer to the exchange: an older one is another's, or the clock is wrong. */
 const oldestIdTokenSeconds = 600
@@ -34,6 +35,13 @@ const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
   const ageSeconds = now / 1000 - iat
   if (ageSeconds > oldestIdTokenSeconds || ageSeconds < -clockToleranceSeconds)
     throw new Error('The clock of the provider is wrong')
+}
+
+/** Throws where the provider says of a proof that its person has logged in there before it was begun. Most do not say. */
+const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefined) => {
+  if (since === undefined || loggedInAt === undefined) return
+  if (loggedInAt < Math.floor(since / 1000) - clockToleranceSeconds)
+    throw new EarlierLoginError('The person has logged in at the provider before')
 }
 
 /** Apple names a person once, beside the code, and not signed: it is shown to the visitor alone. */
@@ -85,7 +93,7 @@ interface Found {
 /** Takes the code to the provider, and reads who it is. The library checks state, issuer, audience, nonce, signature and times. */
 const exchange = async (
   { row, client, configuration }: Found,
-  { state, nonce, verifier, redirectUri }: Flow & { redirectUri: string },
+  { state, nonce, verifier, redirectUri, provenSince }: Flow & { redirectUri: string; provenSince?: number },
   { answer, now }: { answer: URLSearchParams; now: number },
 ): Promise<SocialPerson> => {
   const url = new URL(redirectUri)
@@ -102,6 +110,7 @@ const exchange = async (
   const claims = tokens.claims()
   if (!claims) throw new Error('The provider gives no id token')
   requireTimely(claims, now)
+  requireAnew(claims, provenSince)
   return personOf(claims, answer)
 }
 
@@ -121,11 +130,14 @@ const parametersOf = async (
 /** The providers of a file, asked by `fetchIt`. */
 export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): Social => {
   const configure = createConfigure(fetchIt)
+  const keys = createIssuerKeys()
   const find = async (provider: SocialProvider, projectId: string): Promise<Found> => {
     const client = clientOf(clients, provider, projectId)
     if (!client) throw new Error(`There is no client for ${provider}`)
     const row = providers[provider]
-    return { row, client, configuration: await orUnavailable(configure(row, client, now())) }
+    const configuration = await orUnavailable(configure(row, client, now()))
+    keys.lend(configuration)
+    return { row, client, configuration }
   }
   return {
     offers: (provider, projectId) => clientOf(clients, provider, projectId) !== undefined,
@@ -135,7 +147,9 @@ export const createSocial = (clients: SocialClients, now: () => number, fetchIt?
     },
     exchange: async ({ provider, projectId, ...flow }, answer) => {
       const found = await find(provider, projectId)
-      return orUnavailable(exchange(found, flow, { answer, now: now() }))
+      const person = await orUnavailable(exchange(found, flow, { answer, now: now() }))
+      keys.keep(found.configuration)
+      return person
     },
   }
 }

@@ -136,10 +136,11 @@ export const createDigits = async (parts: Parts, code: string, browser: string) 
   const login = await findBy(parts, 'code_hash', code)
   if (login?.status !== 'finished' || !isOfBrowser(login, browser)) return undefined
   const digits = createCode()
+  const endsInMs = login.expires_at.getTime() - parts.now()
   await parts.database
     .updateTable('auth_social_logins')
     .set({ digits_hash: hashCode(parts.keys, login.id, digits) })
     .where('id', '=', login.id)
     .execute()
-  return digits
+  return { digits, endsInMs }
 }

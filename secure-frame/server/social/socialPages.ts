@@ -89,7 +89,7 @@ const withMark = (returnUrl: string) => {
 /** The end of a login at a provider: hands the code over to the frame in the opener, or shows digits after a press. */
 export const returnPage = (language: Language, { ticket, code, secureOrigin, ...begun }: Returned) => {
   const words = socialWords[language]
-  const back = begun.returnUrl === null ? '' : `<button type="button" id="back">${words.copyAndGoBack}</button>\n`
+  const [id, says] = begun.returnUrl === null ? ['close', words.closeWindow] : ['back', words.copyAndGoBack]
   const more = `<div id="asking" hidden>
 <dl>
 <div><dt>${words.page}</dt><dd><bdi dir="ltr">${escapeHtml(begun.hostOrigin)}</bdi></dd></div>
@@ -99,15 +99,17 @@ export const returnPage = (language: Language, { ticket, code, secureOrigin, ...
 <button type="button" class="primary" id="show">${words.showCode}</button>
 </div>
 <div id="shown" hidden>
-<p class="origin"><bdi id="digits" dir="ltr"></bdi></p>
-<p>${words.digitsEnd}</p>
+<p class="digits"><bdi id="digits" dir="ltr"></bdi></p>
+<p class="apart"><span>${words.digitsOnce}</span><em role="timer" aria-live="off"><bdi id="clock" dir="ltr"></bdi></em></p>
 <p class="panel">${words.digitsWarning}</p>
-${back}</div>
+<button type="button" id="${id}">${says}</button>
+</div>
 `
   const data = {
     ...{ ticket, code, 'secure-origin': secureOrigin },
     ...{ 'done-title': words.done, 'done-text': words.doneText },
     ...{ 'ask-title': words.askTitle, 'ask-text': words.askText },
+    ...{ 'expired-title': words.expired, 'expired-text': words.expiredText },
     ...(begun.returnUrl === null ? {} : { 'return-url': withMark(begun.returnUrl) }),
   }
   return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })
@@ -117,6 +119,7 @@ ${back}</div>
 export const endings = {
   denied: 403,
   failed: 502,
+  earlier: 403,
   unavailable: 503,
   expired: 410,
   used: 409,

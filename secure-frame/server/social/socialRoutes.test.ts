@@ -7,7 +7,8 @@ import { startSocial } from '../calls/startSocial.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { defaultLimits } from '../limits.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
-import { type Social, UnavailableError } from './Social.ts'
+import { beginLogin } from './beginLogin.ts'
+import { EarlierLoginError, type Social, UnavailableError } from './Social.ts'
 import { createSocialRoutes } from './socialRoutes.ts'
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -19,13 +20,18 @@ afterAll(() => opened.close())
 const hostOrigin = 'https://shop.example'
 const project = { id: 'demo', allowedOrigins: [hostOrigin], features: {}, requiresDeviceApproval: false }
 
+/** When the proofs that it was asked for were begun; undefined: of a login. */
+const provenSince: (number | undefined)[] = []
+
 /** A provider where everybody is the person that the code names. */
 const social: Social = {
   offers: () => true,
   authorize: async ({ state }) => `https://provider.example/?state=${state}`,
-  exchange: async (_flow, answer) => {
+  exchange: async (flow, answer) => {
+    provenSince.push(flow.provenSince)
     const code = answer.get('code') ?? ''
     if (code === 'down') throw new UnavailableError('down')
+    if (code === 'before') throw new EarlierLoginError('before')
     if (code === 'lie') throw new Error('lie')
     return { id: code, name: 'Ada', verifiedEmail: null }
   },
@@ -44,13 +50,16 @@ const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userA
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-const start = async (key: string, returnUrl?: string) => {
+/** `proving`: whose account is proven, where it is no login. */
+const start = async (key: string, returnUrl?: string, proving?: string) => {
   const parts = createParts()
   const app = createSocialRoutes(parts, social, 'https://secure.example')
   const post = (path: string, body: object, cookie = '') =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { cookie } })
-  const wanted = { projectId: 'demo', hostOrigin, provider: 'google' as const, returnUrl }
-  const { loginId, uri } = await startSocial(parts, wanted, callerOf(key))
+  const wanted = { projectId: 'demo', hostOrigin, provider: 'google' as const }
+  const { loginId, uri } = await (proving === undefined
+    ? startSocial(parts, { ...wanted, returnUrl }, callerOf(key))
+    : beginLogin(parts, { ...wanted, purpose: 'prove', userId: proving, returnUrl: null }, callerOf(key)))
   const ticket = new URL(uri).searchParams.get('ticket')
   const look = (cookie = '') => post('/social/window', { ticket, isLast: false }, cookie)
   return {
@@ -97,8 +106,10 @@ test('digits work once the window has asked for them, with three tries', async (
   const { redeem, post, code, cookie } = await finish('laptop', 'carol')
   await expect(redeem('000000')).rejects.toThrow('wrong')
   expect(await (await post('/social/digits', { code })).json()).not.toHaveProperty('digits')
-  const { digits } = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string }
-  expect((await redeem(digits)).userName).toBe('Ada')
+  time += 1_000
+  const shown = (await (await post('/social/digits', { code }, cookie)).json()) as { digits: string; endsInMs: number }
+  expect(shown.endsInMs).toBe(299_000)
+  expect((await redeem(shown.digits)).userName).toBe('Ada')
 
   const guessed = await finish('guesser', 'carol')
   for (const _try of [1, 2, 3]) await expect(guessed.redeem('000000')).rejects.toThrow()
@@ -118,14 +129,27 @@ test('another browser can neither go on nor come back', async () => {
 test.each([
   ['error=access_denied', 403, 'denied'],
   ['error=server_error&code=lie', 502, 'failed'],
+  ['code=before', 403, 'failed'],
   ['code=down', 503, 'unavailable'],
 ])('an answer of %s ends with %i', async (answer, httpStatus, said) => {
-  const { goOn, comeBack, status } = await start(`device of ${said}`)
+  const { goOn, comeBack, status } = await start(`device of ${answer}`)
   const { state, cookie } = await goOn()
   expect((await comeBack({ state, ...Object.fromEntries(new URLSearchParams(answer)) }, cookie)).status).toBe(
     httpStatus,
   )
   expect(await status()).toBe(said)
+})
+
+test('the provider is told since when a proof counts, and of a login nothing [LOG-04]', async () => {
+  const { redeem, code } = await finish('prover', 'gil')
+  expect(provenSince.at(-1)).toBeUndefined()
+  const { user } = await redeem(code)
+  const { goOn, comeBack } = await start('prover', undefined, user.id)
+  const begun = time
+  const { state, cookie } = await goOn()
+  time += 1_000
+  await comeBack({ state, code: 'gil' }, cookie)
+  expect(provenSince.at(-1)).toBe(begun)
 })
 
 test('a state of nobody, or one that is late, ends with 410', async () => {

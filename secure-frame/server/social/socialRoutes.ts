@@ -104,7 +104,7 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const shown = browser === undefined ? undefined : await createDigits(parts, code, browser)
     if (!shown) return context.json(endingWords(language, 'expired'))
     const { digitsTitle: title, digitsText: text } = socialWords[language]
-    return context.json({ title, text, digits: shown })
+    return context.json({ title, text, ...shown })
   })
 
   // A form of another site brings no `Lax` cookie along: the visitor comes once more, as by a link.

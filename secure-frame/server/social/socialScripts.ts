@@ -32,7 +32,7 @@ look()
 export const returnScript = `
 const at = (id) => document.getElementById(id)
 const main = document.querySelector('main')
-const { ticket, code, secureOrigin, doneTitle, doneText, askTitle, askText, returnUrl } = main.dataset
+const { ticket, code, secureOrigin, doneTitle, doneText, askTitle, askText, expiredTitle, expiredText, returnUrl } = main.dataset
 const everyMs = 250
 const giveUpMs = 3000
 history.replaceState(null, '', location.pathname)
@@ -49,6 +49,13 @@ const ask = () => {
   say(askTitle, askText)
   at('asking').hidden = false
 }
+const countDown = (endsAt) => {
+  const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+  at('clock').textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')
+  if (left > 0) return setTimeout(countDown, 1000, endsAt)
+  say(expiredTitle, expiredText)
+  at('shown').hidden = true
+}
 const showDigits = async () => {
   at('show').disabled = true
   const response = await fetch('/social/digits', {
@@ -62,10 +69,12 @@ const showDigits = async () => {
   at('asking').hidden = true
   if (!shown.digits) return
   at('digits').textContent = shown.digits
+  countDown(Date.now() + shown.endsInMs)
   at('shown').hidden = false
 }
 at('show').onclick = showDigits
-if (returnUrl)
+if (!returnUrl) at('close').onclick = () => window.close()
+else
   at('back').onclick = async () => {
     // Who may not copy has read it.
     await navigator.clipboard?.writeText(at('digits').textContent).catch(() => undefined)

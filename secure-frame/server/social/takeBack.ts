@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { fail, findByState, finish, isOfBrowser, readTicket, type SocialLogin, takeReturn } from './logins.ts'
-import { type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
+import { EarlierLoginError, type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
 import type { Ending } from './socialPages.ts'
 
 export const returnUriOf = (authOrigin: string, provider: string) => `${authOrigin}/social/return/${provider}`
@@ -20,18 +20,23 @@ type Back =
 const noes = ['access_denied', 'user_cancelled_authorize', 'user_denied']
 
 const ask = (parts: AuthParts, social: Social, login: SocialLogin, flow: Flow, answer: URLSearchParams) => {
-  const { provider, project_id: projectId } = login
+  const { provider, project_id: projectId, purpose, created_at } = login
   const redirectUri = returnUriOf(parts.authOrigin, provider)
-  return social.exchange({ provider, projectId, redirectUri, ...flow }, answer)
+  const proof = purpose === 'prove' ? { provenSince: created_at.getTime() } : {}
+  return social.exchange({ provider, projectId, redirectUri, ...flow, ...proof }, answer)
 }
 
-const end = async (
-  parts: AuthParts,
-  login: SocialLogin,
-  ending: 'denied' | 'failed' | 'unavailable',
-): Promise<Back> => {
-  await fail(parts, login.id, ending)
+type Failure = 'denied' | 'failed' | 'earlier' | 'unavailable'
+
+/** The window says what happened; to the frame a proof of before is one that failed. */
+const end = async (parts: AuthParts, login: SocialLogin, ending: Failure): Promise<Back> => {
+  await fail(parts, login.id, ending === 'earlier' ? 'failed' : ending)
   return { ending, login }
+}
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof EarlierLoginError) return 'earlier'
+  return error instanceof UnavailableError ? 'unavailable' : 'failed'
 }
 
 /** Finds the login by its state: of this provider, of this browser, and not answered yet. */
@@ -61,7 +66,7 @@ export const takeBack = async (parts: AuthParts, social: Social, answered: Answe
   } catch (error) {
     // The operator sees why: a wrong secret looks to visitors as any other failure. Answers of providers are not logged.
     console.warn(`A login by ${provider} failed: ${error instanceof Error ? error.message : 'unknown'}`)
-    return end(parts, login, error instanceof UnavailableError ? 'unavailable' : 'failed')
+    return end(parts, login, failureOf(error))
   }
   const code = await finish(parts, login.id, person)
   return { login, code, ticket: readTicket(parts, login) }

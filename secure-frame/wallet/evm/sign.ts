@@ -15,6 +15,8 @@ export type SignJob =
   /** A message in UTF-8, without that prefix. */
   | { type: 'text'; text: string }
   | { type: 'typedData'; typedData: TypedData }
+  /** By which somebody else gives the account a contract's code on that chain (EIP-7702). Never one for chain 0. */
+  | { type: 'authorization'; chainId: number; address: Hex; nonce: number }
   /** With `delegate`, the account is given that contract's code on the transaction's chain (EIP-7702). */
   | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy; delegate?: Hex }
 
@@ -43,6 +45,9 @@ export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
     case 'typedData':
       // viem reads the types at run time; the compiler does not know them.
       return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])
+    case 'authorization':
+      if (!job.chainId) throw new TypeError('This authorization would hold on every chain')
+      return signAuthorization({ privateKey, ...job, to: 'hex' })
     case 'transaction':
       return job.delegate === undefined
         ? signTransaction({ privateKey, transaction: job.transaction })

@@ -25,8 +25,9 @@ const patienceMs = 5_000
 const bodyBounds = { most: 33_554_432, mostOfOne: 4_194_304 }
 const busyForSeconds = 1
 
-interface RelayParts {
-  nodes: ReadonlyMap<string, ChainNode>
+export interface RelayParts {
+  /** Who is asked, by the chain's CAIP-2 id and the project. */
+  nodeOf: (chainId: string, projectId: string) => ChainNode | undefined
   isRelayed: IsRelayed
   charge: ChargeVisitor
   capacity: Capacity
@@ -64,7 +65,7 @@ interface Asked {
 }
 
 /** Answers the JSON-RPC body of a request: what it costs is paid before it is read, and what is costly waits for its turn. */
-export const createRelay = ({ nodes, isRelayed, charge, capacity, addressHeader }: RelayParts) => {
+export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader }: RelayParts) => {
   const acquire = createCapacity(capacity)
   const takeTurn = createNamedTurns(turnLimits)
   const holdBody = createBudget(bodyBounds)
@@ -75,8 +76,8 @@ export const createRelay = ({ nodes, isRelayed, charge, capacity, addressHeader 
     const due = Math.max(costOfText(text), costOfBody(body)) - paid
     const retryAfterSeconds = await charge(context, due)
     if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
-    const { chainId = '' } = context.req.query()
-    const node = nodes.get(chainId)
+    const { chainId = '', projectId = '' } = context.req.query()
+    const node = nodeOf(chainId, projectId)
     if (!node) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
     const address = visitorAddress(context, addressHeader)
     const network = visitorNetwork(address)
@@ -89,10 +90,10 @@ export const createRelay = ({ nodes, isRelayed, charge, capacity, addressHeader 
 
   /** Cheap reads of a line, and transactions that are signed, wait for none of its costly reads. */
   const turnsOf = (context: Context, { quick }: Asked) => {
-    const { chainId = '' } = context.req.query()
+    const { chainId = '', projectId = '' } = context.req.query()
     const line = visitorLine(visitorAddress(context, addressHeader))
     const kind = quick && isCheapBody(quick.body) ? 'cheap' : 'costly'
-    return `${line} ${nodes.has(chainId) ? chainId : ''} ${kind}`
+    return `${line} ${nodeOf(chainId, projectId) ? chainId : ''} ${kind}`
   }
 
   const askInTurn = async (context: Context, asked: Asked) => {

@@ -9,9 +9,9 @@ import type { Upstreams } from '../readUpstreams.ts'
 import { visitorLine } from '../visitorSubnet.ts'
 import type { Capacity } from './createCapacity.ts'
 import { createChainNode } from './createChainNode.ts'
-import { createRelay, refuse, refuseBusy, refuseSize } from './createRelay.ts'
+import { createRelay, type RelayParts, refuse, refuseBusy, refuseSize } from './createRelay.ts'
 import { failure } from './envelope.ts'
-import { type IsRelayed, isForBundlers, isForNodes } from './relayedMethods.ts'
+import { isForBundlers, isForNodes } from './relayedMethods.ts'
 
 /** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
 const largestBody = 393_216
@@ -22,18 +22,19 @@ const subnetsInLine = 16
 /** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 
-interface RpcParts {
-  /** The nodes by CAIP-2 id. */
-  upstreams: Upstreams
+interface AskedParts extends Pick<RelayParts, 'nodeOf' | 'isRelayed'> {
+  path: string
   projects: ProjectStore
   /** Whose pages may read answers. */
   origins: string[]
   addressLimit: AddressLimit
   capacity?: Capacity
+}
+
+interface RpcParts extends Omit<AskedParts, 'path' | 'nodeOf' | 'isRelayed'> {
+  /** The nodes by CAIP-2 id. */
+  upstreams: Upstreams
   fetch: typeof fetch
-  /** Where it is asked, and what. Default: `/v1`, what nodes answer. */
-  path?: string
-  isRelayed?: IsRelayed
   /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
   fetchOf?: (chainId: string) => typeof fetch
 }
@@ -45,16 +46,12 @@ const createCharge = (addressLimit: AddressLimit) => {
   return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
-/** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
-export const createRpcApp = (parts: RpcParts) => {
-  const { upstreams, projects, origins, addressLimit, capacity = defaultCapacity, fetch } = parts
-  const { fetchOf = () => fetch, path = '/v1', isRelayed = isForNodes } = parts
+/** `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, in the bounds of a visitor. */
+export const createAskedApp = (parts: AskedParts) => {
+  const { path, nodeOf, isRelayed, projects, origins, addressLimit, capacity = defaultCapacity } = parts
   const app = new Hono()
   const charge = createCharge(addressLimit)
-  const nodes = new Map(
-    [...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch: fetchOf(chainId) })]),
-  )
-  const relay = createRelay({ nodes, isRelayed, charge, capacity, addressHeader: addressLimit.addressHeader })
+  const relay = createRelay({ nodeOf, isRelayed, charge, capacity, addressHeader: addressLimit.addressHeader })
 
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
@@ -82,6 +79,17 @@ export const createRpcApp = (parts: RpcParts) => {
   return app
 }
 
+const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcParts) => {
+  const nodes = new Map(
+    [...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch: fetchOf(chainId) })]),
+  )
+  return (chainId: string) => nodes.get(chainId)
+}
+
+/** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
+export const createRpcApp = (parts: RpcParts) =>
+  createAskedApp({ ...parts, path: '/v1', nodeOf: nodesOf(parts), isRelayed: isForNodes })
+
 /** `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), in the same bounds. */
-export const createBundlerApp = (parts: Omit<RpcParts, 'path' | 'isRelayed'>) =>
-  createRpcApp({ ...parts, path: '/v1/bundler', isRelayed: isForBundlers })
+export const createBundlerApp = (parts: RpcParts) =>
+  createAskedApp({ ...parts, path: '/v1/bundler', nodeOf: nodesOf(parts), isRelayed: isForBundlers })

@@ -37,11 +37,18 @@ const bundlerMethods: readonly string[] = [
   'eth_supportedEntryPoints',
 ]
 
+/** What whoever pays for operations is asked (ERC-7677). */
+const paymasterMethods: readonly string[] = ['pm_getPaymasterData', 'pm_getPaymasterStubData']
+
 /** Whether whoever is asked of a namespace may be asked it. */
 export type IsRelayed = (namespace: 'eip155' | 'solana', method: string) => boolean
 
 /** Whether a bundler may be asked it. */
 export const isForBundlers: IsRelayed = (namespace, method) => namespace === 'eip155' && bundlerMethods.includes(method)
+
+/** Whether who pays for operations may be asked it. */
+export const isForPaymasters: IsRelayed = (namespace, method) =>
+  namespace === 'eip155' && paymasterMethods.includes(method)
 
 /** Whether a node of the namespace may be asked it. */
 export const isForNodes: IsRelayed = (namespace, method) =>

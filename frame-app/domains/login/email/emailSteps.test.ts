@@ -130,7 +130,7 @@ test('a retry at a server that was away shows so until the code is sent [EMB-15]
   expect(await start()).toBe('unavailable')
   isAway = false
   const retrying = start()
-  await vi.waitFor(() => expect(login()).toEqual({ status: 'sending', email, isRetry: true }))
+  await expect.poll(() => login()).toEqual({ status: 'sending', email, isRetry: true })
   expect([isUnavailable(login()), view()]).toEqual([true, 'EmailCode'])
   await store.set(redeemCodeAtom, otp)
   expect(isUnavailable(login())).toBe(true)

@@ -118,7 +118,7 @@ test('who leaves the field while the code is asked for is not taken to where it 
   const sent = createLater<{ action: 'VERIFY_OTP' }>()
   const { store, start, login, view } = createVisitor({ connectEmail: () => sent.promise })
   const starting = start()
-  await vi.waitFor(() => expect(login().status).toBe('sending'))
+  await expect.poll(() => login().status).toBe('sending')
   store.set(leaveFieldAtom)
   sent.resolve({ action: 'VERIFY_OTP' })
   expect(await starting).toBeUndefined()

@@ -5,7 +5,9 @@ import { TextLink } from '../../../ui/button/TextLink.tsx'
 import { Split } from '../../../ui/layout/Split.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
 import { Heading } from '../../../ui/text/Heading.tsx'
+import { CodeAgain } from '../../codes/CodeAgain.tsx'
 import { CodeField } from '../../codes/CodeField.tsx'
+import { sendKnownCodeAgainAtom } from './knownEmailSteps.ts'
 import { Ended } from './SocialStates.tsx'
 import type { SocialLogin } from './socialLogin.ts'
 import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
@@ -39,6 +41,7 @@ function WindowCode({ login }: { login: Entering }) {
 function MailedCode({ login, email }: { login: Entering; email: string }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
+  const sendAgain = useSetAtom(sendKnownCodeAgainAtom)
   return (
     <>
       <Heading title={messages.enterCode}>
@@ -47,7 +50,7 @@ function MailedCode({ login, email }: { login: Entering; email: string }) {
         {messages.sentTo[1]}
       </Heading>
       <CodeField entry={login} onComplete={redeem}>
-        <Split start={messages.lookInSpam} />
+        <CodeAgain send={sendAgain} />
       </CodeField>
       <Note icon="shield">{messages.willOpenThis(socialNames[login.provider])}</Note>
     </>

@@ -3,7 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
-import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
+import { makeSecondAccountAtom, sendKnownCodeAgainAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
 import { socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { redeemSocialCodeAtom } from './socialSteps.ts'
 
@@ -45,5 +45,21 @@ test('a login that is too old by then ends in words', async () => {
   const { store, calls, login } = createVisitor()
   calls.sendKnownEmailCode.mockRejectedValueOnce(new BaseError('code_expired', 'No'))
   await store.set(sendKnownCodeAtom)
+  expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'expired' })
+})
+
+test('another code takes the place of a wrong one; where it is not sent, the entry stays', async () => {
+  const { store, calls, login } = createVisitor()
+  const entering = { status: 'entering', provider: 'google', uri, mailedTo: email } as const
+  expect(await store.set(sendKnownCodeAgainAtom)).toBe(false)
+  const wrong = { ...entering, code: 'wrong', triesLeft: 1 } as const
+  store.set(socialLoginStateAtom, wrong)
+  calls.sendKnownEmailCode.mockRejectedValueOnce(new BaseError('mail_failed', 'No'))
+  expect(await store.set(sendKnownCodeAgainAtom)).toBe(false)
+  expect(login()).toEqual(wrong)
+  expect(await store.set(sendKnownCodeAgainAtom)).toBe(true)
+  expect(login()).toEqual({ ...entering, code: 'awaited' })
+  calls.sendKnownEmailCode.mockRejectedValueOnce(new BaseError('code_expired', 'No'))
+  expect(await store.set(sendKnownCodeAgainAtom)).toBe(false)
   expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'expired' })
 })

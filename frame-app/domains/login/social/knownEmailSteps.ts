@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../../outside/outside.ts'
-import { beginSocialAttemptAtom, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
+import { beginSocialAttemptAtom, type SocialLogin, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { endOf, finishSocial } from './socialSteps.ts'
 
 /** Mails a code to the address: once it is typed, both ways open the same account. */
@@ -17,6 +17,26 @@ export const sendKnownCodeAtom = atom(null, async (get, set) => {
       set(socialLoginStateAtom, { status: 'entering', provider, uri, mailedTo: email, code: 'awaited' })
   } catch (error) {
     if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+  }
+})
+
+/** Mails another code in place of the one that is awaited. Resolves with whether it was sent. */
+export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
+  const login = get(socialLoginAtom)
+  if (login.status !== 'entering' || login.mailedTo === undefined) return false
+  const { provider, uri, mailedTo } = login
+  const show = (next: SocialLogin) => {
+    // Unless the visitor has gone on meanwhile.
+    if (get(socialLoginAtom) === login) set(socialLoginStateAtom, next)
+  }
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await calls.sendKnownEmailCode({ uri })
+    show({ status: 'entering', provider, uri, mailedTo, code: 'awaited' })
+    return true
+  } catch (error) {
+    if (endOf(error) === 'expired') show({ status: 'ended', provider, end: 'expired' })
+    return false
   }
 })
 

@@ -12,7 +12,6 @@ import { lookUpNameAtom, nameStateAtom } from './names.ts'
 const ada = `0x${'a'.repeat(40)}` as const
 const bob = `0x${'b'.repeat(40)}` as const
 const [first] = networks
-const waiting = { timeout: 20_000 }
 const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
 const place = { network: ethereum, namesNetwork: ethereum }
 
@@ -34,9 +33,9 @@ test('a late answer for an earlier name is dropped [SND-02]', async () => {
   const store = createStore()
   const stateOf = (name: string) => store.get(nameStateAtom)(ethereum, name)
   const earlier = store.set(lookUpNameAtom, place, 'ad.eth')
-  await vi.waitFor(() => expect(answers.size).toBe(1), waiting)
+  await expect.poll(() => answers.size).toBe(1)
   const later = store.set(lookUpNameAtom, place, 'ada.eth')
-  await vi.waitFor(() => expect(answers.size).toBe(2), waiting)
+  await expect.poll(() => answers.size).toBe(2)
   answers.get('ada.eth')?.(resolvedTo(ada))
   await later
   answers.get('ad.eth')?.(resolvedTo(bob))
@@ -54,7 +53,7 @@ test('a name is known at once by its address, and then by its picture [SND-02]',
   )
   const store = createStore()
   const lookUp = store.set(lookUpNameAtom, place, 'ada.eth')
-  await vi.waitFor(() => expect(answerPicture).toBeDefined(), waiting)
+  await expect.poll(() => answerPicture).toBeDefined()
   expect(store.get(nameStateAtom)(ethereum, 'ada.eth')).toMatchObject({ status: 'found' })
   answerPicture?.(resolvedToText('https://pictures.example/ada.png'))
   await lookUp

@@ -62,7 +62,7 @@ test('a URL is asked for all who wait, and again after ten minutes', async () =>
   pass(1)
   // Nobody waits for new rates while the last ones hold.
   expect(await rateOf('eur')).toBe(0.8)
-  await vi.waitFor(async () => expect(await rateOf('eur')).toBe(0.9))
+  await expect.poll(() => rateOf('eur')).toBe(0.9)
 })
 
 test('where the URL fails, the last rates hold for a day, and it is asked again after a minute', async () => {
@@ -72,7 +72,7 @@ test('where the URL fails, the last rates hold for a day, and it is asked again 
   answer = refused
   pass(10 * minute)
   expect(await rateOf('eur')).toBe(0.8)
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  await expect.poll(() => console.error).toHaveBeenCalled()
   pass(minute)
   expect(await rateOf('eur')).toBe(0.8)
   expect(fetch).toHaveBeenCalledTimes(3)

@@ -1,11 +1,10 @@
 import { invalidInput, RpcError } from '#protocol/errors/rpc'
-import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain, Transaction } from '../../request.ts'
 import { greater } from '../extremes.ts'
 import type { Sender, TransactionDraft } from '../params/readTransaction.ts'
 import { type BalanceChange, balanceChanges, worstChanges } from './balanceChanges.ts'
 import { isExecutionError } from './executionError.ts'
-import { expectedPrice, type GasPrices, greatestPrice, type SignedFees, signedFees } from './fees.ts'
+import { expectedPrice, type GasPrices, greatestPrice, readPrices, type SignedFees, signedFees } from './fees.ts'
 import { readNumber } from './hexAnswer.ts'
 import { revertReason } from './revertReason.ts'
 import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
@@ -27,6 +26,10 @@ export interface Completed {
   failure?: Failure
   /** Whether it takes the place of a transaction that is on its way: it has the same nonce. */
   isReplacement: boolean
+  /** Who pays the fee in the account's place. */
+  payer?: string
+  /** Who was to pay it, and does not. */
+  refusedPayer?: string
   /** How many transactions have to be sent before it: its nonce leaves a gap. */
   missingBefore: number
 }
@@ -44,20 +47,6 @@ const unknownGas = 500_000n
 
 /** Headroom: the contract may use a little more gas once the transaction is mined. */
 const withRoom = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
-
-const baseFeeOf = (block: Json) =>
-  typeof block === 'object' && block !== null && 'baseFeePerGas' in block && block.baseFeePerGas
-    ? readNumber(block.baseFeePerGas)
-    : undefined
-
-const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
-  const gasPrice = async () => readNumber(await rpc('eth_gasPrice', []))
-  const baseFee = baseFeeOf(await rpc('eth_getBlockByNumber', ['latest', false]))
-  if (baseFee === undefined) return { kind: 'legacy', gasPrice: await gasPrice() }
-  // Not every node has eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
-  const tip = await rpc('eth_maxPriorityFeePerGas', []).then(readNumber, async () => (await gasPrice()) - baseFee)
-  return { kind: 'market', baseFee, tip: tip > 0n ? tip : 0n }
-}
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 

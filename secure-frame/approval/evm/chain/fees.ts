@@ -1,8 +1,26 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { ReadChain } from '../../request.ts'
 import { smaller } from '../extremes.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
+import { readNumber } from './hexAnswer.ts'
 
 /** The current gas prices. A network without EIP-1559 has only a gas price. */
 export type GasPrices = { kind: 'market'; baseFee: bigint; tip: bigint } | { kind: 'legacy'; gasPrice: bigint }
+
+const baseFeeOf = (block: Json) =>
+  typeof block === 'object' && block !== null && 'baseFeePerGas' in block && block.baseFeePerGas
+    ? readNumber(block.baseFeePerGas)
+    : undefined
+
+/** What gas costs now, in wei. */
+export const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
+  const gasPrice = async () => readNumber(await rpc('eth_gasPrice', []))
+  const baseFee = baseFeeOf(await rpc('eth_getBlockByNumber', ['latest', false]))
+  if (baseFee === undefined) return { kind: 'legacy', gasPrice: await gasPrice() }
+  // Not every node has eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
+  const tip = await rpc('eth_maxPriorityFeePerGas', []).then(readNumber, async () => (await gasPrice()) - baseFee)
+  return { kind: 'market', baseFee, tip: tip > 0n ? tip : 0n }
+}
 
 /** The fee fields of a transaction: EIP-1559 or legacy. */
 export type SignedFees =

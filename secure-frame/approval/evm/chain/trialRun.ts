@@ -86,12 +86,9 @@ const toRealCall = (transaction: Transaction, account: string) => ({
 })
 
 interface Trial {
-  account: string
-  /** Of the first call. */
-  nonce: number | undefined
   calls: readonly Json[]
-  /** Of the account, where it gets other code than it has. */
-  code?: string
+  /** What is different before them, by address: nonce, code, balance. */
+  states: Readonly<Record<string, Json>>
 }
 
 /** Block overrides of the simulation. */
@@ -103,14 +100,8 @@ const randomHex = (bytes: number) =>
 /** Another proposer and time: a contract that detects simulations would have to detect both blocks. */
 const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
 
-/** Pending transactions count as mined: the node's state does not include them. */
-const stateOf = ({ account, nonce, code }: Trial) => ({
-  [account]: { nonce: toQuantity(nonce ?? 0), ...(code ? { code } : {}) },
-})
-
-const runIn = async (block: Block, trial: Trial, rpc: ReadChain) => {
-  const { calls } = trial
-  const blockStateCalls = [{ blockOverrides: block, stateOverrides: stateOf(trial), calls }]
+const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => {
+  const blockStateCalls = [{ blockOverrides: block, stateOverrides: states, calls }]
   const question = { blockStateCalls, traceTransfers: true, validation: true }
   // Not every node can simulate: without a result the sheet shows no changes.
   const answer = await rpc('eth_simulateV1', [question, 'latest']).catch(() => undefined)
@@ -118,6 +109,12 @@ const runIn = async (block: Block, trial: Trial, rpc: ReadChain) => {
   const tried = isFields(first) && Array.isArray(first.calls) ? first.calls.map(readCall) : []
   const known = tried.filter((call) => call !== undefined)
   return known.length === calls.length ? known : undefined
+}
+
+/** Simulates calls in order, in two different blocks. Undefined if the node cannot. */
+export const tryCalls = async (trial: Trial, rpc: ReadChain) => {
+  const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), trial, rpc)])
+  return own && other ? [own, other] : undefined
 }
 
 /**
@@ -130,7 +127,7 @@ export const trialRuns = async (
   rpc: ReadChain,
 ): Promise<readonly (readonly TrialCall[])[] | undefined> => {
   const calls = transactions.map((transaction) => toRealCall(transaction, account))
-  const trial = { account, code, nonce: transactions[0]?.nonce, calls }
-  const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), trial, rpc)])
-  return own && other ? [own, other] : undefined
+  // Pending transactions count as mined: the node's state does not include them.
+  const state = { nonce: toQuantity(transactions[0]?.nonce ?? 0), ...(code ? { code } : {}) }
+  return tryCalls({ calls, states: { [account]: state } }, rpc)
 }

@@ -42,6 +42,8 @@ export interface Together {
 
 interface Asked {
   account: string
+  /** It makes plain transactions alone: its visitor wants it so. */
+  isPlain?: boolean
   rpc: ReadChain
   isRequired: boolean
 }
@@ -65,7 +67,7 @@ export const callTogether = async (
 ): Promise<Together | undefined> => {
   const { account, isRequired } = asked
   const isDeploying = drafts.some(({ to }) => to === undefined)
-  const atomicity = isDeploying ? 'unsupported' : await atomicityOf(asked)
+  const atomicity = asked.isPlain || isDeploying ? 'unsupported' : await atomicityOf(asked)
   if (atomicity === 'unsupported' && isRequired) throw rpcError(atomicityNotSupported)
   if (atomicity === 'unsupported' || (atomicity === 'ready' && !isRequired)) return undefined
   const draft = { to: account as Hex, value: 0n, data: encodeCalls(drafts) }

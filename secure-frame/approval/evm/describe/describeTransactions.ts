@@ -168,11 +168,20 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
+/** Who was to pay the fee does not. */
+const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
+  completed && completed !== 'unanswered' && completed.refusedPayer !== undefined
+    ? [{ tone: 'warn', title: messages.notPaidTitle(completed.refusedPayer), text: messages.notPaidText }]
+    : []
+
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee
   if (!completed) return [{ kind: 'pending', name }]
   if (completed === 'unanswered') return []
+  const { feePaid, paidBy, freeForYou } = words.messages
+  if (completed.payer !== undefined)
+    return [{ kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: freeForYou }]
   const text = writeAbout(findToken(tokens, native), completed.fee, words)
   return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
 }
@@ -227,6 +236,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     risk,
     failure,
     warnings: distinctNotes([
+      ...payerNote(described),
       ...delegationNotes(together, words),
       ...texts.flatMap(({ warnings }) => warnings),
       ...(bounds.length > 0 ? bounds : untriedNote(described)),

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { bundleTooLarge, rpcError, unsupportedCapability, unsupportedChainId } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import type { PaymasterService } from '../operations/askPaymaster.ts'
 import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
@@ -23,12 +24,14 @@ const readSuffix = (capability: unknown): Hex => {
   return value
 }
 
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
 /**
  * The suffix that each call gets, where the page wants one. An unknown capability is ignored only if the page marks it as
  * optional.
  */
 const readCapabilities = (capabilities: unknown): Hex | undefined => {
-  if (capabilities === undefined || capabilities === null) return undefined
+  if (!isGiven(capabilities)) return undefined
   if (!isFields(capabilities)) throw refuseParams('capabilities', 'must be an object')
   const { dataSuffix, ...others } = capabilities
   for (const [name, capability] of Object.entries(others)) {
@@ -36,7 +39,32 @@ const readCapabilities = (capabilities: unknown): Hex | undefined => {
       throw rpcError(unsupportedCapability, `Unsupported non-optional capability: ${name}`)
     }
   }
-  return dataSuffix === undefined || dataSuffix === null ? undefined : readSuffix(dataSuffix)
+  return isGiven(dataSuffix) ? readSuffix(dataSuffix) : undefined
+}
+
+/** A path with a key in it. */
+const longestUrl = 2_000
+
+const isServiceUrl = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= longestUrl &&
+  URL.canParse(value) &&
+  ['https:', 'http:'].includes(new URL(value).protocol)
+
+/** Who the page says pays the fee (ERC-7677). */
+export interface OfferedPaymaster extends PaymasterService {
+  isOptional: boolean
+}
+
+const readPaymaster = (capability: unknown): OfferedPaymaster | undefined => {
+  if (!isGiven(capability)) return undefined
+  const { url, context = null, optional } = isFields(capability) ? capability : {}
+  if (!isServiceUrl(url)) {
+    if (optional === true) return undefined
+    throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService without a URL')
+  }
+  // What came over the boundary is JSON.
+  return { url, context: context as Json, isOptional: optional === true }
 }
 
 /** A call without data sends value alone: there is nothing to add to, and what is added would be the call. */
@@ -68,6 +96,7 @@ interface Calls {
   drafts: readonly TransactionDraft[]
   /** All of them, or none. */
   isAtomicRequired: boolean
+  paymaster?: OfferedPaymaster
 }
 
 /** The parameters of wallet_sendCalls (EIP-5792). */
@@ -78,8 +107,9 @@ export const readCalls = (params: Json, sender: Sender): Calls => {
   if (!Array.isArray(calls) || calls.length === 0) throw refuseParams('calls', 'must be a list of calls')
   requireSender(from, sender.account)
   requireThisChain(chainId, sender.chainId)
-  const suffix = readCapabilities(capabilities)
+  const { paymasterService, ...others } = isFields(capabilities) ? capabilities : {}
+  const suffix = readCapabilities(isFields(capabilities) ? others : capabilities)
   if (calls.length > maxCalls) throw rpcError(bundleTooLarge, `Bundle too large: at most ${maxCalls} calls`)
   const drafts = calls.map((call: unknown, index) => readCall(call, index, sender, suffix))
-  return { drafts, isAtomicRequired: atomicRequired === true }
+  return { drafts, isAtomicRequired: atomicRequired === true, paymaster: readPaymaster(paymasterService) }
 }

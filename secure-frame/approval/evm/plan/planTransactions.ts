@@ -1,6 +1,6 @@
 import type { Words } from '../../messages/speak.ts'
 import type { Plan, PlanRequest } from '../../plan.ts'
-import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
+import type { ApprovalRequest, Approved } from '../../request.ts'
 import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { native, tokensOfCall } from '../decode/decodeCall.ts'
@@ -12,17 +12,19 @@ import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
 import { readCall } from './readByDescriptors.ts'
 
-type Approve = (transactions: readonly Transaction[]) => Approved | undefined
+type Approve = (completed: Completed) => Approved | undefined
 
 interface Planned {
   drafts: readonly TransactionDraft[]
   approve: Approve
   /** The drafts as one. */
   together?: Together
+  /** How they are made complete where others than the account pay. */
+  complete?: (own: () => Promise<Completed>) => Promise<Completed>
 }
 
 const planTransactions = async (
-  { drafts, approve, together }: Planned,
+  { drafts, approve, together, complete = (own) => own() }: Planned,
   request: ApprovalRequest,
   words: Words,
 ): Promise<Plan> => {
@@ -43,24 +45,23 @@ const planTransactions = async (
       now: Date.now(),
     })
 
+  const completeOwn = () => completeTransactions(together ? [together.draft] : drafts, { ...context, ...together }, rpc)
   /** A nonce error ends the request; a node that does not answer is shown on the sheet. */
-  const complete = () =>
-    completeTransactions(together ? [together.draft] : drafts, { ...context, ...together }, rpc).catch(
-      (error: unknown) => {
-        if (error instanceof NonceError) throw error
-        return 'unanswered' as const
-      },
-    )
+  const completeAll = () =>
+    complete(completeOwn).catch((error: unknown) => {
+      if (error instanceof NonceError) throw error
+      return 'unanswered' as const
+    })
 
   return {
     initial: write(new Map()),
     settle: async () => {
-      const [completed, known] = await Promise.all([complete(), readTokens(called, context.chainId, rpc)])
+      const [completed, known] = await Promise.all([completeAll(), readTokens(called, context.chainId, rpc)])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
       const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
       const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
       const content = write(tokens, completed)
-      return completed === 'unanswered' ? { content } : { content, approved: approve(completed.transactions) }
+      return completed === 'unanswered' ? { content } : { content, approved: approve(completed) }
     },
   }
 }
@@ -68,18 +69,23 @@ const planTransactions = async (
 /** eth_sendTransaction. */
 export const planTransaction: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
-  const approve: Approve = ([transaction]) => (transaction ? { type: 'transaction', transaction } : undefined)
+  const approve: Approve = ({ transactions: [transaction] }) =>
+    transaction ? { type: 'transaction', transaction } : undefined
   return planTransactions({ drafts: [readTransaction(request.params, sender)], approve }, request, words)
 }
 
 /** wallet_sendCalls. A single call needs no other to happen with it. */
 export const planCalls: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
-  const { drafts, isAtomicRequired: isRequired } = readCalls(request.params, sender)
+  const { drafts, isAtomicRequired: isRequired, paymaster: named } = readCalls(request.params, sender)
+  const paymaster = request.isPaidByProject ? { context: named?.context ?? null, isOptional: true } : named
   const { callTogether } = await import('../delegation/callTogether.ts')
-  const asked = { account: sender.account, rpc: request.rpc, isRequired }
+  const asked = { account: sender.account, isPlain: request.isPlain, rpc: request.rpc, isRequired }
   const together = drafts.length > 1 ? await callTogether(drafts, asked) : undefined
   const { delegate, runs } = together ?? {}
-  const approve: Approve = (transactions) => ({ type: 'calls', transactions, delegate, runs })
-  return planTransactions({ drafts, approve, together }, request, words)
+  const approve: Approve = ({ transactions }) => ({ type: 'calls', transactions, delegate, runs })
+  const planned: Planned = { drafts, approve, together }
+  if (!paymaster) return planTransactions(planned, request, words)
+  const { toPaid } = await import('../operations/toPaid.ts')
+  return planTransactions(await toPaid(planned, paymaster, request), request, words)
 }

@@ -2,8 +2,8 @@ import { apart } from '../apart.ts'
 import type { WayMessages } from './en.ts'
 
 export const arWay: WayMessages = {
-  email: 'البريد الإلكتروني',
-  passkey: 'مفتاح المرور',
+  anEmail: 'بريد إلكتروني',
+  aPasskey: 'مفتاح مرور',
   asksToAddWay: (way) => `يطلب منك إضافة ${apart(way)} طريقةً لتسجيل الدخول`,
   asksToRemoveWay: (way) => `يطلب منك إزالة ${apart(way)} من طرق تسجيل الدخول`,
   wayIsKey: 'ستفتح هذا الحساب ومحفظته من الآن فصاعدًا',

@@ -1,8 +1,8 @@
 import type { WayMessages } from './en.ts'
 
 export const deWay: WayMessages = {
-  email: 'E-Mail',
-  passkey: 'Passkey',
+  anEmail: 'eine E-Mail-Adresse',
+  aPasskey: 'einen Passkey',
   asksToAddWay: (way) => `bittet dich, ${way} als Anmeldeweg hinzuzufügen`,
   asksToRemoveWay: (way) => `bittet dich, ${way} als Anmeldeweg zu entfernen`,
   wayIsKey: 'Er öffnet von nun an dieses Konto und seine Wallet',

@@ -1,7 +1,8 @@
 /** The words of adding a way to sign in, of removing one, and of the end of an account. */
 export const enWay = {
-  email: 'Email',
-  passkey: 'Passkey',
+  /** In the sentences that follow. */
+  anEmail: 'an email',
+  aPasskey: 'a passkey',
   asksToAddWay: (way: string) => `asks you to add ${way} as a way to sign in`,
   asksToRemoveWay: (way: string) => `asks you to remove ${way} as a way to sign in`,
   wayIsKey: 'It opens this account and its wallet from now on',

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createFarcasterVisits, type FarcasterWorld } from '../farcasterVisits.ts'
+import { createIdentityVisits } from '../identityVisits.ts'
+import { addPasskey, logInByPasskey } from '../passkeyVisits.ts'
+import { beginSocialIn, digitsOf, startSocialWorld } from '../socialVisits.ts'
+import type { StartWorld } from '../startAuthWorld.ts'
+import { startFarcasterWorld } from '../startFarcasterWorld.ts'
+
+/** The facts of a server that lets every new device in by the mailed link (`REQUIRE_DEVICE_APPROVAL`: `always`). */
+export const describeAlwaysApproval = (startWorld: StartWorld) =>
+  describe('where every new device needs the mailed link, a new device', () => {
+    let world: FarcasterWorld
+    beforeAll(async () => {
+      world = await startFarcasterWorld((options) =>
+        startSocialWorld(startWorld, { ...options, requireDeviceApproval: 'always' }),
+      )
+      world.freeze()
+    })
+    afterAll(() => world?.stop())
+
+    const { nextEmail, openBySocial } = createIdentityVisits(() => world)
+    const farcaster = createFarcasterVisits(() => world)
+
+    /** An account that a provider has opened, and that has an address since. */
+    const open = async () => {
+      const account = await openBySocial()
+      const email = nextEmail()
+      const { body } = await account.ask('startOwnEmail', { email })
+      const added = await account.ask('addEmail', { loginId: body.loginId, code: await world.codeTo(email) })
+      expect(added.status).toBe(200)
+      return account
+    }
+
+    test('is not let in by digits of a provider, under any project; by the code of its window it is [LOG-03]', async () => {
+      const { person, user } = await open()
+      const device = await world.newDevice()
+      const { login, cookie } = await beginSocialIn('demo', world, device, person)
+      const { digits } = await digitsOf(world, login.code, cookie)
+      const refused = await device.call('redeemSocial', { loginId: login.loginId, code: digits })
+      expect([refused.status, refused.body.error]).toEqual([403, 'device_not_approved'])
+      const { status, body } = await device.call('redeemSocial', login)
+      expect([status, body.user.id]).toEqual([200, user.id])
+    })
+
+    test('is not let in by Farcaster, whose code anybody may scan [LOG-03]', async () => {
+      const { ask, device: own, session } = await open()
+      const { loginId } = await farcaster.finish(own, session)
+      expect((await ask('addFarcaster', { loginId })).status).toBe(200)
+      const login = await farcaster.finish()
+      expect((await farcaster.redeem(login)).body.error).toBe('device_not_approved')
+      // One that was let in before is.
+      const known = await farcaster.finish(own)
+      expect((await farcaster.redeem(known)).status).toBe(200)
+    })
+
+    test('is let in by a passkey, which can neither be guessed nor told [LOG-01, LOG-03]', async () => {
+      const { ask, user } = await open()
+      const authenticator = createAuthenticator()
+      expect((await addPasskey(ask, authenticator)).status).toBe(200)
+      const { status, body } = await logInByPasskey(await world.newDevice(), authenticator)
+      expect([status, body.user.id]).toEqual([200, user.id])
+    })
+
+    test('is let in by any way where there is no address that a link could be mailed to [LOG-03]', async () => {
+      const { person, user } = await openBySocial()
+      const device = await world.newDevice()
+      const { login, cookie } = await beginSocialIn('demo', world, device, person)
+      const { digits } = await digitsOf(world, login.code, cookie)
+      const { status, body } = await device.call('redeemSocial', { loginId: login.loginId, code: digits })
+      expect([status, body.user.id]).toEqual([200, user.id])
+    })
+  })

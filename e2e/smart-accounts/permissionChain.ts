@@ -1,0 +1,155 @@
+import {
+  type Address,
+  BaseError,
+  concatHex,
+  createWalletClient,
+  decodeErrorResult,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { RpcError } from '#protocol/errors/rpc'
+import { networks } from '#protocol/networks'
+import { openCall } from '#protocol/test/openCall'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { planApproval } from '../../secure-frame/approval/planApproval.ts'
+import type { ReadChain } from '../../secure-frame/approval/request.ts'
+import { words } from '../../secure-frame/approval/test/words.ts'
+import { createPermissionRecords } from '../../secure-frame/requests/evm/permissionRecords.ts'
+import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
+import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
+import { startTestChain } from '../blockchain-data/startTestChain.ts'
+import { deployDelegates } from '../stack/delegates/delegates.ts'
+import { openTreasury } from '../stack/treasury.ts'
+
+const [ethereum] = networks as readonly [Network]
+
+export const manager: Address = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+
+const managerAbi = parseAbi([
+  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+  'error InvalidDelegate()',
+  'error InvalidERC1271Signature()',
+  'error InvalidEOASignature()',
+  'error CannotUseADisabledDelegation()',
+  'error AlreadyDisabled()',
+  'error InvalidDelegator()',
+  'error Error(string)',
+])
+
+export interface Call {
+  to: Address
+  value?: bigint
+  data?: Hex
+}
+
+type Part = readonly [context: Hex, call: Call]
+
+const single: Hex = `0x${'0'.repeat(64)}`
+
+/** What a backend sends to the manager: each call by one permission. */
+export const redeemData = (parts: readonly Part[]) =>
+  encodeFunctionData({
+    ...{ abi: managerAbi, functionName: 'redeemDelegations' },
+    args: [
+      parts.map(([context]) => context),
+      parts.map(() => single),
+      parts.map(([, { to, value = 0n, data = '0x' }]) => concatHex([to, numberToHex(value, { size: 32 }), data])),
+    ],
+  })
+
+/** Why the chain refuses it, as the contracts say. */
+const reasonOf = (error: unknown) => {
+  const found = error instanceof BaseError && error.walk((one) => typeof (one as { data?: unknown }).data === 'string')
+  const { data } = (found || {}) as { data?: Hex }
+  if (!data) return String(error)
+  const { errorName, args } = decodeErrorResult({ abi: managerAbi, data })
+  return errorName === 'Error' ? String(args?.[0]) : errorName
+}
+
+/** A chain with everything that permissions need, and visitors and backends of it. */
+export const startPermissionChain = async (chainId?: number) => {
+  const chain = await startTestChain(chainId)
+  await deployDelegates(await openTreasury(chain.rpcUrl))
+  const rpc: ReadChain = async (method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const { result, error } = await (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).json()
+    if (error) throw new RpcError(error.code, error.message, error.data)
+    return result
+  }
+  const now = async () => Number((await chain.reader.getBlock()).timestamp)
+
+  /** An account with ether, whose visitor confirms what can be confirmed. */
+  const createVisitor = async (ether = '5', key = generatePrivateKey()) => {
+    const { address } = privateKeyToAccount(key)
+    await chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(ether) }))
+    const notes = new Map<string, string>()
+    const records = createPermissionRecords(
+      {
+        read: async (name) => notes.get(name),
+        write: async (name, text) => void notes.set(name, text),
+        inTurn: (work) => work(),
+      },
+      Date.now,
+    )
+    const origin = 'https://app.marlow.example'
+    const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
+    const plan = (method: string, params: Json) =>
+      planApproval({ origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }, words)
+    const perform = async (method: string, params: Json) => {
+      const { content, approved } = await (await plan(method, params)).settle()
+      if (!approved) throw new Error(`Nothing can be confirmed: ${JSON.stringify(content.failure)}`)
+      const parts = {
+        sign: async (job: Parameters<typeof signJob>[1]) => signJob(Buffer.from(key.slice(2), 'hex'), job),
+        read: async (_network: string, read: string, given: Json | undefined) => rpc(read, given as readonly Json[]),
+        permissions: async () => records,
+      }
+      return {
+        content,
+        answer: await signApproved(approved, { account, origin, network: ethereum, ...openCall }, parts),
+      }
+    }
+    return { address, key, account, origin, records, plan, perform }
+  }
+
+  /** Who redeems permissions by a key of their own. Resolves with "success", or why the chain refuses it. */
+  const createBackend = async (key = generatePrivateKey()) => {
+    const account = privateKeyToAccount(key)
+    await chain.mined(await chain.wallet.sendTransaction({ to: account.address, value: parseEther('5') }))
+    const client = createWalletClient({ account, transport: http(chain.rpcUrl) })
+    const redeem = async (...parts: readonly Part[]) => {
+      try {
+        const hash = await client.sendTransaction({ chain: null, to: manager, data: redeemData(parts) })
+        return (await chain.mined(hash)).status
+      } catch (error) {
+        return reasonOf(error)
+      }
+    }
+    return { key, address: account.address, publicKey: account.publicKey, redeem }
+  }
+
+  return {
+    ...{ chain, rpc, now, createVisitor, createBackend },
+    encode: (signature: string, args: readonly unknown[]) => {
+      const abi = parseAbi([`function ${signature}`] as readonly string[])
+      // The signature is known at run time alone.
+      return encodeFunctionData({ abi, args } as never) as Hex
+    },
+    later: async (seconds: number) => {
+      await chain.test.increaseTime({ seconds })
+      await chain.test.mine({ blocks: 1 })
+    },
+  }
+}
+
+export const transferTo = (token: Address, to: Address, amount: bigint): Call => ({
+  to: token,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
+})

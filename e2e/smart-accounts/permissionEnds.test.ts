@@ -1,0 +1,63 @@
+import type { Hex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPermissionChain } from './permissionChain.ts'
+import { createAsk, day, pay } from './permissionRequests.ts'
+
+let place: Awaited<ReturnType<typeof startPermissionChain>>
+let ask: ReturnType<typeof createAsk>
+beforeAll(async () => {
+  place = await startPermissionChain()
+  ask = createAsk(place)
+})
+afterAll(() => place.chain.stop())
+
+test('it ends by the time of the chain [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address, days: 1 })
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('success')
+  await place.later(day)
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('TimestampEnforcer:expired-delegation')
+})
+
+test('a revoked permission is over in the next block, and the others hold [AA-04, PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
+  const [first, second] = contexts as unknown as [Hex, Hex]
+  const { content } = await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: first })
+  expect(content.sections).toMatchObject([{ rows: [{ amount: '1 ETH', detail: 'each day' }] }])
+  expect(await backend.redeem([first, pay('0.1')])).toBe('CannotUseADisabledDelegation')
+  expect(await backend.redeem([second, pay('0.1')])).toBe('success')
+})
+
+test('the same by the name of the specification, and of another account it is refused [PAY-02]', async () => {
+  const [visitor, backend, other] = [
+    await place.createVisitor(),
+    await place.createBackend(),
+    await place.createVisitor(),
+  ]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  await expect(other.plan('wallet_revokePermissions', [{ pci: contexts[0] }])).rejects.toMatchObject({ code: -32602 })
+  await visitor.perform('wallet_revokePermissions', [{ pci: contexts[0] }])
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
+})
+
+test('all of them end at once [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
+  await visitor.perform('foyer_endPermissions', [])
+  for (const context of contexts)
+    expect(await backend.redeem([context, pay('0.1')])).toBe('NonceEnforcer:invalid-nonce')
+  const again = await ask.grant(visitor, { to: backend.address })
+  expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
+})
+
+test('taking the code away ends them too: given again, it does not bring them back [AA-01, AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  const { content } = await visitor.perform('foyer_removeCode', [])
+  expect(JSON.stringify(content.notes)).toContain('All permissions on this network end with it')
+  expect(await place.chain.reader.getCode({ address: visitor.address })).toBeUndefined()
+  const again = await ask.grant(visitor, { to: backend.address })
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('NonceEnforcer:invalid-nonce')
+  expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
+})

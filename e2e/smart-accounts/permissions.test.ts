@@ -1,0 +1,165 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
+import { words } from '../../secure-frame/approval/test/words.ts'
+import { startPermissionChain, transferTo } from './permissionChain.ts'
+import { createAsk, day, ofToken, pay, payee } from './permissionRequests.ts'
+
+let place: Awaited<ReturnType<typeof startPermissionChain>>
+let ask: ReturnType<typeof createAsk>
+let token: Address
+beforeAll(async () => {
+  place = await startPermissionChain()
+  ask = createAsk(place)
+  token = await place.chain.deployToken('Local Dollar', 'USDL', 6)
+})
+afterAll(() => place.chain.stop())
+
+test('an allowance of each day is used by a backend, exceeded, and free again the day after [AA-04, PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts, answer } = await ask.grant(visitor, { to: backend.address })
+  const [context] = contexts
+  expect(answer).toMatchObject([
+    {
+      chainId: '0x1',
+      from: visitor.address,
+      to: backend.address,
+      dependencies: [],
+      permission: { data: { periodDuration: day } },
+    },
+  ])
+  const before = await place.chain.reader.getBalance({ address: payee })
+  expect(await backend.redeem([context, pay('0.4')])).toBe('success')
+  expect(await backend.redeem([context, pay('0.6')])).toBe('success')
+  expect((await place.chain.reader.getBalance({ address: payee })) - before).toBe(parseEther('1'))
+  expect(await backend.redeem([context, pay('0.1')])).toBe('NativeTokenPeriodTransferEnforcer:transfer-amount-exceeded')
+  await place.later(day)
+  expect(await backend.redeem([context, pay('0.1')])).toBe('success')
+})
+
+test('the first permission gives the account its code, and says so with its fee [AA-01, AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor('50'), await place.createBackend()]
+  const { content } = await ask.grant(visitor, { to: backend.address })
+  expect(content.warnings).toMatchObject([
+    { title: words.messages.newCodeTitle, text: expect.stringContaining(delegate.address) },
+  ])
+  expect(content.facts.map(({ name }) => name)).toContain(words.messages.networkFee)
+  expect(await place.chain.reader.getCode({ address: visitor.address })).toBe(designatorOf(delegate.address))
+  const next = await ask.grant(visitor, { to: backend.address })
+  expect(next.content.warnings).toEqual([])
+  expect(next.content.facts.map(({ name }) => name)).not.toContain(words.messages.networkFee)
+})
+
+test('a token is spent to its limit and in no other way [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  await place.chain.write(token, 'mint', [visitor.address, 2_000_000_000n])
+  const { content, contexts } = await ask.grant(visitor, ofToken(token, backend.address))
+  const [context] = contexts
+  expect(content.sections).toMatchObject([
+    { rows: [{ amount: '500 USDL', detail: 'each week', unverified: token.toLowerCase() }] },
+  ])
+  const approveCall = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [payee, 1n] })
+  expect(await backend.redeem([context, { to: token, data: approveCall }])).toBe(
+    'ERC20PeriodTransferEnforcer:invalid-method',
+  )
+  expect(await backend.redeem([context, pay('0.1')])).toBe('ERC20PeriodTransferEnforcer:invalid-execution-length')
+  expect(await backend.redeem([context, transferTo(token, payee, 500_000_000n)])).toBe('success')
+  expect(await backend.redeem([context, transferTo(token, payee, 1n)])).toBe(
+    'ERC20PeriodTransferEnforcer:transfer-amount-exceeded',
+  )
+})
+
+test('an amount in all is no more the next day [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const data = { allowanceAmount: toHex(parseEther('0.5')) }
+  const { contexts } = await ask.grant(visitor, { to: backend.address, type: 'native-token-allowance', data })
+  expect(await backend.redeem([contexts[0], pay('0.5')])).toBe('success')
+  await place.later(20 * day)
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe(
+    'NativeTokenPeriodTransferEnforcer:transfer-amount-exceeded',
+  )
+})
+
+test('one use twice in one transaction counts twice [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  const twice = [contexts[0], pay('0.6')] as const
+  expect(await backend.redeem(twice, twice)).toBe('NativeTokenPeriodTransferEnforcer:transfer-amount-exceeded')
+})
+
+test('nothing with data goes by an allowance of the native currency [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  await place.chain.write(token, 'mint', [visitor.address, 1_000n])
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  expect(await backend.redeem([contexts[0], transferTo(token, payee, 1n)])).toBe(
+    'ExactCalldataEnforcer:invalid-calldata',
+  )
+})
+
+test('nobody else is paid where a payee is named [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  await place.chain.write(token, 'mint', [visitor.address, 1_000n])
+  const rules = [{ type: 'payee', data: { addresses: [payee] } }]
+  const { contexts, content } = await ask.grant(
+    visitor,
+    { to: backend.address, rules },
+    { ...ofToken(token, backend.address), rules },
+  )
+  expect(content.data).toMatchObject([{ facts: [{ name: 'Pays only', address: payee.toLowerCase() }, {}, {}, {}] }, {}])
+  expect(await backend.redeem([contexts[0], { to: backend.address, value: 1n }])).toBe(
+    'AllowedTargetsEnforcer:target-address-not-allowed',
+  )
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('success')
+  const [, ofTokens] = contexts as unknown as [Hex, Hex]
+  expect(await backend.redeem([ofTokens, transferTo(token, backend.address, 1n)])).toBe(
+    'AllowedCalldataEnforcer:invalid-calldata',
+  )
+  expect(await backend.redeem([ofTokens, transferTo(token, payee, 1n)])).toBe('success')
+})
+
+test('it is nothing to another key [AA-04]', async () => {
+  const [visitor, backend, thief] = [
+    await place.createVisitor(),
+    await place.createBackend(),
+    await place.createBackend(),
+  ]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  expect(await thief.redeem([contexts[0], pay('0.1')])).toBe('InvalidDelegate')
+})
+
+test('it is nothing on another chain [AA-04]', async () => {
+  const elsewhere = await startPermissionChain(42_161)
+  try {
+    const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+    const { contexts } = await ask.grant(visitor, { to: backend.address })
+    const there = await elsewhere.createBackend(backend.key)
+    await elsewhere.createVisitor('5', visitor.key)
+    expect(await there.redeem([contexts[0], pay('0.1')])).toBe('InvalidEOASignature')
+  } finally {
+    await elsewhere.chain.stop()
+  }
+})
+
+test('functions of a contract are called so often, and no others [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const game = await place.chain.deployPlain('TestFactory')
+  const data = { contractAddress: game, functions: ['createPair(address,address)'], callCount: 2 }
+  const { contexts, content } = await ask.grant(visitor, { to: backend.address, type: 'foyer-contract-calls', data })
+  expect(content.facts).toMatchObject([
+    { kind: 'fullAddress', address: game.toLowerCase() },
+    { name: 'It may call', text: 'createPair(address,address)' },
+    { name: 'At most', text: '2 calls' },
+    {},
+    { name: 'Held by the key', address: backend.address.toLowerCase() },
+    {},
+  ])
+  const call = (signature: string, ...args: readonly unknown[]) => ({ to: game, data: place.encode(signature, args) })
+  const pair = (one: bigint) => call('createPair(address,address)', toHex(one, { size: 20 }), payee)
+  expect(await backend.redeem([contexts[0], call('getPair(address,address)', payee, payee)])).toBe(
+    'AllowedMethodsEnforcer:method-not-allowed',
+  )
+  expect(await backend.redeem([contexts[0], { ...pair(1n), value: 1n }])).toBe('ValueLteEnforcer:value-too-high')
+  expect(await backend.redeem([contexts[0], pair(1n)])).toBe('success')
+  expect(await backend.redeem([contexts[0], pair(2n)])).toBe('success')
+  expect(await backend.redeem([contexts[0], pair(3n)])).toBe('LimitedCallsEnforcer:limit-exceeded')
+})

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { secureFrame } from '../boundaries/frames.ts'
+import { createPasskeys } from '../browser/virtualAuthenticator.ts'
+import { confirmIn } from '../pages/approvalSheet.ts'
+import { scanCode } from './scanCode.ts'
+
+/** Where a visitor logs in: in a page's modal, in a window of its own, or on the hosted page. */
+export interface LoginPlace {
+  /** The document that has the modal. */
+  page: Page
+  /** The modal, or its frame. */
+  card: Pick<Locator, 'getByRole'>
+  /** What the secure frame asks there. */
+  sheet: Locator
+}
+
+/** Lets the app of Farcaster sign what a code leads to. */
+export const signByApp = async ({ page }: Pick<LoginPlace, 'page'>, url: string) => {
+  const app = await page.context().newPage()
+  await app.goto(url)
+  await app
+    .getByRole('button', { name: /^Sign as/ })
+    .first()
+    .click()
+  await app.getByRole('heading', { name: 'You are signed in' }).waitFor()
+  await app.close()
+}
+
+const logInByFarcaster = async (place: LoginPlace) => {
+  const { card } = place
+  const button = card.getByRole('button', { name: 'Continue with Farcaster' })
+  const more = card.getByRole('button', { name: 'More ways to sign in' })
+  await button.or(more).first().waitFor()
+  if (!(await button.isVisible())) await more.click()
+  await button.click()
+  await signByApp(place, await scanCode(card.getByRole('img', { name: 'Code for the Farcaster app' })))
+}
+
+const logInByNewPasskey = async ({ page, card, sheet }: LoginPlace) => {
+  await card.getByRole('button', { name: 'Passkey' }).click()
+  await card.getByRole('button', { name: 'Create a new passkey' }).click()
+  await createPasskeys().addTo(await secureFrame(page))
+  await confirmIn(sheet, 'Create passkey')
+}
+
+/** The logins that are neither by a code nor in a window of a provider. */
+export const otherLogins = { Farcaster: logInByFarcaster, 'a new passkey': logInByNewPasskey }

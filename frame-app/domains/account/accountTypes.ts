@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+import type { AccountType } from '#protocol/vocabulary/accountType'
+import { outsideAtom } from '../../outside/outside.ts'
+import { trackAtom } from '../../outside/track.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { detailsOfAtom } from '../connections/detailsOf.ts'
+import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
+import { smartAccountNetworksKey } from '../connections/embeddedKeys.ts'
+import { embeddedNetworksAtom } from '../networks/networkAtoms.ts'
+
+/** The type that the embedded wallet's account has on its network. Undefined of other wallets: only they know it. */
+export const accountTypeOfAtom = atom(
+  (get) => (account: ConnectedAccount) => get(detailsOfAtom)(account).user?.preferredAccountType,
+)
+
+/** The page's networks on which the account can be smart, as the secure frame said when it connected. */
+export const smartNetworksAtom = atom((get) => {
+  const ids = (get(outsideAtom).storage.get(smartAccountNetworksKey) ?? '').split(',')
+  return get(embeddedNetworksAtom).filter(
+    ({ id, chainNamespace }) => chainNamespace === 'eip155' && ids.includes(String(id)),
+  )
+})
+
+/** From now on the account is of this type, wherever it can. It is connected anew, with the same address. */
+export const preferAccountTypeAtom = atom(null, async (get, set, account: ConnectedAccount, type: AccountType) => {
+  const { calls } = await get(outsideAtom).embedded()
+  await calls.setPreferredAccount({ type })
+  const properties = { accountType: type, network: account.caipNetworkId }
+  set(trackAtom, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+  await set(connectEmbeddedAtom)
+})

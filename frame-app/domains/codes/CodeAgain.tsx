@@ -1,0 +1,47 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { TextLink } from '../../ui/button/TextLink.tsx'
+import { Split } from '../../ui/layout/Split.tsx'
+import { secondsToWait } from './secondsToWait.ts'
+
+/** Whole seconds until another code may be sent, updated every second. */
+const useWait = (sentAt: number) => {
+  const [seconds, setSeconds] = useState(() => secondsToWait(sentAt, Date.now()))
+  useEffect(() => {
+    const update = () => setSeconds(secondsToWait(sentAt, Date.now()))
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return seconds
+}
+
+interface CodeAgainProps {
+  /** Sends another code. Resolves with whether it was sent. */
+  send: () => Promise<boolean>
+}
+
+/** Where to look for a code that was mailed as this was first shown, and a link that sends another once the wait is over. */
+export function CodeAgain({ send }: CodeAgainProps) {
+  const messages = useMessages()
+  const showToast = useSetAtom(showToastAtom)
+  const [sentAt, setSentAt] = useState(Date.now)
+  const [isSending, setSending] = useState(false)
+  const seconds = useWait(sentAt)
+  const press = async () => {
+    if (isSending) return
+    setSending(true)
+    const isSent = await send()
+    setSending(false)
+    if (!isSent) return showToast({ message: messages.mailFailed, variant: 'error' })
+    setSentAt(Date.now())
+    showToast({ message: messages.newCodeSent, variant: 'success', icon: 'mail' })
+  }
+  return (
+    <Split start={messages.lookInSpam}>
+      {seconds > 0 ? messages.sendAgainIn(seconds) : <TextLink onPress={press}>{messages.sendAgain}</TextLink>}
+    </Split>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Device } from '#protocol/vocabulary/device'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { TextLink } from '../../ui/button/TextLink.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
+import { hostOf } from './connectedApps.ts'
+import { devicesAtom, loadDevicesAtom, revokeDevicesAtom } from './devices.ts'
+import { newDeviceOf } from './newDevice.ts'
+import { useEnding } from './useEnding.ts'
+
+function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: Device }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const revoke = useSetAtom(revokeDevicesAtom)
+  const ending = useEnding(messages.deviceSignedOut, () => revoke([id]))
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)
+  return (
+    <Note tone="warn" title={messages.newDevice(name)}>
+      {/* Each of the two is isolated: in a text that runs from right to left their digits would run into each other. */}
+      {`\u2068${hostOf(hostOrigin)}\u2069, \u2068${time}\u2069. `}
+      {messages.notYou}{' '}
+      <TextLink tone="inline" onPress={() => void ending.end()}>
+        {messages.signItOut}
+      </TextLink>
+    </Note>
+  )
+}
+
+/** Says where else the account was signed in to lately, for who has no address that a notice could be mailed to. */
+export function NewDeviceNote() {
+  const email = useAtomValue(signedInEmailAtom)
+  const known = useAtomValue(devicesAtom)
+  const load = useSetAtom(loadDevicesAtom)
+  const isWithout = !email
+
+  useEffect(() => {
+    if (isWithout) void load()
+  }, [isWithout, load])
+
+  const device = known.status === 'ready' ? newDeviceOf(known.devices, Date.now()) : undefined
+  return isWithout && device ? <NewDevice device={device} /> : null
+}

@@ -1,0 +1,10 @@
+import type { Device } from '#protocol/vocabulary/device'
+
+/** For so long a device counts as new. */
+export const newForMs = 7 * 86_400_000
+
+/** The new device that was signed in last, unless it is this one. */
+export const newDeviceOf = (devices: readonly Device[], now: number) =>
+  devices
+    .filter(({ isThisDevice, createdAt }) => !isThisDevice && now - createdAt < newForMs)
+    .sort((one, other) => other.createdAt - one.createdAt)[0]

@@ -1,0 +1,75 @@
+import type { Hex } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import type { ReadChain } from '../../request.ts'
+import { ChainAnswerError, toQuantity } from '../chain/hexAnswer.ts'
+import { isAddress, isHexData } from '../params/quantity.ts'
+import { entryPoint } from './entryPoint.ts'
+import type { Paying } from './userOperation.ts'
+
+/** A service that a page names (ERC-7677, `paymasterService`). Without a URL it is the project's own. */
+export interface PaymasterService {
+  url?: string
+  context: Json
+}
+
+/** More than any paymaster is told. Characters of hex. */
+const longestData = 8_192
+/** No contract of this kind uses more. */
+const mostGas = 5_000_000n
+
+type Fields = { readonly [name: string]: Json }
+
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refuse = (what: string): never => {
+  throw new ChainAnswerError(`The paymaster did not answer with ${what}`)
+}
+
+const readGas = (value: Json | undefined) => {
+  const isGas = typeof value === 'string' && /^0x[\da-f]{1,8}$/i.test(value) && BigInt(value) <= mostGas
+  return isGas ? BigInt(value) : refuse('its gas')
+}
+
+/** Strictly: it is signed. Limits that come with the first answer hold for the second. */
+const readPaying = (answer: Json, before?: Paying): Paying => {
+  if (!isFields(answer)) return refuse('an object')
+  const { paymaster, paymasterData } = answer
+  if (!isAddress(paymaster)) return refuse('its address')
+  if (!isHexData(paymasterData) || paymasterData.length > longestData) return refuse('its data')
+  const { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: afterwards } = answer
+  return {
+    paymaster: paymaster as Hex,
+    paymasterData: paymasterData as Hex,
+    paymasterVerificationGasLimit:
+      verification === undefined && before ? before.paymasterVerificationGasLimit : readGas(verification ?? '0x0'),
+    paymasterPostOpGasLimit:
+      afterwards === undefined && before ? before.paymasterPostOpGasLimit : readGas(afterwards ?? '0x0'),
+  }
+}
+
+export interface Offer {
+  paying: Paying
+  /** Whether it is what is signed, and nothing more has to be asked. */
+  isFinal: boolean
+}
+
+/**
+ * Asks a paymaster by way of our own server (ERC-7677): first for what stands in while gas is estimated, then for what is signed.
+ * Rejects with its refusal.
+ */
+export const createAskPaymaster = (service: PaymasterService, chainId: number, rpc: ReadChain) => {
+  const ask = (method: string, operation: Json) =>
+    rpc(method, [
+      ...[operation, entryPoint.address, toQuantity(chainId), service.context],
+      ...(service.url === undefined ? [] : [service.url]),
+    ])
+  return {
+    stub: async (operation: Json): Promise<Offer> => {
+      const answer = await ask('pm_getPaymasterStubData', operation)
+      return { paying: readPaying(answer), isFinal: isFields(answer) && answer.isFinal === true }
+    },
+    final: async (operation: Json, before: Paying) => readPaying(await ask('pm_getPaymasterData', operation), before),
+  }
+}
+export type AskPaymaster = ReturnType<typeof createAskPaymaster>

@@ -1,0 +1,86 @@
+import { concatHex, encodeAbiParameters, type Hex, keccak256, numberToHex } from 'viem'
+import type { SignJob } from '../../../wallet/evm/sign.ts'
+import { entryPoint } from './entryPoint.ts'
+import type { UserOperation } from './userOperation.ts'
+
+const halves = (first: bigint, second: bigint) =>
+  concatHex([numberToHex(first, { size: 16 }), numberToHex(second, { size: 16 })])
+
+/** As contracts have it (ERC-4337, `PackedUserOperation`). The account is there already: it has no init code. */
+const pack = (operation: UserOperation) => ({
+  sender: operation.sender,
+  nonce: operation.nonce,
+  initCode: '0x' as Hex,
+  callData: operation.callData,
+  accountGasLimits: halves(operation.verificationGasLimit, operation.callGasLimit),
+  preVerificationGas: operation.preVerificationGas,
+  gasFees: halves(operation.maxPriorityFeePerGas, operation.maxFeePerGas),
+  paymasterAndData: concatHex([
+    operation.paymaster,
+    halves(operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit),
+    operation.paymasterData,
+  ]),
+})
+
+const signed = [
+  ...[
+    { name: 'sender', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'initCode', type: 'bytes' },
+  ],
+  ...[
+    { name: 'callData', type: 'bytes' },
+    { name: 'accountGasLimits', type: 'bytes32' },
+  ],
+  ...[
+    { name: 'preVerificationGas', type: 'uint256' },
+    { name: 'gasFees', type: 'bytes32' },
+  ],
+  ...[
+    { name: 'paymasterAndData', type: 'bytes' },
+    { name: 'entryPoint', type: 'address' },
+  ],
+]
+
+const domainTypes = [
+  ...[
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+  ],
+  ...[
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+]
+
+/** What the account's key signs: typed data (EIP-712) of the account's own domain, as the delegate has it. */
+export const operationJob = (operation: UserOperation, chainId: number): SignJob => ({
+  type: 'typedData',
+  typedData: {
+    domain: { name: 'EIP7702StatelessDeleGator', version: '1', chainId, verifyingContract: operation.sender },
+    types: { EIP712Domain: domainTypes, PackedUserOperation: signed },
+    primaryType: 'PackedUserOperation',
+    message: { ...pack(operation), entryPoint: entryPoint.address },
+  },
+})
+
+const words = (...types: string[]) => types.map((type) => ({ type }))
+
+/** By which bundlers and the chain know the operation (ERC-4337, `userOpHash` of entry point 0.7). */
+export const operationHash = (operation: UserOperation, chainId: number): Hex => {
+  const { sender, nonce, initCode, callData, accountGasLimits, ...rest } = pack(operation)
+  const inner = encodeAbiParameters(
+    words('address', 'uint256', 'bytes32', 'bytes32', 'bytes32', 'uint256', 'bytes32', 'bytes32'),
+    [
+      ...[sender, nonce, keccak256(initCode), keccak256(callData), accountGasLimits],
+      ...[rest.preVerificationGas, rest.gasFees, keccak256(rest.paymasterAndData)],
+    ],
+  )
+  return keccak256(
+    encodeAbiParameters(words('bytes32', 'address', 'uint256'), [
+      keccak256(inner),
+      entryPoint.address,
+      BigInt(chainId),
+    ]),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Hex } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import { toQuantity } from '../chain/hexAnswer.ts'
+
+/** Who pays for an operation, and what that contract is told. */
+export interface Paying {
+  paymaster: Hex
+  paymasterData: Hex
+  paymasterVerificationGasLimit: bigint
+  paymasterPostOpGasLimit: bigint
+}
+
+/** Units of gas, but for the two prices, which are wei. */
+export interface OperationGas {
+  callGasLimit: bigint
+  verificationGasLimit: bigint
+  preVerificationGas: bigint
+  maxFeePerGas: bigint
+  maxPriorityFeePerGas: bigint
+}
+
+/** An operation of an account (ERC-4337, entry point 0.7), without its signature. Somebody else always pays for it. */
+export interface UserOperation extends Paying, OperationGas {
+  sender: Hex
+  nonce: bigint
+  callData: Hex
+}
+
+/** An authorization by which the account gets its code (EIP-7702). */
+export interface OperationAuthorization {
+  chainId: number
+  address: Hex
+  nonce: number
+  r: Hex
+  s: Hex
+  yParity: number
+}
+
+const textOf = (value: bigint | string) => (typeof value === 'bigint' ? toQuantity(value) : value)
+
+const fields = [
+  ...(['sender', 'nonce', 'callData'] as const),
+  ...(['callGasLimit', 'verificationGasLimit', 'preVerificationGas', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const),
+  ...(['paymaster', 'paymasterData', 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
+]
+
+/** What bundlers and paymasters are sent. */
+export const toOperationJson = (
+  operation: Partial<UserOperation>,
+  signature: Hex,
+  authorization?: OperationAuthorization,
+): Json => ({
+  ...Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = operation[name]
+      return value === undefined ? [] : [[name, textOf(value)]]
+    }),
+  ),
+  signature,
+  ...(authorization
+    ? {
+        eip7702Auth: {
+          ...authorization,
+          chainId: toQuantity(authorization.chainId),
+          nonce: toQuantity(authorization.nonce),
+          yParity: toQuantity(authorization.yParity),
+        },
+      }
+    : {}),
+})
+
+/** In place of the account's signature while gas is estimated: it has to be recoverable, from whichever key. */
+export const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
+
+/** The same for an authorization. */
+export const stubAuthorization = (chainId: number, address: Hex, nonce: number): OperationAuthorization => ({
+  ...{ chainId, address, nonce, yParity: 1 },
+  r: `0x${'f'.repeat(31)}${'0'.repeat(33)}`,
+  s: `0x7${'a'.repeat(63)}`,
+})

@@ -1,0 +1,71 @@
+import { concatHex, type Hex, numberToHex, pad, size, slice } from 'viem'
+import { native } from '../decode/decodeCall.ts'
+import { type EnforcerName, enforcers } from './framework.ts'
+import type { Allowance, ContractCalls, Permission } from './Permission.ts'
+import { selectorOf } from './selectorOf.ts'
+
+/** A rule of a permission: which enforcer, and its terms. */
+export interface Caveat {
+  enforcer: Hex
+  terms: Hex
+}
+
+/** No time to come is beyond it: one period that never ends. */
+export const endless = 2n ** 256n - 1n
+
+const word = (value: bigint) => numberToHex(value, { size: 32 })
+const half = (value: bigint) => numberToHex(value, { size: 16 })
+
+const caveat = (name: EnforcerName, terms: Hex): Caveat => ({ enforcer: enforcers[name].address, terms })
+
+/** A limit on the native currency alone would let calls with data through, a limit on a token alone would let value. */
+const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
+  const terms = concatHex([word(amount), word(period), word(start)])
+  return token === native
+    ? [caveat('nativePeriod', terms), caveat('exactCalldata', '0x')]
+    : [caveat('tokenPeriod', concatHex([token, terms])), caveat('value', word(0n))]
+}
+
+/** Where a transfer's receiver begins: behind the selector. */
+const receiverAt = 4n
+
+const payeeOf = ({ token, payee }: Allowance) => {
+  if (payee === undefined) return []
+  return token === native ? [caveat('targets', payee)] : [caveat('calldata', concatHex([word(receiverAt), pad(payee)]))]
+}
+
+const isSelector = (text: string): text is Hex => /^0x[\da-f]{8}$/.test(text)
+
+/** A function whose name is not known is named by its selector. */
+const toSelector = (text: string) => (isSelector(text) ? text : selectorOf(text))
+
+const callsOf = ({ contract, functions, calls }: ContractCalls) => [
+  caveat('targets', contract),
+  caveat('methods', concatHex(functions.map(toSelector))),
+  caveat('value', word(0n)),
+  caveat('calls', word(calls)),
+]
+
+/**
+ * The rules that hold a permission to its limits, in MetaMask's order, which its decoder wants. The nonce is always the last:
+ * by it all permissions can be ended at once.
+ */
+export const toCaveats = ({ what, redeemers, expiry, nonce }: Permission): readonly Caveat[] => [
+  ...(what.kind === 'allowance' ? limitsOf(what) : callsOf(what)),
+  caveat('time', concatHex([half(0n), half(expiry)])),
+  caveat('redeemer', concatHex(redeemers)),
+  ...(what.kind === 'allowance' ? payeeOf(what) : []),
+  caveat('nonce', word(nonce)),
+]
+
+/** The parts of packed terms, cut at these bytes; the last part goes to the end. */
+export const cut = (terms: Hex, ...sizes: readonly number[]) => {
+  let start = 0
+  return sizes.map((bytes) => {
+    const end = start + bytes
+    if (end > size(terms)) throw new RangeError('The terms are too short')
+    const part = slice(terms, start, end, { strict: true })
+    start = end
+    return part
+  })
+}

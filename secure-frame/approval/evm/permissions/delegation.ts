@@ -1,0 +1,112 @@
+import { decodeAbiParameters, encodeAbiParameters, type Hex, hashStruct } from 'viem'
+import type { TypedData } from '../../request.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Caveat } from './caveats.ts'
+import { manager } from './framework.ts'
+
+/** A permission as the manager reads it (ERC-7710), without its signature. Addresses are in lower case. */
+export interface Delegation {
+  /** Who may use it. */
+  delegate: Hex
+  /** Whose account it is. */
+  delegator: Hex
+  caveats: readonly Caveat[]
+  salt: bigint
+}
+
+/** What is given by the account itself, and not passed on by a delegate. */
+export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
+
+const types = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  Caveat: [
+    { name: 'enforcer', type: 'address' },
+    { name: 'terms', type: 'bytes' },
+  ],
+  Delegation: [
+    { name: 'delegate', type: 'address' },
+    { name: 'delegator', type: 'address' },
+    { name: 'authority', type: 'bytes32' },
+    { name: 'caveats', type: 'Caveat[]' },
+    { name: 'salt', type: 'uint256' },
+  ],
+} as const
+
+/** What the account signs for it: of this chain alone. */
+export const toTypedData = ({ delegate, delegator, caveats, salt }: Delegation, chainId: number): TypedData => ({
+  domain: { name: 'DelegationManager', version: '1', chainId: String(chainId), verifyingContract: manager },
+  types,
+  primaryType: 'Delegation',
+  message: {
+    delegate,
+    delegator,
+    authority: rootAuthority,
+    caveats: caveats.map(({ enforcer, terms }) => ({ enforcer, terms })),
+    salt: String(salt),
+  },
+})
+
+const delegations = [
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'delegate', type: 'address' },
+      { name: 'delegator', type: 'address' },
+      { name: 'authority', type: 'bytes32' },
+      {
+        name: 'caveats',
+        type: 'tuple[]',
+        components: [
+          { name: 'enforcer', type: 'address' },
+          { name: 'terms', type: 'bytes' },
+          { name: 'args', type: 'bytes' },
+        ],
+      },
+      { name: 'salt', type: 'uint256' },
+      { name: 'signature', type: 'bytes' },
+    ],
+  },
+] as const
+
+/** What a delegate hands to the manager. */
+export const toContext = ({ caveats, ...delegation }: Delegation, signature: Hex) => {
+  const withArgs = caveats.map((caveat) => ({ ...caveat, args: '0x' as const }))
+  return encodeAbiParameters(delegations, [[{ ...delegation, authority: rootAuthority, caveats: withArgs, signature }]])
+}
+
+const decode = (context: Hex) => {
+  try {
+    return decodeAbiParameters(delegations, context)[0]
+  } catch {
+    // No context at all.
+    return []
+  }
+}
+
+/**
+ * The delegation and its signature in a context. Throws -32602 for anything but one delegation that an account gives itself,
+ * encoded as `toContext` does.
+ */
+export const readContext = (context: Hex) => {
+  const [only, ...others] = decode(context)
+  if (!only || others.length > 0) throw refuseParams('permissionContext', 'must be a context of this wallet')
+  const lower = (address: string) => address.toLowerCase() as Hex
+  const caveats = only.caveats.map(({ enforcer, terms }) => ({ enforcer: lower(enforcer), terms }))
+  const { salt, signature } = only
+  const delegation = { delegate: lower(only.delegate), delegator: lower(only.delegator), caveats, salt }
+  if (toContext(delegation, signature) !== context.toLowerCase())
+    throw refuseParams('permissionContext', 'must be a context of this wallet')
+  return { delegation, signature }
+}
+
+/** By which the manager and its enforcers tell delegations apart: EIP-712's hash of the struct. */
+export const hashOfDelegation = (delegation: Delegation) => {
+  const { message } = toTypedData(delegation, 0)
+  // The values are those of the types.
+  return hashStruct({ types, primaryType: 'Delegation', data: message as never })
+}

@@ -1,0 +1,190 @@
+import { type DataGroup, emptyContent, type Fact, type Row, type SheetContent, type SheetNote } from '../../content.ts'
+import type { PermissionMessages } from '../../messages/permission/en.ts'
+import type { Words } from '../../messages/speak.ts'
+import { formatWhole } from '../../text/formatAmount.ts'
+import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
+import { native } from '../decode/decodeCall.ts'
+import { delegate } from '../delegation/delegate.ts'
+import { knownAs, short, whole } from '../describe/callParts.ts'
+import { findToken, type Tokens, tokenName, tokenRow, writeAbout, writeAmount } from '../describe/tokenText.ts'
+import { isSameAddress } from '../params/quantity.ts'
+import { mostInAll } from './mostInAll.ts'
+import type { Allowance, ContractCalls, Permission } from './Permission.ts'
+import { rhythmText } from './rhythmText.ts'
+
+interface Described {
+  permissions: readonly Permission[]
+  /** Includes the native currency. */
+  tokens: Tokens
+  /** What the account has of them, by lower-case address; nothing where a node does not say. */
+  balances: ReadonlyMap<string, bigint>
+  /** The time of the chain, in seconds since 1970. */
+  now: bigint
+  chainId: number
+  /** The account is given its code with it. */
+  givesCode: boolean
+  words: Words
+  said: PermissionMessages
+}
+
+const amountOf = ({ token, amount }: Allowance, { tokens, words }: Described) =>
+  writeAmount(findToken(tokens, token), amount, words)
+
+const timeText = (seconds: bigint, { locale }: Words) =>
+  formatTime(timeOfSeconds(seconds) ?? new Date(Number.NaN), locale)
+
+const paysFacts = ({ payee }: Allowance, { said }: Described): Fact =>
+  payee ? whole(said.paysOnly, payee) : { kind: 'text', name: said.pays, text: said.paysAnybody }
+
+const allowanceFacts = (allowance: Allowance, expiry: bigint, described: Described): Fact[] => {
+  const { tokens, words, said, now } = described
+  const most = writeAmount(findToken(tokens, allowance.token), mostInAll(allowance, now, expiry), words)
+  const begins: Fact[] =
+    allowance.start > now
+      ? [{ kind: 'text', name: words.messages.notBefore, text: timeText(allowance.start, words) }]
+      : []
+  return [
+    paysFacts(allowance, described),
+    { kind: 'text', name: said.mostInAll, text: most, tone: 'strong' },
+    ...begins,
+  ]
+}
+
+const callsFacts = ({ contract, functions, calls }: ContractCalls, { said, words, chainId }: Described): Fact[] => [
+  whole(words.messages.contract, contract, knownAs(contract, chainId) ?? { isKnown: false }),
+  ...functions.map((text): Fact => ({ kind: 'text', name: said.mayCall, text })),
+  { kind: 'text', name: said.mostCalls, text: said.calls(formatWhole(calls)), tone: 'strong' },
+]
+
+/** Who has it, and until when. */
+const factsOf = ({ what, key, redeemers, expiry }: Permission, described: Described): Fact[] => {
+  const { said, words } = described
+  const others = redeemers.filter((redeemer) => redeemers.length > 1 || !isSameAddress(redeemer, key))
+  return [
+    ...(what.kind === 'allowance' ? allowanceFacts(what, expiry, described) : callsFacts(what, described)),
+    { kind: 'text', name: words.messages.until, text: said.byItself(timeText(expiry, words)) },
+    whole(said.keyOfSite, key),
+    ...others.map((redeemer) => whole(said.sentBy, redeemer)),
+  ]
+}
+
+const rowOf = (allowance: Allowance, described: Described): Row => ({
+  label: described.said.spendUpTo,
+  amount: amountOf(allowance, described),
+  detail: rhythmText(allowance.period, described.said, described.words),
+  ...tokenRow(findToken(described.tokens, allowance.token)),
+})
+
+const allowancesIn = (permissions: readonly Permission[]) =>
+  permissions.flatMap(({ what, expiry }) => (what.kind === 'allowance' ? [{ allowance: what, expiry }] : []))
+
+/** One heading and its facts for each, where there are several. */
+const groupOf = (permission: Permission, index: number, described: Described): DataGroup => {
+  const { what } = permission
+  const { said, words } = described
+  const title =
+    what.kind === 'allowance'
+      ? said.spends(amountOf(what, described), rhythmText(what.period, said, words))
+      : said.callsOne(short(what.contract))
+  return { title: said.permissionOf(index + 1, title), facts: factsOf(permission, described) }
+}
+
+/** Where all permissions together could spend what the account has of a token now. */
+const takesAllNotes = (described: Described): SheetNote[] => {
+  const { permissions, balances, tokens, words, said, now } = described
+  const sums = new Map<string, bigint>()
+  for (const { allowance, expiry } of allowancesIn(permissions))
+    sums.set(allowance.token, (sums.get(allowance.token) ?? 0n) + mostInAll(allowance, now, expiry))
+  return [...sums].flatMap(([token, most]): SheetNote[] => {
+    const balance = balances.get(token)
+    if (balance === undefined || balance > most) return []
+    const found = findToken(tokens, token)
+    const title = said.takesAllTitle(tokenName(found))
+    const text = said.takesAllText(writeAbout(found, most, words), writeAbout(found, balance, words))
+    return [{ tone: 'warn', title, text }]
+  })
+}
+
+const warningsOf = (described: Described): SheetNote[] => {
+  const { permissions, givesCode, words, said } = described
+  const hasCalls = permissions.some(({ what }) => what.kind === 'calls')
+  const { newCodeTitle } = words.messages
+  return [
+    ...takesAllNotes(described),
+    ...(hasCalls ? [{ tone: 'warn', title: said.contractTitle, text: said.contractText } as const] : []),
+    ...(givesCode
+      ? [{ tone: 'warn', title: newCodeTitle, text: said.newCode(delegate.name, delegate.address) } as const]
+      : []),
+  ]
+}
+
+const confirmText = ({ permissions, tokens, words, said, ...described }: Described) => {
+  const [only] = permissions
+  if (permissions.length !== 1 || !only) return said.allowMany(permissions.length)
+  const { what } = only
+  const { allow } = words.messages
+  // The name of a token that is not listed is its contract's own claim.
+  if (what.kind === 'calls' || !findToken(tokens, what.token).isListed) return allow
+  return said.allowWhat(
+    amountOf(what, { permissions, tokens, words, said, ...described }),
+    rhythmText(what.period, said, words),
+  )
+}
+
+/** An amount whose unit is not known is no limit that a visitor could judge. */
+const failureOf = ({ permissions, tokens, said }: Described): SheetNote | undefined =>
+  allowancesIn(permissions).some(
+    ({ allowance: { token } }) => token !== native && findToken(tokens, token).kind !== 'fungible',
+  )
+    ? { tone: 'bad', title: said.noTokenTitle, text: said.noTokenText }
+    : undefined
+
+/** The sheet of permissions: how much, how often, until when, to whom, and the sum of it all. */
+export const describePermissions = (described: Described): SheetContent => {
+  const { permissions, said } = described
+  const [only] = permissions
+  const isOne = permissions.length === 1
+  const allowances = allowancesIn(permissions)
+  const warnings = warningsOf(described)
+  const failure = failureOf(described)
+  return {
+    ...emptyContent(allowances.length > 0 ? said.asks : said.asksInContract),
+    failure,
+    warnings,
+    sections:
+      allowances.length > 0
+        ? [{ title: said.may, rows: allowances.map(({ allowance }) => rowOf(allowance, described)) }]
+        : [],
+    facts: isOne && only ? factsOf(only, described) : [],
+    data: isOne ? [] : permissions.map((permission, index) => groupOf(permission, index, described)),
+    notes: [{ tone: 'neutral', text: said.enforced }],
+    confirm: failure ? undefined : confirmText(described),
+    // It lasts: three seconds to read it.
+    isGrave: warnings.length > 0,
+  }
+}
+
+interface Ended extends Pick<Described, 'tokens' | 'chainId' | 'words' | 'said'> {
+  /** Undefined where its rules are not those of this wallet. */
+  permission?: Permission
+  key: string
+}
+
+/** The sheet by which a permission ends: what it was, and who has it. */
+export const describeEnded = ({ permission, key, ...shown }: Ended): SheetContent => {
+  const { said } = shown
+  const described = { ...shown, permissions: [], balances: new Map<string, bigint>(), now: 0n, givesCode: false }
+  const isSpending = permission?.what.kind === 'allowance'
+  return {
+    ...emptyContent(said.asksToEnd),
+    sections:
+      permission?.what.kind === 'allowance' ? [{ title: said.may, rows: [rowOf(permission.what, described)] }] : [],
+    facts: permission
+      ? factsOf(permission, described).filter(({ name }) => !isSpending || name !== said.mostInAll)
+      : [whole(said.keyOfSite, key)],
+    notes: [
+      ...(permission ? [] : [{ tone: 'neutral', text: said.unread } as const]),
+      { tone: 'neutral', text: said.ended },
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import { type Hex, keccak256, slice } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import { native } from '../decode/decodeCall.ts'
+import { readQuantity } from '../params/quantity.ts'
+import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Asked } from './Asked.ts'
+import { type Fields, isFields, need, needAddress, needFields, needList, needOnly } from './readFields.ts'
+import { needFunctions } from './readFunctions.ts'
+
+const maxCalls = 1_000_000n
+const maxAbiEntries = 200
+
+/** An uncompressed key of secp256k1, with or without the byte that says so. */
+const publicKey = /^0x(?:04)?([\da-f]{128})$/i
+
+/** The address of the one key that the permission is given to. */
+const readKey = (value: unknown): Hex => {
+  const signer = needFields('signer', value)
+  needOnly('signer', signer, ['type', 'data'])
+  if (signer.type !== 'keys') throw refuseParams('signer.type', 'must be keys')
+  const data = needFields('signer.data', signer.data)
+  needOnly('signer.data', data, ['keys'])
+  const [key] = needList('signer.data.keys', data.keys, 1)
+  const { type, publicKey: point, ...others } = needFields('signer.data.keys', key)
+  needOnly('signer.data.keys', others, [])
+  if (type !== 'secp256k1') throw refuseParams('signer.data.keys', 'must be of type secp256k1: it sends transactions')
+  const [, digits] = publicKey.exec(String(point)) ?? []
+  if (!digits) throw refuseParams('signer.data.keys', 'must have an uncompressed public key')
+  return slice(keccak256(`0x${digits}`), 12)
+}
+
+const above = (field: string, value: unknown) => {
+  const amount = readQuantity(field, value)
+  if (!amount) throw refuseParams(field, 'must be a limit above zero')
+  return amount
+}
+
+const recurring = (data: Fields, token: Hex | typeof native): Asked['what'] => ({
+  kind: 'allowance',
+  token,
+  amount: above('permissions.data.allowance', data.allowance),
+  period: above('permissions.data.period', data.period),
+  start: readQuantity('permissions.data.start', data.start),
+})
+
+/** `move(uint8)`, of a function that the ABI has once. */
+const signatureIn = (abi: readonly unknown[], name: unknown) => {
+  const found = abi.filter((entry) => isFields(entry) && entry.type === 'function' && entry.name === name)
+  const [only] = found
+  if (found.length !== 1 || !isFields(only) || !Array.isArray(only.inputs))
+    throw refuseParams('permissions.data.functions', 'must be functions that the abi has once')
+  return `${String(name)}(${only.inputs.map((input: unknown) => (isFields(input) ? String(input.type) : '')).join(',')})`
+}
+
+/** Conditions on arguments and value are refused, and never left out: the permission would be wider than asked for. */
+const nameOf = (value: unknown) => {
+  const asked = needFields('permissions.data.functions', value)
+  needOnly('permissions.data.functions', asked, ['functionName', 'valueLimit', 'operation'])
+  const { functionName, valueLimit, operation = 'Call' } = asked
+  if (operation !== 'Call') throw refuseParams('permissions.data.functions.operation', 'must be Call')
+  if (readQuantity('permissions.data.functions.valueLimit', valueLimit))
+    throw refuseParams('permissions.data.functions.valueLimit', 'must be zero')
+  return functionName
+}
+
+const calls = (data: Fields, policies: Policies): Asked['what'] => {
+  needOnly('permissions.data', data, ['address', 'abi', 'functions'])
+  const abi = needList('permissions.data.abi', data.abi, maxAbiEntries)
+  const names = needList('permissions.data.functions', data.functions, maxAbiEntries).map(nameOf)
+  if (policies.calls === undefined || policies.calls > maxCalls)
+    throw refuseParams('policies', 'must have a call-limit: calls without a number have no limit')
+  return {
+    kind: 'calls',
+    contract: needAddress('permissions.data.address', data.address),
+    functions: needFunctions(
+      'permissions.data.functions',
+      names.map((name) => signatureIn(abi, name)),
+    ),
+    calls: policies.calls,
+  }
+}
+
+interface Policies {
+  calls?: bigint
+}
+
+/** The one policy that there is an enforcer for, of calls. */
+const readPolicies = (value: unknown): Policies => {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return {}
+  const policy = needFields('policies', needList('policies', value, 1)[0])
+  needOnly('policies', policy, ['type', 'data'])
+  if (policy.type !== 'call-limit') throw refuseParams('policies', 'must be of type call-limit')
+  const data = needFields('policies.data', policy.data)
+  needOnly('policies.data', data, ['limit'])
+  return { calls: above('policies.data.limit', data.limit) }
+}
+
+const readWhat = (value: unknown, policies: Policies): Asked['what'] => {
+  const { type, data: given, ...others } = needFields('permissions', value)
+  needOnly('permissions', others, [])
+  const data = needFields('permissions.data', given)
+  if (type === 'contract-call') return calls(data, policies)
+  if (policies.calls !== undefined) throw refuseParams('policies', 'must be of a contract-call')
+  if (type === 'native-token-recurring-allowance') {
+    needOnly('permissions.data', data, ['allowance', 'start', 'period'])
+    return recurring(data, native)
+  }
+  if (type !== 'erc20-recurring-allowance') throw refuseParams('permissions.type', 'is not known')
+  needOnly('permissions.data', data, ['token', 'allowance', 'start', 'period'])
+  return recurring(data, needAddress('permissions.data.token', data.token))
+}
+
+/** The parameters of wallet_grantPermissions, in the form of the specification: one permission of one key. */
+export const readGrant = (params: Json, sender: Sender): readonly Asked[] => {
+  const request = needFields('params[0]', Array.isArray(params) ? params[0] : params)
+  const fields = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version'] as const
+  needOnly('params[0]', request, fields)
+  const { chainId, address, expiry: end, signer, permissions, policies = [] } = request
+  need('chainId', chainId)
+  requireChain(chainId, sender.chainId)
+  requireSender(address, sender.account)
+  const expiry = readQuantity('expiry', end)
+  if (expiry === undefined) throw refuseParams('expiry', 'is required')
+  const what = readWhat(needList('permissions', permissions, 1)[0], readPolicies(policies))
+  const key = readKey(signer)
+  const granted = { expiry: Number(expiry), permissions, policies, signer } as { [field: string]: Json }
+  return [
+    {
+      ...{ what, key, redeemers: [key], expiry },
+      toAnswer: ({ account, chainId: chain }) => ({ ...granted, chainId: chain, address: account }),
+    },
+  ]
+}

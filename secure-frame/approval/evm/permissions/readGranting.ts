@@ -1,0 +1,85 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { invalidInput, rpcError, unsupportedChainId } from '#protocol/errors/rpc'
+import type { ApprovalRequest, ReadChain } from '../../request.ts'
+import { readNumber } from '../chain/hexAnswer.ts'
+import { readTokens } from '../chain/readToken.ts'
+import { native } from '../decode/decodeCall.ts'
+import { codeAt } from '../delegation/codeAt.ts'
+import { readAtomicity } from '../delegation/readAtomicity.ts'
+import { nativeToken } from '../describe/tokenText.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Asked } from './Asked.ts'
+import { toCaveats } from './caveats.ts'
+import { type EnforcerName, enforcers } from './framework.ts'
+import { hasFramework } from './frameworkCode.ts'
+import { readChainTime, readNonce } from './readChainState.ts'
+
+/** The enforcers of the rules that it would have. */
+const enforcersOf = ({ what, ...asked }: Asked) => {
+  const begun = what.kind === 'calls' ? what : { ...what, start: 1n }
+  const used = toCaveats({ ...asked, what: begun, nonce: 0n }).map(({ enforcer }) => enforcer)
+  const names = Object.keys(enforcers) as readonly EnforcerName[]
+  return names.filter((name) => used.includes(enforcers[name].address))
+}
+
+const notEnforced = 'Unsupported chain id: the network does not hold permissions to their limits'
+
+/** Whether the account has its code already. Throws where the network, or other code, would not hold a permission. */
+const readAccount = async (asked: readonly Asked[], account: string, rpc: ReadChain) => {
+  const names = [...new Set(asked.flatMap(enforcersOf))]
+  if (!(await hasFramework(names, rpc))) throw rpcError(unsupportedChainId, notEnforced)
+  const atomicity = await readAtomicity(account, rpc)
+  if (atomicity === 'unsupported') throw rpcError(invalidInput, 'Invalid input: the account runs other code')
+  return atomicity === 'ready'
+}
+
+const readBalance = async (token: string, account: string, rpc: ReadChain) => {
+  if (token === native) return readNumber(await rpc('eth_getBalance', [account, 'latest']))
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account as Hex] })
+  return readNumber(await rpc('eth_call', [{ to: token, data }, 'latest']))
+}
+
+const tokensIn = (asked: readonly Asked[]) => [
+  ...new Set(asked.flatMap(({ what }) => (what.kind === 'allowance' ? [what.token] : []))),
+]
+
+const readBalances = async (asked: readonly Asked[], account: string, rpc: ReadChain) => {
+  const read = tokensIn(asked).map(async (token) => {
+    // A balance that cannot be read warns of nothing.
+    const balance = await readBalance(token, account, rpc).catch(() => undefined)
+    return balance === undefined ? [] : [[token as string, balance] as const]
+  })
+  return new Map((await Promise.all(read)).flat())
+}
+
+/** A token's own functions move it, whatever they are called: it has allowances. */
+const needNoTokens = async (asked: readonly Asked[], chainId: number, rpc: ReadChain) => {
+  const contracts = asked.flatMap(({ what }) => (what.kind === 'calls' ? [what.contract] : []))
+  const field = 'permission.data.contractAddress'
+  for (const contract of contracts) {
+    const code = await codeAt(contract, rpc)
+    if (!code || code === '0x' || code.startsWith('0xef0100')) throw refuseParams(field, 'must be a contract')
+  }
+  const found = await readTokens(contracts, chainId, rpc)
+  if ([...found.values()].some(({ kind }) => kind !== 'unknown'))
+    throw refuseParams(field, 'must not be a token: ask for an allowance of it')
+}
+
+/** What the chain says of the account, the tokens and the time. Throws where permissions are not held to their limits there. */
+export const readGranting = async (asked: readonly Asked[], { account, network, rpc }: ApprovalRequest) => {
+  const chainId = Number(network.id)
+  const givesCode = await readAccount(asked, account, rpc)
+  const [now, nonce, tokens, balances] = await Promise.all([
+    readChainTime(rpc),
+    readNonce(account, rpc),
+    readTokens(
+      tokensIn(asked).filter((token) => token !== native),
+      chainId,
+      rpc,
+    ),
+    readBalances(asked, account, rpc),
+    needNoTokens(asked, chainId, rpc),
+  ])
+  const coin = nativeToken(network.nativeCurrency)
+  return { givesCode, now, nonce, balances, chainId, tokens: new Map([...tokens, [native, coin]]) }
+}

@@ -1,0 +1,112 @@
+import type { Json } from '#protocol/vocabulary/json'
+import { native } from '../decode/decodeCall.ts'
+import { readQuantity } from '../params/quantity.ts'
+import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Asked } from './Asked.ts'
+import type { Allowance, ContractCalls } from './Permission.ts'
+import { type Fields, need, needAddress, needFields, needOnly } from './readFields.ts'
+import { needFunctions } from './readFunctions.ts'
+import { readRules } from './readRules.ts'
+
+/** No more than a visitor can be expected to read. */
+const maxPermissions = 4
+const maxCalls = 1_000_000n
+
+type What = Asked['what']
+
+const needAmount = (field: string, value: unknown) => {
+  const amount = readQuantity(field, value)
+  if (!amount) throw refuseParams(field, 'must be a limit above zero')
+  return amount
+}
+
+const startOf = ({ startTime }: Fields) => readQuantity('permission.data.startTime', startTime)
+
+const justified = ['startTime', 'justification']
+
+const periodic = (data: Fields, token: Allowance['token']): What => {
+  needOnly('permission.data', data, ['tokenAddress', 'periodAmount', 'periodDuration', ...justified])
+  const amount = needAmount('permission.data.periodAmount', data.periodAmount)
+  const period = needAmount('permission.data.periodDuration', data.periodDuration)
+  return { kind: 'allowance', token, amount, period, start: startOf(data) }
+}
+
+const inAll = (data: Fields, token: Allowance['token']): What => {
+  needOnly('permission.data', data, ['tokenAddress', 'allowanceAmount', ...justified])
+  const amount = needAmount('permission.data.allowanceAmount', data.allowanceAmount)
+  return { kind: 'allowance', token, amount, start: startOf(data) }
+}
+
+const tokenOf = (data: Fields) => needAddress('permission.data.tokenAddress', data.tokenAddress)
+
+const noToken = (data: Fields): typeof native => {
+  if (data.tokenAddress !== undefined) throw refuseParams('permission.data.tokenAddress', 'is not of this type')
+  return native
+}
+
+const calls = (data: Fields): ContractCalls => {
+  needOnly('permission.data', data, ['contractAddress', 'functions', 'callCount', 'justification'])
+  const count = needAmount('permission.data.callCount', data.callCount)
+  if (count > maxCalls) throw refuseParams('permission.data.callCount', 'must be a limit')
+  const contract = needAddress('permission.data.contractAddress', data.contractAddress)
+  return {
+    kind: 'calls',
+    contract,
+    functions: needFunctions('permission.data.functions', data.functions),
+    calls: count,
+  }
+}
+
+/** The types of ERC-7715 as MetaMask names them, and one of our own. */
+const types: Readonly<Record<string, (data: Fields) => What>> = {
+  'native-token-periodic': (data) => periodic(data, noToken(data)),
+  'erc20-token-periodic': (data) => periodic(data, tokenOf(data)),
+  'native-token-allowance': (data) => inAll(data, noToken(data)),
+  'erc20-token-allowance': (data) => inAll(data, tokenOf(data)),
+  'foyer-contract-calls': calls,
+}
+export const permissionTypes = Object.keys(types)
+
+const readOne = (value: unknown, sender: Sender): Asked => {
+  const request = needFields('params[0]', value)
+  needOnly('params[0]', request, ['chainId', 'from', 'to', 'permission', 'rules'])
+  need('chainId', request.chainId)
+  requireChain(request.chainId, sender.chainId)
+  requireSender(request.from, sender.account)
+  const permission = needFields('permission', request.permission)
+  needOnly('permission', permission, ['type', 'isAdjustmentAllowed', 'data'])
+  const { type, isAdjustmentAllowed } = permission
+  const read = typeof type === 'string' && Object.hasOwn(types, type) ? types[type] : undefined
+  if (!read) throw refuseParams('permission.type', `must be one of ${permissionTypes.join(', ')}`)
+  if (typeof isAdjustmentAllowed !== 'boolean')
+    throw refuseParams('permission.isAdjustmentAllowed', 'must be a boolean')
+  const data = needFields('permission.data', permission.data)
+  const what = read(data)
+  const key = needAddress('to', request.to)
+  const { payee, redeemers = [key], expiry } = readRules(request.rules, what.kind)
+  return {
+    what: payee && what.kind === 'allowance' ? { ...what, payee } : what,
+    ...{ key, redeemers, expiry },
+    toAnswer: ({ account, start }) => ({
+      ...(request as { [field: string]: Json }),
+      from: account,
+      permission: {
+        ...(permission as { [field: string]: Json }),
+        data: { ...(data as { [field: string]: Json }), ...(start === undefined ? {} : { startTime: Number(start) }) },
+      },
+      rules: (request.rules ?? []) as Json,
+    }),
+  }
+}
+
+/** The parameters of wallet_requestExecutionPermissions (ERC-7715). Whatever it does not know could be a limit: -32602. */
+export const readRequests = (params: Json, sender: Sender): readonly Asked[] => {
+  const list: readonly unknown[] = Array.isArray(params) ? params : []
+  // Some libraries wrap the list of requests in that of the parameters.
+  const [first] = list
+  const requests: readonly unknown[] = list.length === 1 && Array.isArray(first) ? first : list
+  if (requests.length === 0) throw refuseParams('params', 'must be a list of requests')
+  if (requests.length > maxPermissions) throw refuseParams('params', `must be ${maxPermissions} requests at most`)
+  return requests.map((request) => readOne(request, sender))
+}

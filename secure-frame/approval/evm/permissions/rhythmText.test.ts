@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { enPermission } from '../../messages/permission/en.ts'
+import { words } from '../../test/words.ts'
+import { rhythmText } from './rhythmText.ts'
+
+test.each([
+  [undefined, 'in all'],
+  [3_600n, 'each hour'],
+  [86_400n, 'each day'],
+  [604_800n, 'each week'],
+  [2_592_000n, 'every 30 days'],
+  [5_400n, 'every 90 minutes'],
+  [86_401n, 'every 86,401 seconds'],
+])('the rhythm is exact to the second: %s is "%s" [AA-04]', (period, text) => {
+  expect(rhythmText(period, enPermission, words)).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Asked } from './Asked.ts'
+import type { Permission } from './Permission.ts'
+
+/** Five years: what ends later has no end that a visitor could expect to see. */
+const longestSeconds = 5n * 366n * 86_400n
+/** No enforcer counts more, nor does a clock. */
+const lastSecond = 2n ** 53n
+
+interface Now {
+  /** By the chain, in seconds since 1970. */
+  now: bigint
+  nonce: bigint
+}
+
+/** The permission that is granted: exactly what was asked for, beginning now where no start is named. Throws -32602. */
+export const toPermission = ({ what, key, redeemers, expiry }: Asked, { now, nonce }: Now): Permission => {
+  if (expiry <= now) throw refuseParams('expiry', 'must be in the future, by the time of the chain')
+  if (expiry > now + longestSeconds) throw refuseParams('expiry', 'must be within five years')
+  if (what.kind === 'calls') return { what, key, redeemers, expiry, nonce }
+  const { start = now, period } = what
+  if (start === 0n || start >= expiry) throw refuseParams('startTime', 'must be before the expiry')
+  if (period !== undefined && period > lastSecond) throw refuseParams('periodDuration', 'must be a number of seconds')
+  return { what: { ...what, start }, key, redeemers, expiry, nonce }
+}

@@ -1,0 +1,86 @@
+import { isHex } from 'viem'
+import { emptyContent } from '../../content.ts'
+import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
+import type { PlanRequest } from '../../plan.ts'
+import type { ApprovalRequest } from '../../request.ts'
+import { readTokens } from '../chain/readToken.ts'
+import { native } from '../decode/decodeCall.ts'
+import { requestContext } from '../describe/requestContext.ts'
+import { nativeToken } from '../describe/tokenText.ts'
+import { isSameAddress } from '../params/quantity.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import { type Delegation, readContext } from '../permissions/delegation.ts'
+import { describeEnded } from '../permissions/describePermissions.ts'
+import { endAllCall, endCall } from '../permissions/endCalls.ts'
+import { readCaveats } from '../permissions/readCaveats.ts'
+import { isFields } from '../permissions/readFields.ts'
+import { planOwn } from './planOwn.ts'
+
+/** Hex digits of the longest context that this wallet gives. */
+const maxContext = 20_000
+
+/** The names of the context: of ERC-7715, and of the specification. */
+const contextNames = ['permissionContext', 'context', 'pci'] as const
+
+/** The context in the parameters: an object, or a list of it. */
+const needContext = ({ params, account }: ApprovalRequest) => {
+  const value: unknown = Array.isArray(params) ? params[0] : params
+  const given = isFields(value) ? contextNames.map((name) => value[name]).find((one) => one !== undefined) : undefined
+  if (typeof given !== 'string' || given.length > maxContext || !isHex(given))
+    throw refuseParams('permissionContext', 'must be a context of this wallet')
+  const context = readContext(given)
+  if (!isSameAddress(context.delegation.delegator, account))
+    throw refuseParams('permissionContext', 'must be of the connected account')
+  return context
+}
+
+const readShown = async (delegation: Delegation, { network, rpc }: ApprovalRequest) => {
+  const permission = readCaveats(delegation)
+  const token = permission?.what.kind === 'allowance' ? permission.what.token : native
+  const tokens = await readTokens(token === native ? [] : [token], Number(network.id), rpc)
+  return { permission, tokens: new Map([...tokens, [native, nativeToken(network.nativeCurrency)]]) }
+}
+
+/** wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
+export const planEnd: PlanRequest = async (request, words) => {
+  const { delegation, signature } = needContext(request)
+  const [said, shown] = await Promise.all([loadPermissionWords(words.language), readShown(delegation, request)])
+  const { chainId } = requestContext(request)
+  const described = describeEnded({ ...shown, key: delegation.delegate, chainId, words, said })
+  return planOwn(
+    {
+      draft: endCall(delegation, signature),
+      write: ({ facts, failure, isPending }) => ({
+        ...described,
+        failure,
+        isPending,
+        facts: [...described.facts, ...facts],
+        confirm: failure ? undefined : said.end,
+      }),
+      approve: (transaction) => ({ type: 'end', transaction }),
+    },
+    request,
+    words,
+  )
+}
+
+/** foyer_endPermissions: all of the account on this network, also those that this device does not know. */
+export const planEndAll: PlanRequest = async (request, words) => {
+  const said = await loadPermissionWords(words.language)
+  return planOwn(
+    {
+      draft: endAllCall(),
+      write: ({ facts, failure, isPending }) => ({
+        ...emptyContent(said.asksToEndAll),
+        failure,
+        isPending,
+        facts,
+        notes: [{ tone: 'neutral', text: said.allEnded }],
+        confirm: failure ? undefined : said.endAll,
+      }),
+      approve: (transaction) => ({ type: 'end', transaction }),
+    },
+    request,
+    words,
+  )
+}

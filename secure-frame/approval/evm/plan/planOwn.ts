@@ -1,0 +1,50 @@
+import type { Fact, SheetContent, SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Plan } from '../../plan.ts'
+import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
+import { type Completed, completeTransactions } from '../chain/completeTransactions.ts'
+import { native } from '../decode/decodeCall.ts'
+import { describeTransactions } from '../describe/describeTransactions.ts'
+import { requestContext } from '../describe/requestContext.ts'
+import { nativeToken } from '../describe/tokenText.ts'
+import type { TransactionDraft } from '../params/readTransaction.ts'
+import { readCall } from './readByDescriptors.ts'
+
+/** What a transaction of the wallet's own costs, and why it would fail. */
+export interface Cost {
+  facts: readonly Fact[]
+  failure?: SheetNote
+  isPending: boolean
+}
+
+interface Own {
+  /** What the wallet does. It moves nothing of the account's. */
+  draft: TransactionDraft
+  /** The account's code afterwards, where it gets other code than it has. */
+  code?: string
+  write: (cost: Cost) => SheetContent
+  approve: (transaction: Transaction) => Approved
+}
+
+/** Plans the sheet of a transaction that the wallet itself has made. Its words are the caller's, but for the fee. */
+export const planOwn = async (own: Own, request: ApprovalRequest, words: Words): Promise<Plan> => {
+  const { draft, code, write, approve } = own
+  const context = requestContext(request)
+  const calls = [await readCall(draft, context, words)]
+  const tokens = new Map([[native, nativeToken(request.network.nativeCurrency)]])
+  const costOf = (completed?: Completed | 'unanswered'): Cost => {
+    const described = { drafts: [draft], calls, request: context, tokens, completed, words, now: Date.now() }
+    const { facts, failure, isPending } = describeTransactions(described)
+    return { facts: facts.filter(({ name }) => name === words.messages.networkFee), failure, isPending }
+  }
+  return {
+    initial: write(costOf()),
+    settle: async () => {
+      const completed = await completeTransactions([draft], { ...context, code }, request.rpc).catch(
+        () => 'unanswered' as const,
+      )
+      const transaction = completed === 'unanswered' ? undefined : completed.transactions[0]
+      return { content: write(costOf(completed)), approved: transaction && approve(transaction) }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** What is said of permissions by which a site acts by itself (ERC-7715). Loaded with them. */
+export const enPermission = {
+  asks: 'asks to act by itself, within limits',
+  asksInContract: 'asks to act by itself in one contract',
+  may: 'Without asking you, it may',
+  mayCall: 'It may call',
+  spendUpTo: 'Spend up to',
+  inAll: 'in all',
+  eachHour: 'each hour',
+  eachDay: 'each day',
+  eachWeek: 'each week',
+  every: (time: string) => `every ${time}`,
+  allowWhat: (amount: string, rhythm: string) => `Allow ${amount} ${rhythm}`,
+  allowMany: (count: number) => `Allow ${count} permissions`,
+  permissionOf: (number: number, what: string) => `${number}. ${what}`,
+  spends: (amount: string, rhythm: string) => `Up to ${amount} ${rhythm}`,
+  callsOne: (contract: string) => `Calls of ${contract}`,
+  keyOfSite: 'Held by the key',
+  sentBy: 'Sent by',
+  paysOnly: 'Pays only',
+  paysAnybody: 'Anybody it likes',
+  pays: 'Pays',
+  mostInAll: 'In all, at most',
+  mostCalls: 'At most',
+  calls: (count: string) => (count === '1' ? '1 call' : `${count} calls`),
+  byItself: (time: string) => `${time}, by itself`,
+  enforced: 'Your account itself holds the site to this, even when Foyer is offline. You can end it at any time.',
+  takesAllTitle: (symbol: string) => `This could take all your ${symbol}`,
+  takesAllText: (most: string, balance: string) => `In all it may spend ${most}. You have ${balance}.`,
+  contractTitle: 'The contract decides what a call does',
+  contractText:
+    'It can take tokens that you have allowed it to take. The names of its functions are what the site says.',
+  newCode: (name: string, address: string) =>
+    `To hold the site to it, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
+  noTokenTitle: 'This is no token',
+  noTokenText: 'The contract does not say what its amounts count, so that no limit can be shown.',
+
+  asksToEnd: 'asks to end a permission',
+  asksToEndAll: 'asks to end all permissions of your account',
+  end: 'End it',
+  endAll: 'End all',
+  ended: 'Whoever has the key has to ask you each time from then on.',
+  allEnded: 'On this network, nobody acts for your account by itself from then on.',
+  endsWithCode: 'All permissions on this network end with it: no site acts by itself any more.',
+  unread: 'Given elsewhere. We cannot read what it permits.',
+}
+
+export type PermissionMessages = typeof enPermission

@@ -1,0 +1,53 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { Network } from '#protocol/vocabulary/network'
+import { codeAt } from '../approval/evm/delegation/codeAt.ts'
+import { delegate, designatorOf } from '../approval/evm/delegation/delegate.ts'
+import type { AccountGate } from '../page/accountGate.ts'
+import type { CurrentNetwork } from '../page/currentNetwork.ts'
+import { servedNetworks } from '../page/servedNetworks.ts'
+import type { AccountTypes } from '../requests/accountTypes.ts'
+import type { ChainRead } from '../requests/chainReads.ts'
+
+interface TypeParts {
+  gate: AccountGate
+  chain: CurrentNetwork
+  types: AccountTypes
+  read: ChainRead
+  hasBundler: (network: Network) => boolean
+}
+
+type TypeHandlers = Pick<
+  Handlers<typeof appToSecure>,
+  'getSmartAccountEnabledNetworks' | 'initSmartAccount' | 'setPreferredAccount'
+>
+
+/** The network has no smart accounts. */
+export class SmartAccountUnsupportedError extends BaseError {
+  override readonly name = 'SmartAccountUnsupportedError'
+
+  constructor() {
+    super('smart_account_unsupported', 'This application might not support Smart Accounts')
+  }
+}
+
+/** The two types of the account, which have one address (EIP-7702). */
+export const createAccountTypeHandlers = ({ gate, chain, types, read, hasBundler }: TypeParts): TypeHandlers => ({
+  getSmartAccountEnabledNetworks: () => ({
+    smartAccountEnabledNetworks: servedNetworks.filter(hasBundler).map(({ id }) => Number(id)),
+  }),
+  initSmartAccount: async (_params, { signal }) => {
+    const { account } = await gate.need()
+    const network = chain.network()
+    if (!hasBundler(network)) throw new SmartAccountUnsupportedError()
+    const code = await codeAt(account.address, (method, params) => read(network.caipNetworkId, method, params, signal))
+    return { address: account.address, isDeployed: code === designatorOf(delegate.address) }
+  },
+  setPreferredAccount: async ({ type }) => {
+    const { account } = await gate.need()
+    if (type === 'smartAccount' && !servedNetworks.some(hasBundler)) throw new SmartAccountUnsupportedError()
+    await types.prefer(account, type)
+    return { type, address: account.address }
+  },
+})

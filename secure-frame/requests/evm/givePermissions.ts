@@ -1,0 +1,86 @@
+import type { Hex } from 'viem'
+import { wait } from '#protocol/async/wait'
+import { internal, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { delegate } from '../../approval/evm/delegation/delegate.ts'
+import { toContext, toTypedData } from '../../approval/evm/permissions/delegation.ts'
+import { manager } from '../../approval/evm/permissions/framework.ts'
+import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
+import type { Approved, Grant, Transaction } from '../../approval/request.ts'
+import { checksumAddress } from '../../approval/text/checksumAddress.ts'
+import type { SignJob } from '../../wallet/evm/sign.ts'
+import { needCode } from './needCode.ts'
+import type { KeptPermission } from './permissionRecords.ts'
+import type { Shown, SignParts } from './signApproved.ts'
+
+type Permissions = Extract<Approved, { type: 'permissions' }>
+
+interface Acts {
+  sign: (job: SignJob, shown: Shown, parts: SignParts) => Promise<string>
+  send: (
+    wanted: { transaction: Transaction; delegate: Hex; toAnswer: (hash: string) => Json },
+    shown: Shown,
+    parts: SignParts,
+  ) => Promise<string>
+}
+
+const lookMs = 500
+const looks = 120
+
+const notTaken = 'The network has not given the account its code yet. Nothing was permitted: ask again later.'
+
+/** Until the code is there: a permission that is used before would do nothing, and look as if it were used. */
+const untilMined = async (hash: string, { network, signal }: Shown, { read }: SignParts) => {
+  for (let look = 0; look < looks; look += 1) {
+    // Looked at again while the node does not answer.
+    const receipt = await read(network.caipNetworkId, 'eth_getTransactionReceipt', [hash]).catch(() => null)
+    if (receipt) return
+    await wait(lookMs, signal)
+  }
+  throw rpcError(internal, notTaken)
+}
+
+interface Signed extends Grant {
+  context: Hex
+}
+
+const toAnswer = ({ answer, context }: Signed): Json => ({
+  ...answer,
+  context,
+  dependencies: [],
+  delegationManager: checksumAddress(manager),
+})
+
+const toKept = ({ delegation, functions, answer, context }: Signed, shown: Shown): KeptPermission => ({
+  ...{ origin: shown.origin, caipNetworkId: shown.network.caipNetworkId, context, functions: [...functions] },
+  ...{ answer: JSON.stringify(answer), createdAt: Date.now() },
+  expiry: Number(readCaveats(delegation)?.expiry ?? 0n),
+})
+
+/**
+ * Gives the account its first code where it has none, then signs the permissions, and keeps them before the page gets them: none
+ * holds that its visitor could not find.
+ */
+export const givePermissions = async (
+  { sign, send }: Acts,
+  { form, grants, code }: Permissions,
+  shown: Shown,
+  parts: SignParts,
+): Promise<Json> => {
+  const { account, network } = shown
+  if (code) await untilMined(await send({ ...code, toAnswer: () => null }, shown, parts), shown, parts)
+  await needCode(delegate.address, shown, parts.read)
+  const signed: Signed[] = []
+  for (const grant of grants) {
+    const typedData = toTypedData(grant.delegation, Number(network.id))
+    const signature = await sign({ type: 'typedData', typedData } as SignJob, shown, parts)
+    signed.push({ ...grant, context: toContext(grant.delegation, signature as Hex) })
+  }
+  const records = await parts.permissions?.()
+  await records?.keep(
+    account,
+    signed.map((one) => toKept(one, shown)),
+  )
+  const answers = signed.map(toAnswer)
+  return form === 'list' ? answers : (answers[0] ?? null)
+}

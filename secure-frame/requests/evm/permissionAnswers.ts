@@ -1,0 +1,90 @@
+import type { Hex } from 'viem'
+import { rpcError, unauthorized } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { readContext } from '../../approval/evm/permissions/delegation.ts'
+import { manager } from '../../approval/evm/permissions/framework.ts'
+import { hasFramework } from '../../approval/evm/permissions/frameworkCode.ts'
+import type { Permission } from '../../approval/evm/permissions/Permission.ts'
+import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
+import { permissionTypes } from '../../approval/evm/permissions/readRequests.ts'
+import { ruleTypes } from '../../approval/evm/permissions/readRules.ts'
+import { readUse, type Use } from '../../approval/evm/permissions/readUse.ts'
+import { checksumAddress } from '../../approval/text/checksumAddress.ts'
+import type { AccountReference } from '../../auth/accountReference.ts'
+import { servedNetworks } from '../../page/servedNetworks.ts'
+import type { ChainRead } from '../chainReads.ts'
+import type { KeptPermission, PermissionRecords } from './permissionRecords.ts'
+
+/** Whose permissions, and who asks. */
+interface Asking {
+  account: AccountReference | undefined
+  origin: string
+  records: PermissionRecords | undefined
+  read: ChainRead
+}
+
+interface Found {
+  kept: KeptPermission
+  permission: Permission
+  /** Undefined where the network does not answer. */
+  use?: Use
+}
+
+const readOne = async (kept: KeptPermission, read: ChainRead): Promise<readonly Found[]> => {
+  const { delegation } = readContext(kept.context as Hex)
+  const permission = readCaveats(delegation, kept.functions)
+  if (!permission) return []
+  const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
+  // What the network does not tell is not known.
+  const use = await readUse(delegation, permission, rpc).catch(() => undefined)
+  return [{ kept, permission, use }]
+}
+
+const readAll = async ({ account, records, read }: Asking, isWanted: (kept: KeptPermission) => boolean) => {
+  if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
+  const kept = (await records?.list(account)) ?? []
+  return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, read)))).flat()
+}
+
+/** wallet_getSupportedExecutionPermissions: the types, with the networks that hold them to their limits. */
+export const supportedPermissions = async (read: ChainRead): Promise<Json> => {
+  const asked = servedNetworks.map(async ({ id, caipNetworkId }) => {
+    const rpc = (method: string, params: readonly Json[]) => read(caipNetworkId, method, params)
+    // A node that is silent says no.
+    const isHeld = await hasFramework(['nonce'], rpc).catch(() => false)
+    return isHeld ? [`0x${Number(id).toString(16)}`] : []
+  })
+  const chainIds = (await Promise.all(asked)).flat()
+  return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: [...ruleTypes] }]))
+}
+
+/** wallet_getGrantedExecutionPermissions: those that this page was given, as long as they hold. */
+export const grantedPermissions = async (asking: Asking): Promise<Json> => {
+  const found = await readAll(asking, ({ origin }) => origin === asking.origin)
+  return found
+    .filter(({ use }) => use === undefined || use.state === 'active')
+    .map(({ kept }) => ({
+      ...(JSON.parse(kept.answer) as { [field: string]: Json }),
+      ...{ context: kept.context, dependencies: [], delegationManager: checksumAddress(manager) },
+    }))
+}
+
+const whatOf = ({ what }: Permission): Json =>
+  what.kind === 'calls'
+    ? { kind: what.kind, contract: what.contract, functions: [...what.functions], calls: String(what.calls) }
+    : {
+        ...{ kind: what.kind, token: what.token, amount: String(what.amount), payee: what.payee ?? null },
+        ...{ period: what.period === undefined ? null : String(what.period), start: String(what.start) },
+      }
+
+/** foyer_listPermissions: all of the account, the last one first. */
+export const listPermissions = async (asking: Asking): Promise<Json> => {
+  const found = await readAll(asking, () => true)
+  return found
+    .map(({ kept, permission, use }) => ({
+      ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
+      ...{ expiry: kept.expiry, key: permission.key, what: whatOf(permission), state: use?.state ?? 'unknown' },
+      left: use?.left === undefined ? null : String(use.left),
+    }))
+    .reverse()
+}

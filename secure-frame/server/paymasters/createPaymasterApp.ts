@@ -1,0 +1,70 @@
+import { invalidParams, resourceUnavailable } from '#protocol/errors/rpc'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import type { ProjectStore } from '#protocol/server/projects'
+import { askNode, type NodeAnswer } from '#protocol/server/rpc/askNode'
+import { createAskedApp } from '#protocol/server/rpc/createRpcApp'
+import type { RpcRequest } from '#protocol/server/rpc/envelope'
+import { failure } from '#protocol/server/rpc/envelope'
+import { isForPaymasters } from '#protocol/server/rpc/relayedMethods'
+import { createBoundedFetch } from '../social/boundedFetch.ts'
+
+const answerWithinMs = 10_000
+const mostBytes = 65_536
+/** A path with a key in it. */
+const longestUrl = 2_000
+
+interface PaymasterParts {
+  projects: ProjectStore
+  /** Whose pages may read answers. */
+  origins: string[]
+  addressLimit: AddressLimit
+  /** Chains on which operations are carried (CAIP-2). */
+  chains: ReadonlySet<string>
+  /** Whether paymasters on this machine may be named: this server is for trying out. */
+  isLocal: boolean
+}
+
+/** Of the four that ERC-7677 has, and the page's own service. */
+const servicePlace = 4
+
+const isServiceUrl = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= longestUrl &&
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol)
+
+const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
+
+/**
+ * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: `pm_getPaymasterStubData`, `pm_getPaymasterData` (ERC-7677) with the URL of
+ * the page's paymaster as a fifth parameter. A project that has one of its own is asked that one alone. The service learns
+ * nothing of the visitor but the operation.
+ */
+export const createPaymasterApp = (parts: PaymasterParts) => {
+  const fetchIt = createBoundedFetch(parts.isLocal) as typeof fetch
+
+  const serviceOf = async (projectId: string, chainId: string, named: unknown) => {
+    const project = await parts.projects.find(projectId)
+    return project?.paymasters?.[chainId] ?? named
+  }
+
+  const askOne = async ({ params, ...request }: RpcRequest, chainId: string, projectId: string) => {
+    const given = Array.isArray(params) ? params : []
+    const url = await serviceOf(projectId, chainId, given[servicePlace])
+    if (!isServiceUrl(url)) return refused(invalidParams, 'No paymaster is named')
+    const asked = { ...request, params: given.slice(0, servicePlace) }
+    const asking = { fetch: fetchIt, timeoutMs: answerWithinMs, room: { left: mostBytes } }
+    const [answer] = await askNode(url, [asked], asking).catch(() => [])
+    return answer ?? refused(resourceUnavailable, 'The paymaster does not answer')
+  }
+
+  return createAskedApp({
+    ...parts,
+    path: '/v1/paymaster',
+    isRelayed: isForPaymasters,
+    nodeOf: (chainId, projectId) =>
+      parts.chains.has(chainId)
+        ? async (requests) => Promise.all(requests.map((request) => askOne(request, chainId, projectId)))
+        : undefined,
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
+import { delegate, designatorOf } from '../approval/evm/delegation/delegate.ts'
+import { createCurrentNetwork } from '../page/currentNetwork.ts'
+import { createTestGate } from '../test/testGate.ts'
+import { createRecord, createTestSession, testAccount, testAddresses } from '../test/testSession.ts'
+import { createTypes } from './createTypes.ts'
+
+/** A frame on Ethereum, where operations are carried, as on no other network, and whose account runs this code. */
+const createFrame = ({ code = '0x', chainId = 'eip155:1', bundled = ['eip155:1'] } = {}) => {
+  const notes = new Map<string, string>()
+  const { session } = createTestSession({}, createRecord())
+  const device = {
+    readNote: async (name: string) => notes.get(name),
+    writeNote: async (name: string, text: string) => void notes.set(name, text),
+  }
+  return createTypes({
+    wired: Promise.resolve({ device } as Parameters<typeof createTypes>[0]['wired'] extends Promise<infer P>
+      ? P
+      : never),
+    gate: createTestGate(session),
+    chain: createCurrentNetwork(`?chainId=${chainId}`),
+    read: async () => code,
+    hasBundler: ({ caipNetworkId }) => bundled.includes(caipNetworkId),
+  })
+}
+
+test('the account is smart where the network can, until its visitor says otherwise [EMB-12, AA-01]', async () => {
+  const { tell, handlers, preferred } = createFrame({ code: designatorOf(delegate.address) })
+  expect(await tell(testAccount, undefined)).toEqual({
+    preferredAccountType: 'smartAccount',
+    smartAccountDeployed: true,
+  })
+  const answer = { type: 'eoa', address: testAddresses.eip155 }
+  expect(await handlers.setPreferredAccount({ type: 'eoa' }, openCall)).toEqual(answer)
+  expect(await preferred(testAccount)).toBe('eoa')
+  expect(await tell(testAccount, 'smartAccount')).toEqual({
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+  })
+})
+
+test('a page may have it plain, which is not kept [EMB-12]', async () => {
+  const { tell, handlers } = createFrame()
+  expect(await tell(testAccount, 'eoa')).toMatchObject({ preferredAccountType: 'eoa' })
+  await handlers.setPreferredAccount({ type: 'smartAccount' }, openCall)
+  expect(await tell(testAccount, 'eoa')).toMatchObject({ preferredAccountType: 'smartAccount' })
+})
+
+test('on a network without a bundler it is a plain one [EMB-12]', async () => {
+  const { tell, handlers } = createFrame({ chainId: 'eip155:10' })
+  expect(await tell(testAccount, undefined)).toMatchObject({ preferredAccountType: 'eoa' })
+  const code = 'smart_account_unsupported'
+  await expect(handlers.initSmartAccount({}, openCall)).rejects.toMatchObject({ code })
+})
+
+test('the networks are those that carry operations, by their numbers [EMB-03, EMB-12]', async () => {
+  const { handlers } = createFrame({ bundled: ['eip155:1', 'eip155:42161', 'eip155:99'] })
+  const { smartAccountEnabledNetworks } = await handlers.getSmartAccountEnabledNetworks({}, openCall)
+  expect([...smartAccountEnabledNetworks].sort((one, other) => one - other)).toEqual([1, 42_161])
+})
+
+test('whether it runs its code is read from the network [EMB-03, EMB-12]', async () => {
+  const address = testAddresses.eip155
+  for (const [code, isDeployed] of [
+    ['0x', false],
+    [designatorOf(delegate.address), true],
+    [designatorOf(testAddresses.eip155), false],
+  ] as const)
+    expect(await createFrame({ code }).handlers.initSmartAccount({}, openCall)).toEqual({ address, isDeployed })
+})
+
+test('where no network can, nobody is made smart [EMB-12]', async () => {
+  const { handlers } = createFrame({ bundled: [] })
+  const asking = handlers.setPreferredAccount({ type: 'smartAccount' }, openCall)
+  await expect(asking).rejects.toThrow('This application might not support Smart Accounts')
+  await handlers.setPreferredAccount({ type: 'eoa' }, openCall)
+})

@@ -1,0 +1,42 @@
+import type { AccountType } from '#protocol/vocabulary/accountType'
+import type { Network } from '#protocol/vocabulary/network'
+import { codeAt } from '../approval/evm/delegation/codeAt.ts'
+import { delegate, designatorOf } from '../approval/evm/delegation/delegate.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
+import type { FrameParts } from '../auth/FrameParts.ts'
+import { createAccountTypeHandlers } from '../handlers/accountType.ts'
+import type { AccountGate } from '../page/accountGate.ts'
+import type { CurrentNetwork } from '../page/currentNetwork.ts'
+import { createAccountTypes } from '../requests/accountTypes.ts'
+import type { ChainRead } from '../requests/chainReads.ts'
+
+interface TypeParts {
+  wired: Promise<Pick<FrameParts, 'device'>>
+  gate: AccountGate
+  chain: CurrentNetwork
+  read: ChainRead
+  hasBundler: (network: Network) => boolean
+}
+
+/** What the frame knows of the account's types. Loaded once a visitor is there. */
+export const createTypes = ({ wired, gate, chain, read, hasBundler }: TypeParts) => {
+  let wanted: AccountType | undefined
+  const types = createAccountTypes({ device: wired.then(({ device }) => device), wanted: () => wanted })
+  const isDeployed = async ({ address }: AccountReference) => {
+    const { caipNetworkId } = chain.network()
+    const code = await codeAt(address, (method, params) => read(caipNetworkId, method, params)).catch(() => undefined)
+    return code === designatorOf(delegate.address)
+  }
+  return {
+    handlers: createAccountTypeHandlers({ gate, chain, types, read, hasBundler }),
+    preferred: types.preferred,
+    /** What pages are told of the account on the current network. `asked`: the type that this page would have. */
+    tell: async (account: AccountReference, asked: AccountType | undefined) => {
+      wanted = asked ?? wanted
+      const isSmart = (await types.preferred(account)) === 'smartAccount' && hasBundler(chain.network())
+      const preferredAccountType: AccountType = isSmart ? 'smartAccount' : 'eoa'
+      return { preferredAccountType, smartAccountDeployed: isSmart && (await isDeployed(account)) }
+    },
+  }
+}
+export type Types = ReturnType<typeof createTypes>
