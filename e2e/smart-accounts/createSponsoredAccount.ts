@@ -68,7 +68,7 @@ export const createSponsoredAccount = (world: PaymasterWorld) => {
     }
   }
 
-  const sign = async (operation: Operation, onChain = chainId): Promise<Operation> => {
+  const sign = async (operation: Operation, onChain: number = chainId): Promise<Operation> => {
     const domain = {
       name: 'EIP7702StatelessDeleGator',
       version: '1',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { purge } from '../../secure-frame/server/paymaster/purge.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
@@ -10,6 +11,7 @@ import type { Call } from './createSponsoredAccount.ts'
 import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
 
 const secret = 'of the tests alone'
+const secretHash = createHash('sha256').update(secret).digest('hex')
 
 let world: PaymasterWorld
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterAll(() => world?.stop())
 
 overEngines(openPaymasterDatabase, ({ database }) => {
   const kit = createPaymasterKit(() => world, database)
-  const { createPaymaster, createAccount, createDelegated, begin, spentOf } = kit
+  const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf } = kit
   beforeAll(() => begin())
 
   test('calls that the project does not list, or that fail, are not paid for [AA-03]', async () => {
@@ -58,14 +60,14 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
     const gas = first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n
     const once = String(gas * first.maxFeePerGas)
-    const ofAccount = createPaymaster({ weiPerAccountAndDay: once })
-    await ofAccount.approve(first)
-    await ofAccount.approve(first)
-    await expect(ofAccount.approve(second)).rejects.toThrow('pays no more for this account today')
+    const ofAccount = createPaymaster({ weiPerAccountAndDay: once }, { secretHash })
+    await ofAccount.approve(first, { secret })
+    await ofAccount.approve(first, { secret })
+    await expect(ofAccount.approve(second, { secret })).rejects.toThrow('pays no more for this account today')
     const others = await createDelegated()
-    const ofAll = createPaymaster({ weiPerDay: once })
-    await ofAll.approve(await others.prepare([pay(1n)]))
-    await expect(ofAll.approve(second)).rejects.toThrow('The project pays no more today')
+    const ofAll = createPaymaster({ weiPerDay: once }, { secretHash })
+    await ofAll.approve(await others.prepare([pay(1n)]), { secret })
+    await expect(ofAll.approve(second, { secret })).rejects.toThrow('The project pays no more today')
     expect((await spentOf(ofAll.projectId)).get(account.address.toLowerCase())).toBeUndefined()
   })
 
@@ -78,19 +80,44 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     if (!first) throw new Error('There are no operations')
     const each =
       (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
-    const { approve, projectId } = createPaymaster({ weiPerDay: String(each * 4n) })
-    const approvals = await Promise.allSettled(operations.map((operation) => approve(operation)))
+    const { approve, projectId } = createPaymaster({ weiPerDay: String(each * 4n) }, { secretHash })
+    const approvals = await Promise.allSettled(operations.map((operation) => approve(operation, { secret })))
     expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect((await spentOf(projectId)).get('')).toBe(each * 4n)
   })
 
   test('a project with a secret is asked by who has it alone', async () => {
-    const secretHash = createHash('sha256').update(secret).digest('hex')
     const { approve } = createPaymaster({}, { secretHash })
     const account = await createDelegated()
     const prepared = await account.prepare([pay(1n)])
     await expect(approve(prepared)).rejects.toThrow('secret')
     await expect(approve(prepared, { secret: 'another' })).rejects.toThrow('secret')
     await expect(approve(prepared, { secret })).resolves.toMatchObject({ paymasterPostOpGasLimit: 0n })
+  })
+
+  test('strangers of one network hold a tenth of the budget by what they do not send', async () => {
+    const account = await createDelegated()
+    const first = await account.prepare([pay(1n)])
+    const once =
+      (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
+    const { approve } = createPaymaster({ weiPerDay: String(once * 19n) })
+    await approve(first)
+    await expect(approve(await account.prepare([pay(1n)], 1n))).rejects.toThrow('of your network')
+  })
+
+  test('what counts no more is removed after a while', async () => {
+    const { approve, projectId } = createPaymaster()
+    const account = await createDelegated()
+    const signed = await account.sign(await approve(await account.prepare([pay(1n)])))
+    await approve(await account.prepare([pay(1n)], 1n))
+    await account.carry(signed)
+    await follow(Date.now() + 3_600_000)
+    const countLeft = async (afterDays: number) => {
+      await purge(database(), Date.now() + afterDays * 86_400_000)
+      const rows = database().selectFrom('paymaster_operations').select('nonce').where('project_id', '=', projectId)
+      return (await rows.execute()).length
+    }
+    expect([await countLeft(0), await countLeft(2), await countLeft(401)]).toEqual([2, 1, 0])
+    expect((await spentOf(projectId)).size).toBe(0)
   })
 })

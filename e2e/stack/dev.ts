@@ -9,6 +9,7 @@ import { startDemo } from './dev/startDemo.ts'
 import { startModal } from './dev/startModal.ts'
 import { startSecureFrame } from './dev/startSecureFrame.ts'
 import { onStop, runProgram } from './onStop.ts'
+import { startDemoPaymaster } from './paymaster/startDemoPaymaster.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
@@ -33,6 +34,7 @@ runProgram(async () => {
   const stop = await startTogether([
     Promise.resolve(stopChains),
     startSurroundings({ appleKey, deskSecret: createDeskSecret() }),
+    startDemoPaymaster(dataFolder),
     startAuthServer(authOptions),
     startModal(listing),
     startSecureFrame(listing),

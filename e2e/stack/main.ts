@@ -8,6 +8,7 @@ import { startChains } from './chains.ts'
 import { createDemoBackend } from './demoBackend.ts'
 import { createDeskSecret, writeOnramps } from './desk/writeOnramps.ts'
 import { demoPlace } from './names/demoZones.ts'
+import { startDemoPaymaster } from './paymaster/startDemoPaymaster.ts'
 import { writeContracts } from './pools/writeContracts.ts'
 import { writeRates } from './pools/writeRates.ts'
 import { assertPortFree } from './port.ts'
@@ -56,6 +57,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
   return startTogether([
     Promise.resolve(stopChains),
     startSurroundings(secrets),
+    startDemoPaymaster(dataFolder),
     startAppServer({
       port: ports.app,
       hostname: '127.0.0.1',

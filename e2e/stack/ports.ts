@@ -39,6 +39,8 @@ export const ports = {
   /** Who carries user operations on two of the chains. */
   ethereumBundler: base + 21,
   arbitrumBundler: base + 22,
+  /** Who pays the fees of user operations there. */
+  paymaster: base + 23,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -57,6 +59,7 @@ export const origins = {
   vite: `http://vite.localhost:${ports.vite}`,
   farcaster: `http://farcaster.localhost:${ports.farcaster}`,
   desk: `http://desk.localhost:${ports.desk}`,
+  paymaster: `http://paymaster.localhost:${ports.paymaster}`,
 } as const
 
 /** What the names' resolver sends ENS clients to (ERC-3668). */

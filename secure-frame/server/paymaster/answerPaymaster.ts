@@ -1,6 +1,7 @@
 import { type Address, concatHex, type Hex, numberToHex } from 'viem'
 import { delegate } from '../../approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
+import type { TakeShare } from './budget/createShares.ts'
 import { reserve } from './budget/reserve.ts'
 import { judgeFees } from './chain/readFees.ts'
 import { readSender } from './chain/readSender.ts'
@@ -26,11 +27,14 @@ export interface PaymasterParts {
   /** By CAIP-2 id. */
   chains: ReadonlyMap<string, SponsoredChain>
   now: () => number
+  takeShare: TakeShare
 }
 
-interface Asker {
+export interface Asker {
   projectId: string
   project: SponsoringProject
+  /** The network of the visitor. Absent where a server asks that has the project's secret: it knows whom it asks for. */
+  visitorNetwork: string | undefined
 }
 
 type Asked = ReturnType<typeof PaymasterParams.parse>
@@ -109,6 +113,19 @@ export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) =>
   }
 }
 
+/** Throws a PaymasterRefusal where the network of a visitor holds too much of the budget already. */
+const takeOwnShare = (
+  { takeShare }: PaymasterParts,
+  asker: Asker,
+  { chain, policy }: Plan,
+  taken: Parameters<TakeShare>[1],
+) => {
+  const { projectId, visitorNetwork } = asker
+  if (visitorNetwork === undefined) return
+  const name = `${projectId} ${chain.network} ${visitorNetwork}`
+  if (!takeShare(name, taken, policy.weiPerDay)) throw new PaymasterRefusal('share')
+}
+
 const reservationOf = ({ chain, operation, fee }: Plan, { projectId }: Asker, priced: Priced, terms: Terms) => ({
   ...{ network: chain.network, contract: chain.contract, sender: operation.sender, nonce: operation.nonce },
   ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
@@ -119,13 +136,13 @@ export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Ask
   const plan = planFor(parts, asker, asked)
   const { chain, policy, operation, fee } = plan
   const priced = priceOperation(operation, fee === undefined)
-  const mostUnits = fee && unitsFor(fee, priced.mostCost)
+  const mostFee = fee && { token: fee.address, units: unitsFor(fee, priced.mostCost) }
   const [sender] = await Promise.all([readSender(chain, operation), judgeFees(chain, priced)])
-  const trialFee = fee && { token: fee.address, units: unitsFor(fee, priced.mostCost) }
-  await tryCalls(chain, { operation, sender, fee: trialFee })
+  await tryCalls(chain, { operation, sender, fee: mostFee })
   const terms = termsOf(plan, parts.now())
+  takeOwnShare(parts, asker, plan, { wei: priced.mostCost, until: terms.validUntil * 1000 })
   await reserve(parts.database, reservationOf(plan, asker, priced, terms), policy, parts.now())
   const { chainId, contract: paymaster, signer } = chain
   const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })
-  return { ...answerOf(plan, terms, await signer.sign({ hash })), ...tokenPayment(fee, mostUnits) }
+  return { ...answerOf(plan, terms, await signer.sign({ hash })), ...tokenPayment(fee, mostFee?.units) }
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
+import { BaseError } from 'viem'
 import * as z from 'zod/mini'
 import {
   internal,
@@ -9,14 +10,17 @@ import {
   limitExceeded,
   methodNotFound,
   parse,
+  resourceUnavailable,
   unauthorized,
 } from '#protocol/errors/rpc'
 import { createReceiveBody } from '#protocol/server/createReceiveBody'
 import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate'
 import { failure, idOf, RpcRequest } from '#protocol/server/rpc/envelope'
 import { takeTurns } from '#protocol/server/takeTurns'
-import { visitorLine } from '#protocol/server/visitorSubnet'
-import { answerData, answerStub, type PaymasterParts } from './answerPaymaster.ts'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorLine, visitorNetwork } from '#protocol/server/visitorSubnet'
+import { type Asker, answerData, answerStub, type PaymasterParts } from './answerPaymaster.ts'
+import { createShares } from './budget/createShares.ts'
 import { PaymasterParams } from './operation/UserOperation.ts'
 import type { SponsoringProject } from './policy/PaymasterFile.ts'
 import { PaymasterRefusal } from './refusal.ts'
@@ -30,7 +34,7 @@ const subnetsInLine = 4
 /** Requests of one line that are worked on at once. */
 const mostAtOnce = 8
 
-interface AppParts extends PaymasterParts {
+interface AppParts extends Omit<PaymasterParts, 'takeShare'> {
   projects: ReadonlyMap<string, SponsoringProject>
   addressLimit: AddressLimit
 }
@@ -63,8 +67,8 @@ const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(m
 
 const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')}: ${issue?.message}`
 
-/** The answer to one request. What fails here, and not by the request, is logged and not told. */
-const answer = async (parts: AppParts, asker: Parameters<typeof answerData>[1], body: unknown) => {
+/** The answer to one request. */
+const answer = async (parts: PaymasterParts, asker: Asker, body: unknown) => {
   const request = z.safeParse(RpcRequest, body)
   if (!request.success) return failure(idOf(body), invalidRequest)
   const { id, method, params } = request.data
@@ -78,8 +82,10 @@ const answer = async (parts: AppParts, asker: Parameters<typeof answerData>[1], 
       const { code, message, data } = error
       return { jsonrpc: '2.0', id, error: { code, message, data } }
     }
-    console.error('An approval failed', error)
-    return failure(id, internal)
+    if (!(error instanceof BaseError)) throw error
+    // Without its details, which have the node's address.
+    console.error(`A network cannot be read: ${error.name}: ${error.shortMessage}`)
+    return failure(id, resourceUnavailable, 'The network cannot be read')
   }
 }
 
@@ -104,8 +110,9 @@ const serveState = (app: Hono, { database }: AppParts) => {
 /** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
 export const createPaymasterApp = (parts: AppParts) => {
   const { projects, addressLimit } = parts
-  const app = new Hono<{ Variables: { asker: Parameters<typeof answerData>[1] } }>()
+  const app = new Hono<{ Variables: { asker: Asker } }>()
   const charge = createLimit(addressLimit)
+  const takeShare = createShares(parts.now)
   const inTurn = takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany)
   const receive = createReceiveBody(addressLimit.addressHeader, {
     refuseSize,
@@ -113,8 +120,8 @@ export const createPaymasterApp = (parts: AppParts) => {
   })
 
   const limitStrangers: MiddlewareHandler = async (context, next) => {
-    const project = projects.get(context.req.query('projectId') ?? '')
-    const isServer = project?.secretHash !== undefined && hasSecret(context, project.secretHash)
+    const secretHash = projects.get(context.req.query('projectId') ?? '')?.secretHash
+    const isServer = secretHash !== undefined && hasSecret(context, secretHash)
     const retryAfterSeconds = isServer ? 0 : await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuseMany(context, retryAfterSeconds)
   }
@@ -124,15 +131,20 @@ export const createPaymasterApp = (parts: AppParts) => {
     if (!project) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
     if (project.secretHash !== undefined && !hasSecret(context, project.secretHash))
       return context.json(failure(null, unauthorized, 'The secret of the project is missing or wrong'), 403)
-    context.set('asker', { projectId, project })
+    const ofVisitor = visitorNetwork(visitorAddress(context, addressLimit.addressHeader))
+    context.set('asker', { projectId, project, visitorNetwork: project.secretHash ? undefined : ofVisitor })
     return next()
   }
 
+  app.onError((error, context) => {
+    console.error('An approval failed', error)
+    return context.json(failure(null, internal))
+  })
   serveState(app as unknown as Hono, parts)
   app.post('/v1', limitStrangers, admit, receive(largestBody), inTurn, async (context) => {
     const body = await readBody(context)
     if (body === undefined) return context.json(failure(null, parse))
-    return context.json(await answer(parts, context.get('asker'), body))
+    return context.json(await answer({ ...parts, takeShare }, context.get('asker'), body))
   })
   return app
 }

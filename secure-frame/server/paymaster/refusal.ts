@@ -21,6 +21,7 @@ const refusals = {
   pre_verification_gas: [rejected, 'The operation offers too much gas to who carries it'],
   account_budget: [rejected, 'The project pays no more for this account today'],
   project_budget: [rejected, 'The project pays no more today'],
+  share: [rejected, 'Too many operations of your network are approved and not carried out yet'],
   used: [rejected, 'An operation with this nonce was paid for already'],
   elsewhere: [rejected, 'An operation with this nonce is approved for another project'],
   deposit: [rejected, 'The paymaster has too little left to pay from'],

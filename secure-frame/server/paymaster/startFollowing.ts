@@ -1,3 +1,4 @@
+import { BaseError } from 'viem'
 import { startRepeating } from '#protocol/server/startRepeating'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import type { Database } from './database/openPaymasterDatabase.ts'
@@ -13,8 +14,9 @@ const followOne = async (database: Database, chain: SponsoredChain, now: number)
         `${chain.network}: ${hash} was paid for and not approved here. Does a stranger have the signer's key?`,
       )
   } catch (error) {
-    // It is read again in the next round; what is reserved stays reserved until then.
-    console.error(`${chain.network}: operations cannot be followed`, error)
+    // It is read again in the next round; what is reserved stays reserved until then. Details of viem's have the node's address.
+    const reason = error instanceof BaseError ? error.shortMessage : error
+    console.error(`${chain.network}: operations cannot be followed`, reason)
   }
 }
 

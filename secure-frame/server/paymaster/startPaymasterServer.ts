@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { SettingsError } from '#protocol/server/environment'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
+import { startPurging } from '#protocol/server/startPurging'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { checkContract } from './chain/checkContract.ts'
 import { createPaymasterApp } from './createPaymasterApp.ts'
 import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { beginFollowing } from './followOperations.ts'
 import { readPaymasterFile } from './policy/readPaymasterFile.ts'
+import { purge } from './purge.ts'
 import { startFollowing } from './startFollowing.ts'
 
 export interface PaymasterServerOptions {
@@ -41,6 +43,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     throw error
   }
   const stopFollowing = startFollowing(database, [...chains.values()], now)
+  const stopPurging = startPurging(() => purge(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
   app.route('/', createPaymasterApp({ database, chains, projects, addressLimit, now }))
@@ -48,7 +51,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     port,
     hostname,
     close: async () => {
-      await stopFollowing()
+      await Promise.all([stopFollowing(), stopPurging()])
       await close()
     },
   })
