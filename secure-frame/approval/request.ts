@@ -2,7 +2,7 @@ import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from './content.ts'
-import type { Delegation } from './evm/permissions/delegation.ts'
+import type { Delegation } from './evm/permissions/Delegation.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
