@@ -3,7 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from './content.ts'
 import type { UserOperation } from './evm/operations/userOperation.ts'
-import type { Delegation } from './evm/permissions/delegation.ts'
+import type { Delegation } from './evm/permissions/Delegation.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>

@@ -13,7 +13,8 @@ import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
-import { type SignParts, signApproved } from './evm/signApproved.ts'
+import type { SignParts } from './evm/SignParts.ts'
+import { signApproved } from './evm/signApproved.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */

@@ -11,7 +11,8 @@ import type { Approved, ReadChain } from '../../approval/request.ts'
 import { type SentOperation, toOperationId } from './operationId.ts'
 import { type OperationOutcome, readOutcome } from './operationStatus.ts'
 import { PayerLostError } from './payerLost.ts'
-import { isUnclear, needWanted, type Shown, type SignParts } from './signApproved.ts'
+import type { Shown, SignParts } from './SignParts.ts'
+import { isUnclear, needWanted } from './signApproved.ts'
 
 type Operation = Extract<Approved, { type: 'operation' }>
 
