@@ -168,18 +168,23 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
-/** Who was to pay the fee does not. */
-const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
-  completed && completed !== 'unanswered' && completed.refusedPayer !== undefined
-    ? [{ tone: 'warn', title: messages.notPaidTitle(completed.refusedPayer), text: messages.notPaidText }]
-    : []
+/** Who was to pay the fee does not, or takes tokens for it. */
+const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {
+  if (!completed || completed === 'unanswered') return []
+  const { payer, takesTokens, refusedPayer } = completed
+  if (refusedPayer !== undefined)
+    return [{ tone: 'warn', title: messages.notPaidTitle(refusedPayer), text: messages.notPaidText }]
+  if (payer === undefined || !takesTokens) return []
+  return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
+}
 
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee
   if (!completed) return [{ kind: 'pending', name }]
   if (completed === 'unanswered') return []
-  const { feePaid, paidBy, freeForYou } = words.messages
+  const { feePaid, paidBy, freeForYou, inTokens } = words.messages
+  if (completed.payer !== undefined && completed.takesTokens) return [{ kind: 'text', name: feePaid, text: inTokens }]
   if (completed.payer !== undefined)
     return [{ kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: freeForYou }]
   const text = writeAbout(findToken(tokens, native), completed.fee, words)

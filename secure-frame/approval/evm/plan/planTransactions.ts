@@ -41,7 +41,8 @@ const completeDrafts = async (
   try {
     if (!paid) return await completeOwn()
     const operation = await paid.complete()
-    return operation ? { ...operation, payer: paid.payer } : { ...(await completeOwn()), refusedPayer: paid.payer }
+    if (!operation) return { ...(await completeOwn()), refusedPayer: paid.payer }
+    return { ...operation, payer: paid.payer, takesTokens: paid.takesTokens(operation) }
   } catch (error) {
     // It ends the request; a node that does not answer is shown on the sheet.
     if (error instanceof NonceError) throw error
