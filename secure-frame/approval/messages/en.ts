@@ -82,6 +82,9 @@ export const en = {
   accountCode: 'Runs',
   undoCode: 'Take it away',
   undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
+  foreignCodeTitle: 'Another program runs your account',
+  foreignCodeText: (address: string) =>
+    `Foyer did not set it (${address}). It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.`,
   newCodeTitle: 'Your account gets new code',
   newCodeText: (name: string, address: string) =>
     `To do several things at once, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,

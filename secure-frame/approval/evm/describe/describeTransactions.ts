@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { emptyContent, type Fact, type Risk, type Section, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
@@ -29,6 +30,8 @@ interface Described {
   tokens: Tokens
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: Completed | 'unanswered'
+  /** Whose code the account runs, where that is not the wallet's own. */
+  foreign?: Hex
   /** The calls as one, where all of them happen or none. */
   together?: Together
   words: Words
@@ -168,6 +171,10 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
+/** Somebody else has given the account its code. */
+const foreignNote = ({ foreign, words: { messages } }: Described): SheetNote[] =>
+  foreign ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(foreign) }] : []
+
 /** Who was to pay the fee does not, or takes tokens for it. */
 const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {
   if (!completed || completed === 'unanswered') return []
@@ -241,6 +248,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     risk,
     failure,
     warnings: distinctNotes([
+      ...foreignNote(described),
       ...payerNote(described),
       ...delegationNotes(together, words),
       ...texts.flatMap(({ warnings }) => warnings),
@@ -257,6 +265,8 @@ export const describeTransactions = (described: Described): SheetContent => {
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: [risk, exceededFee(described), bounds[0]].some(isThere) || texts.some(({ isGrave }) => isGrave),
+    isGrave:
+      [risk, described.foreign, exceededFee(described), bounds[0]].some(isThere) ||
+      texts.some(({ isGrave }) => isGrave),
   }
 }

@@ -31,7 +31,7 @@ const namesToken = (context: Json): boolean =>
   typeof context === 'object' &&
   context !== null &&
   !Array.isArray(context) &&
-  (context.token !== undefined || context.erc20 !== undefined)
+  ('token' in context || 'erc20' in context)
 
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
