@@ -105,6 +105,17 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(await account.prepare([pay(1n)], 1n))).rejects.toThrow('of your network')
   })
 
+  test('a server that has the secret can name the visitor, who holds a tenth then', async () => {
+    const account = await createDelegated()
+    const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
+    const once =
+      (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
+    const { approve } = createPaymaster({ weiPerDay: String(once * 19n) }, { secretHash })
+    await approve(first, { secret, visitor: '192.0.2.0/24' })
+    await expect(approve(second, { secret, visitor: '192.0.2.0/24' })).rejects.toThrow('of your network')
+    await expect(approve(second, { secret, visitor: '198.51.100.0/24' })).resolves.toBeDefined()
+  })
+
   test('what counts no more is removed after a while', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createDelegated()
