@@ -96,12 +96,15 @@ const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
     },
   }
 
-const answerOf = ({ chain, fee }: Plan, terms: Terms, signature: Hex) => ({
-  paymaster: chain.contract,
-  paymasterData: concatHex([writeTerms(terms), signature]),
-  paymasterVerificationGasLimit: numberToHex(paymasterGas.verification),
-  paymasterPostOpGasLimit: numberToHex(fee ? paymasterGas.postOp : 0n),
-})
+const answerOf = ({ chain, operation, fee }: Plan, terms: Terms, signature: Hex) => {
+  const gas = paymasterGas(operation, fee === undefined)
+  return {
+    paymaster: chain.contract,
+    paymasterData: concatHex([writeTerms(terms), signature]),
+    paymasterVerificationGasLimit: numberToHex(gas.verification),
+    paymasterPostOpGasLimit: numberToHex(gas.postOp),
+  }
+}
 
 /** `pm_getPaymasterStubData`: for an estimate of gas. It reserves nothing. */
 export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) => {
