@@ -1,9 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { beginFollowing, followOperations } from '../../secure-frame/server/paymaster/followOperations.ts'
+import { priceOperation } from '../../secure-frame/server/paymaster/operation/priceOperation.ts'
 import { PaymasterFile } from '../../secure-frame/server/paymaster/policy/PaymasterFile.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
-import { type Call, createSponsoredAccount } from './createSponsoredAccount.ts'
+import { type Call, createSponsoredAccount, type Operation } from './createSponsoredAccount.ts'
 import { createTestPaymaster } from './createTestPaymaster.ts'
 import type { PaymasterWorld } from './startPaymasterWorld.ts'
 
@@ -15,6 +16,10 @@ export const tokenCall = (functionName: 'transfer' | 'approve', to: Address, uni
   ...{ target, callData: encodeFunctionData({ abi: erc20Abi, functionName, args: [to, units] }) },
 })
 export const pay = (units: bigint) => tokenCall('transfer', friend, units)
+
+/** What an operation reserves, as a gift. */
+export const mostCostOf = ({ sender, nonce, callData, ...gas }: Operation) =>
+  priceOperation({ ...gas, sender, nonce, callData, factory: undefined, eip7702Auth: undefined }, true).mostCost
 
 let projectCount = 0
 

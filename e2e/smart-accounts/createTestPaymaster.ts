@@ -1,7 +1,7 @@
 import { http } from 'viem'
 import { createPaymasterClient } from 'viem/account-abstraction'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
-import { createPaymasterApp } from '../../secure-frame/server/paymaster/createPaymasterApp.ts'
+import { createSponsorApp } from '../../secure-frame/server/paymaster/createSponsorApp.ts'
 import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import type { SponsoringProject } from '../../secure-frame/server/paymaster/policy/PaymasterFile.ts'
 import { chainId } from '../blockchain-data/startTestChain.ts'
@@ -18,36 +18,41 @@ interface TestPaymaster {
   now?: () => number
 }
 
+interface Asking {
+  projectId?: string
+  context?: unknown
+  secret?: string
+  /** Whom a server with the secret asks for. */
+  visitor?: string
+  authorization?: Operation['authorization']
+}
+
 /** The service without a port, and viem's own client of it. */
 export const createTestPaymaster = ({ world, database, projects, now = Date.now }: TestPaymaster) => {
   const chains = new Map([[world.sponsored.network, world.sponsored]])
   const addressLimit = { addressHeader, limit: plenty }
-  const app = createPaymasterApp({ database, chains, projects: new Map(Object.entries(projects)), addressLimit, now })
+  const app = createSponsorApp({ database, chains, projects: new Map(Object.entries(projects)), addressLimit, now })
   const request = (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     headers.set(addressHeader, '192.0.2.1')
     return app.request(path, { ...init, headers })
   }
 
-  const clientOf = (projectId: string, secret?: string) => {
-    const fetchOptions = secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } }
+  const clientOf = (projectId: string, { secret, visitor }: Pick<Asking, 'secret' | 'visitor'> = {}) => {
+    const headers: Record<string, string> = {}
+    if (secret !== undefined) headers.authorization = `Bearer ${secret}`
+    if (visitor !== undefined) headers['foyer-visitor'] = visitor
+    const fetchOptions = { headers }
     const fetchFn = async (url: string | URL | Request, init: RequestInit = {}) => request(String(url), init)
     const url = `http://paymaster.example/v1?projectId=${projectId}`
     return createPaymasterClient({ transport: http(url, { fetchFn, fetchOptions, retryCount: 0 }) })
   }
 
-  interface Asking {
-    projectId?: string
-    context?: unknown
-    secret?: string
-    authorization?: Operation['authorization']
-  }
-
   /** The operation as the paymaster has approved it. */
   const approve = async (operation: Operation, asking: Asking = {}): Promise<Operation> => {
-    const { projectId = 'demo', context, secret, authorization } = asking
+    const { projectId = 'demo', context, authorization } = asking
     const place = { chainId, entryPointAddress: entryPoint.address, context }
-    const given = await clientOf(projectId, secret).getPaymasterData({
+    const given = await clientOf(projectId, asking).getPaymasterData({
       ...{ ...operation, ...place },
       ...(authorization ? { authorization } : {}),
     })

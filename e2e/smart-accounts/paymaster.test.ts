@@ -49,7 +49,15 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       ...{ chainId: 1, entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032' },
       ...{ sender: account.address, nonce: 0n, callData: (await account.prepare([pay(1n)])).callData },
     })
-    expect(stub).toMatchObject({ isFinal: false, sponsor: { name: 'Marlow' }, paymasterVerificationGasLimit: 60_000n })
+    expect(stub).toMatchObject({ isFinal: false, sponsor: { name: 'Marlow' }, paymasterPostOpGasLimit: 0n })
+  })
+
+  test('calls with much data have room to be judged [AA-03]', async () => {
+    const { approve } = createPaymaster({ contracts: { [friend]: 'any' } })
+    const account = await createDelegated()
+    const prepared = await account.prepare([{ target: friend, callData: `0x${'a5'.repeat(60_000)}` }])
+    const gas = { callGasLimit: 600_000n, verificationGasLimit: 600_000n, preVerificationGas: 400_000n }
+    expect((await account.carry(await account.sign(await approve({ ...prepared, ...gas })))).success).toBe(true)
   })
 
   test('an operation that is changed after its approval is refused by the contract: AA34 [AA-03]', async () => {

@@ -5,7 +5,7 @@ import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/datab
 import { purge } from '../../secure-frame/server/paymaster/purge.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
 import { overEngines } from '../suite/overEngines.ts'
-import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
+import { createPaymasterKit, friend, mostCostOf, pay, token, tokenCall } from './createPaymasterKit.ts'
 import type { Call } from './createSponsoredAccount.ts'
 
 import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
@@ -58,8 +58,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('a day has one budget for an account and one for all, and asking twice for a nonce takes it once [AA-03]', async () => {
     const account = await createDelegated()
     const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
-    const gas = first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n
-    const once = String(gas * first.maxFeePerGas)
+    const once = String(mostCostOf(first))
     const ofAccount = createPaymaster({ weiPerAccountAndDay: once }, { secretHash })
     await ofAccount.approve(first, { secret })
     await ofAccount.approve(first, { secret })
@@ -78,8 +77,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     )
     const [first] = operations
     if (!first) throw new Error('There are no operations')
-    const each =
-      (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
+    const each = mostCostOf(first)
     const { approve, projectId } = createPaymaster({ weiPerDay: String(each * 4n) }, { secretHash })
     const approvals = await Promise.allSettled(operations.map((operation) => approve(operation, { secret })))
     expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -98,11 +96,20 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('strangers of one network hold a tenth of the budget by what they do not send', async () => {
     const account = await createDelegated()
     const first = await account.prepare([pay(1n)])
-    const once =
-      (first.callGasLimit + first.verificationGasLimit + first.preVerificationGas + 60_000n) * first.maxFeePerGas
+    const once = mostCostOf(first)
     const { approve } = createPaymaster({ weiPerDay: String(once * 19n) })
     await approve(first)
     await expect(approve(await account.prepare([pay(1n)], 1n))).rejects.toThrow('of your network')
+  })
+
+  test('a server that has the secret can name the visitor, who holds a tenth then', async () => {
+    const account = await createDelegated()
+    const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
+    const once = mostCostOf(first)
+    const { approve } = createPaymaster({ weiPerDay: String(once * 19n) }, { secretHash })
+    await approve(first, { secret, visitor: '192.0.2.0/24' })
+    await expect(approve(second, { secret, visitor: '192.0.2.0/24' })).rejects.toThrow('of your network')
+    await expect(approve(second, { secret, visitor: '198.51.100.0/24' })).resolves.toBeDefined()
   })
 
   test('what counts no more is removed after a while', async () => {

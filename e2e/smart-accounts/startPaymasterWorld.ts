@@ -36,7 +36,8 @@ export const startPaymasterWorld = async () => {
   await deployEntryPoint(treasury)
   await deployDelegates(treasury)
   for (const { initCode } of [demoTokens.fair, demoTokens.dollar]) await deployOnce(treasury, initCode)
-  const signer = privateKeyToAccount(generatePrivateKey())
+  const signerKey = generatePrivateKey()
+  const signer = privateKeyToAccount(signerKey)
   const args = [entryPoint.address, chain.account.address, signer.address] as const
   const data = encodeDeployData({ abi: paymasterAbi, bytecode: contract.bytecode as Hex, args })
   const deployed = await chain.mined(await chain.wallet.sendTransaction({ data, to: null }))
@@ -58,6 +59,6 @@ export const startPaymasterWorld = async () => {
   const giveTokens = (to: Address) => handOut(chain.rpcUrl, demoTokens.fair, to, 100_000_000n)
   // The first unit of a token costs its owner a slot.
   await giveTokens(chain.account.address)
-  return { ...chain, at, paymaster, sponsored, giveTokens, deployGas: deployed.gasUsed }
+  return { ...chain, at, paymaster, sponsored, signerKey, giveTokens, deployGas: deployed.gasUsed }
 }
 export type PaymasterWorld = Awaited<ReturnType<typeof startPaymasterWorld>>

@@ -33,8 +33,8 @@ export interface PaymasterParts {
 export interface Asker {
   projectId: string
   project: SponsoringProject
-  /** The network of the visitor. Absent where a server asks that has the project's secret: it knows whom it asks for. */
-  visitorNetwork: string | undefined
+  /** The network of the visitor. Absent where a server with the project's secret asks, and does not say for whom. */
+  visitor: string | undefined
 }
 
 type Asked = ReturnType<typeof PaymasterParams.parse>
@@ -96,12 +96,15 @@ const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
     },
   }
 
-const answerOf = ({ chain, fee }: Plan, terms: Terms, signature: Hex) => ({
-  paymaster: chain.contract,
-  paymasterData: concatHex([writeTerms(terms), signature]),
-  paymasterVerificationGasLimit: numberToHex(paymasterGas.verification),
-  paymasterPostOpGasLimit: numberToHex(fee ? paymasterGas.postOp : 0n),
-})
+const answerOf = ({ chain, operation, fee }: Plan, terms: Terms, signature: Hex) => {
+  const gas = paymasterGas(operation, fee === undefined)
+  return {
+    paymaster: chain.contract,
+    paymasterData: concatHex([writeTerms(terms), signature]),
+    paymasterVerificationGasLimit: numberToHex(gas.verification),
+    paymasterPostOpGasLimit: numberToHex(gas.postOp),
+  }
+}
 
 /** `pm_getPaymasterStubData`: for an estimate of gas. It reserves nothing. */
 export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) => {
@@ -120,9 +123,9 @@ const takeOwnShare = (
   { chain, policy }: Plan,
   taken: Parameters<TakeShare>[1],
 ) => {
-  const { projectId, visitorNetwork } = asker
-  if (visitorNetwork === undefined) return
-  const name = `${projectId} ${chain.network} ${visitorNetwork}`
+  const { projectId, visitor } = asker
+  if (visitor === undefined) return
+  const name = `${projectId} ${chain.network} ${visitor}`
   if (!takeShare(name, taken, policy.weiPerDay)) throw new PaymasterRefusal('share')
 }
 

@@ -5,7 +5,7 @@ import { listen } from '#protocol/server/listen'
 import { startPurging } from '#protocol/server/startPurging'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { checkContract } from './chain/checkContract.ts'
-import { createPaymasterApp } from './createPaymasterApp.ts'
+import { createSponsorApp } from './createSponsorApp.ts'
 import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { beginFollowing } from './followOperations.ts'
 import { readPaymasterFile } from './policy/readPaymasterFile.ts'
@@ -46,7 +46,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
   const stopPurging = startPurging(() => purge(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
-  app.route('/', createPaymasterApp({ database, chains, projects, addressLimit, now }))
+  app.route('/', createSponsorApp({ database, chains, projects, addressLimit, now }))
   return listen(app, {
     port,
     hostname,

@@ -9,7 +9,7 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { type Priced, paymasterGas } from './priceOperation.ts'
+import type { Priced } from './priceOperation.ts'
 import type { UserOperation } from './UserOperation.ts'
 
 /** What is approved beside the operation itself. */
@@ -49,7 +49,7 @@ interface Approved {
 
 /** What a signer of the contract signs: `approvalHash` of `contract/Paymaster.sol`. */
 export const approvalHash = ({ chainId, paymaster, operation, priced, terms, senderCode }: Approved) => {
-  const paymasterGasLimits = pair(paymasterGas.verification, priced.postOpGasLimit)
+  const paymasterGasLimits = pair(priced.ofPaymaster.verification, priced.ofPaymaster.postOp)
   const hash = keccak256(
     encodeAbiParameters(signed, [
       BigInt(chainId),

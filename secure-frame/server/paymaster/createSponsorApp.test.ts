@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPaymasterApp } from './createPaymasterApp.ts'
+import { createSponsorApp } from './createSponsorApp.ts'
 import type { Database } from './database/openPaymasterDatabase.ts'
 
 const header = 'x-visitor'
@@ -10,7 +10,7 @@ const [open, closed] = [
 ]
 
 const createApp = (burst = 100) =>
-  createPaymasterApp({
+  createSponsorApp({
     // What is refused here asks no database.
     database: undefined as unknown as Database,
     ...{ chains: new Map(), projects: new Map(Object.entries({ open, closed })), now: Date.now },
@@ -73,6 +73,8 @@ test('only projects ask, and of one with a secret who has it', async () => {
   expect(await statusOf({ projectId: 'closed' })).toBe(403)
   expect(await statusOf({ projectId: 'closed', authorization: 'Bearer other' })).toBe(403)
   expect(await statusOf({ projectId: 'closed', authorization: 'Bearer secret' })).toBe(200)
+  expect(await statusOf({ projectId: 'closed&secret=secret' })).toBe(200)
+  expect(await statusOf({ projectId: 'closed&secret=other' })).toBe(403)
 })
 
 test('a visitor has a share, and a server that shows the secret asks for all of them', async () => {

@@ -45,11 +45,18 @@ const refuseMany = (context: Context, retryAfterSeconds: number) =>
   refuse(context, 'Too many requests', retryAfterSeconds)
 const refuseSize = (context: Context) => context.json(failure(null, invalidRequest, 'The request is too large'), 413)
 
-const hasSecret = (context: Context, secretHash: string) => {
-  const [, secret = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
-  const hash = createHash('sha256').update(secret).digest()
-  return timingSafeEqual(hash, Buffer.from(secretHash, 'hex'))
+/** As a bearer token, or in the URL: a wallet's server is told nothing but a URL. */
+const secretIn = (context: Context) => {
+  const [, token] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  return token ?? context.req.query('secret') ?? ''
 }
+
+const hasSecret = (context: Context, secretHash: string) =>
+  timingSafeEqual(createHash('sha256').update(secretIn(context)).digest(), Buffer.from(secretHash, 'hex'))
+
+/** Whom a server with the secret asks for, by whatever name that it gives the visitor's network. */
+const visitorHeader = 'foyer-visitor'
+const longestVisitor = 64
 
 /** Undefined where it is not JSON. */
 const readBody = async (context: Context): Promise<unknown> => {
@@ -108,7 +115,7 @@ const serveState = (app: Hono, { database }: AppParts) => {
 }
 
 /** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
-export const createPaymasterApp = (parts: AppParts) => {
+export const createSponsorApp = (parts: AppParts) => {
   const { projects, addressLimit } = parts
   const app = new Hono<{ Variables: { asker: Asker } }>()
   const charge = createLimit(addressLimit)
@@ -131,8 +138,9 @@ export const createPaymasterApp = (parts: AppParts) => {
     if (!project) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
     if (project.secretHash !== undefined && !hasSecret(context, project.secretHash))
       return context.json(failure(null, unauthorized, 'The secret of the project is missing or wrong'), 403)
-    const ofVisitor = visitorNetwork(visitorAddress(context, addressLimit.addressHeader))
-    context.set('asker', { projectId, project, visitorNetwork: project.secretHash ? undefined : ofVisitor })
+    const address = visitorAddress(context, addressLimit.addressHeader)
+    const named = context.req.header(visitorHeader)?.slice(0, longestVisitor)
+    context.set('asker', { projectId, project, visitor: project.secretHash ? named : visitorNetwork(address) })
     return next()
   }
 
