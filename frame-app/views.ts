@@ -50,6 +50,9 @@ import ConnectingFarcasterView from './domains/login/farcaster/ConnectingFarcast
 import ConnectingPasskeyView from './domains/login/passkey/ConnectingPasskeyView.tsx'
 import AllSocialsView from './domains/login/social/AllSocialsView.tsx'
 import ConnectingSocialView from './domains/login/social/ConnectingSocialView.tsx'
+import SmartSessionCreatedView from './domains/permissions/SmartSessionCreatedView.tsx'
+import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx'
+import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
 import SelectTokenView from './domains/send/form/SelectTokenView.tsx'
@@ -148,6 +151,9 @@ export const views: { [Name in ViewName]: View<Name> } = {
   SwapSlippage: SwapSlippageView,
   SwapReview: SwapReviewView,
   SwapConfirmed: SwapConfirmedView,
+  SmartSessionList: SmartSessionListView,
+  SmartSession: SmartSessionView,
+  SmartSessionCreated: SmartSessionCreatedView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
   SIWXSignMessage: SIWXSignMessageView,

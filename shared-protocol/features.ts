@@ -22,6 +22,8 @@ export const features = {
   onramp: true,
   /** Shows what the account sent and received. Default: true. */
   history: true,
+  /** Lets pages ask to act by themselves within limits (ERC-7715), by the embedded wallet. Default: false. */
+  smartSessions: false,
   /** Puts the wallets behind one row. Default: false. */
   collapseWallets: false,
 }

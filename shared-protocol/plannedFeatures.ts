@@ -4,7 +4,6 @@
  */
 export const plannedFeatures = {
   analytics: true,
-  smartSessions: false,
   pay: false,
 } as const
 export type PlannedFeature = keyof typeof plannedFeatures

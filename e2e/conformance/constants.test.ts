@@ -82,7 +82,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
   expect(options).toMatchObject({
     ...{ receive: true, send: true, swaps: true, onramp: true },
     ...{ email: true, emailShowWallets: true, history: true, allWallets: true },
-    ...{ legalCheckbox: false, collapseWallets: false },
+    ...{ legalCheckbox: false, collapseWallets: false, smartSessions: false },
     // Ours, beside the specification's.
     ...{ loginSignIn: true, passkey: true },
     connectMethodsOrder: ['email', 'social', 'wallet'],
@@ -93,7 +93,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
 })
 
 test('features that are not available yet are known by their specified defaults', () => {
-  expect(plannedFeatures).toEqual({ analytics: true, smartSessions: false, pay: false })
+  expect(plannedFeatures).toEqual({ analytics: true, pay: false })
 })
 
 test('kinds of wallets have the specified order [CON-03]', () => {

@@ -89,6 +89,8 @@ const createVisitor = (rpc: ReadChain = worldWith(pays), more: Partial<ApprovalR
     const request = { ...base, hasBundler: true, ...more, method: 'wallet_sendCalls', params }
     return planApproval(request, words)
   }
+  const planOne = (call: Json) =>
+    planApproval({ ...base, hasBundler: true, ...more, method: 'eth_sendTransaction', params: [call] }, words)
   const send = async (approved: Approved | undefined, read = rpc) => {
     if (!approved) throw new Error('Nothing was approved')
     const account = { address, namespace: 'eip155', userId: 'maya', type: 'eoa' } as const
@@ -107,7 +109,7 @@ const createVisitor = (rpc: ReadChain = worldWith(pays), more: Partial<ApprovalR
     return (await signApproved(approved, shown, parts)) as { id: string }
   }
   const status = (id: string) => getCallsStatus(id, (_id, method, params) => rpc(method, params))
-  return { address, plan, send, status }
+  return { address, plan, planOne, send, status }
 }
 
 const word = (value: string) => value.padStart(64, '0')
@@ -175,7 +177,7 @@ test('where who was to pay refuses, the visitor would pay, and is told so [AA-03
   const { content, approved } = await (await visitor.plan([pay(1n), pay(2n)])).settle()
   expect(content.warnings[0]).toMatchObject({ title: 'pay.marlow.example does not pay this fee' })
   expect(content.facts).toContainEqual(expect.objectContaining({ name: words.messages.networkFee }))
-  expect(approved).toMatchObject({ type: 'calls', transactions: { length: 1 } })
+  expect(approved).toMatchObject({ type: 'calls', transactions: { length: 2 } })
 })
 
 test.each([
@@ -225,6 +227,34 @@ test('where nobody carries operations, only a page that can do without is served
   await expect(visitor.plan([pay(0n)])).rejects.toMatchObject({ code: 5700 })
   const { approved } = await (await visitor.plan([pay(0n)], { ...service, optional: true })).settle()
   expect(approved).toMatchObject({ type: 'calls' })
+})
+
+test('a plain transaction of a project that pays is an operation, and answers the hash that carries it [AA-03]', async () => {
+  const visitor = createVisitor(worldWith(pays), { isPaidByProject: true })
+  await chain.write(token, 'mint', [visitor.address, 1_000_000n])
+  const { content, approved } = await (await visitor.planOne(give(7n))).settle()
+  expect(content.facts).toContainEqual(expect.objectContaining({ text: 'Paid by app.marlow.example' }))
+  expect(content.warnings).toMatchObject([{ title: words.messages.newCodeTitle }])
+  const before = await tokensOf(friend)
+  const hash = (await visitor.send(approved)) as unknown as Hex
+  expect((await chain.reader.getTransactionReceipt({ hash })).to).toBe(entryPoint.address.toLowerCase())
+  expect((await tokensOf(friend)) - before).toBe(7n)
+})
+
+test('where the project does not pay after all, it is a plain transaction, and gives no code [AA-03]', async () => {
+  const visitor = createVisitor(worldWith(refuses), { isPaidByProject: true })
+  await chain.mined(await chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
+  const { content, approved } = await (await visitor.planOne(pay(1n))).settle()
+  expect(content.warnings).toMatchObject([{ title: 'app.marlow.example does not pay this fee' }])
+  expect(approved).toMatchObject({ type: 'transaction' })
+})
+
+test('a visitor who wants a plain account pays alone [AA-03, EMB-12]', async () => {
+  const visitor = createVisitor(worldWith(pays), { isPlain: true })
+  await expect(visitor.plan([pay(0n)])).rejects.toMatchObject({ code: 5700 })
+  await chain.mined(await chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
+  const { approved } = await (await visitor.plan([pay(0n), pay(1n)], { ...service, optional: true })).settle()
+  expect(approved).toMatchObject({ type: 'calls', transactions: { length: 2 } })
 })
 
 test('after the sheet was approved for nothing, nothing is paid without another [AA-03]', async () => {

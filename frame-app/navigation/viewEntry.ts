@@ -108,6 +108,12 @@ export interface ViewParams {
   SwapReview: undefined
   /** How a swap goes, by its hash. */
   SwapConfirmed: { hash: string }
+  /** What sites may do by themselves with the account. */
+  SmartSessionList: undefined
+  /** One of these permissions, by its context. */
+  SmartSession: { context: string }
+  /** A site was permitted to act by itself. */
+  SmartSessionCreated: undefined
   /** A token that the page suggests, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }

@@ -74,6 +74,9 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SwapSlippage: { needsAccount: true },
   SwapReview: { needsAccount: true, isOrdering: true },
   SwapConfirmed: { isReceipt: true },
+  SmartSessionList: { needsAccount: true },
+  SmartSession: { needsAccount: true },
+  SmartSessionCreated: { needsAccount: true },
   // A new passkey, or a proof by one, is asked for on the sheet.
   ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true, isNaming: true },
 }

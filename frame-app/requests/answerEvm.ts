@@ -60,6 +60,18 @@ const followPermission = async (store: Store, account: ConnectedAccount, method:
   else store.set(applyWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
 }
 
+type Own = (store: Store, account: ConnectedAccount, request: PageRequest, callContext?: CallContext) => Promise<Json>
+
+/** What the modal decides of the embedded wallet's methods, before it is asked or in its place. */
+const ofEmbedded = (method: string): Own | undefined => {
+  if (/^foyer_\w+Permissions|Execution|grantP/.test(method))
+    return async (...request) => (await import('./answerSession.ts')).answerSession(...request)
+  if (permissionMethods.includes(method)) return answerPermission
+  if (method === 'wallet_watchAsset')
+    return async (store, account, { params }) => (await import('./watchAsset.ts')).watchAsset(store, account, params)
+  return undefined
+}
+
 /** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
 export const answerEvm = async (
   store: Store,
@@ -70,10 +82,8 @@ export const answerEvm = async (
   if (answer) return answer(store, params)
   const account = needConnected(store, 'eip155')
   await needReach(store, account)
-  if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
-    return answerPermission(store, account, method, params)
-  if (method === 'wallet_watchAsset' && account.wallet.connector === 'embedded')
-    return (await import('./watchAsset.ts')).watchAsset(store, account, params)
+  const own = account.wallet.connector === 'embedded' ? ofEmbedded(method) : undefined
+  if (own) return own(store, account, { method, params }, callContext)
   const ask = store.get(requestWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, account, params)

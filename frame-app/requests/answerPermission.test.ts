@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Json } from '#protocol/vocabulary/json'
 import { connectionsAtom } from '../domains/connections/accountAtoms.ts'
 import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { createConnection } from '../test/testConnections.ts'
@@ -10,8 +11,8 @@ import { connectedIn, needConnected } from './requestAccount.ts'
 const createEmbeddedPage = () => {
   const { store, connect, requests } = createRequestPage({ kind: 'embedded' })
   connect('eip155:1')
-  const answer = (method: string, params?: Parameters<typeof answerPermission>[3]) =>
-    answerPermission(store, needConnected(store, 'eip155'), method, params)
+  const answer = (method: string, params?: Json) =>
+    answerPermission(store, needConnected(store, 'eip155'), { method, params })
   return { store, requests, answer }
 }
 

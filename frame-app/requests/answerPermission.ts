@@ -1,8 +1,9 @@
+import type { CallContext } from '#protocol/defineMethod'
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { disconnectAtom } from '../domains/connections/disconnect.ts'
-import { connectedIn, type Store } from './requestAccount.ts'
+import { connectedIn, type PageRequest, type Store } from './requestAccount.ts'
 
 /** After these the wallet may have another account, or none, for the page (EIP-2255). */
 export const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
@@ -17,20 +18,31 @@ export const getPermissions = (store: Store): Json => {
   return account ? permissionFor(account.address) : []
 }
 
+const isOfAccounts = (permission: unknown) =>
+  typeof permission === 'object' && permission !== null && 'eth_accounts' in permission
+
+/** By its context, as ERC-7715 and the specification name it. */
+const isOfSession = (permission: unknown) =>
+  typeof permission === 'object' &&
+  permission !== null &&
+  ['permissionContext', 'context', 'pci'].some((name) => name in permission)
+
 /**
  * Permissions of the embedded wallet (EIP-2255), which libraries request on connecting and revoke on disconnecting. The
  * page's one permission is `eth_accounts`: granted while connected. Revoking it disconnects and signs the visitor out.
  */
 export const answerPermission = async (
   store: Store,
-  { address }: ConnectedAccount,
-  method: string,
-  params: Json | undefined,
+  account: ConnectedAccount,
+  { method, params }: PageRequest,
+  callContext?: CallContext,
 ): Promise<Json> => {
   const [first] = Array.isArray(params) ? params : []
-  if (typeof first !== 'object' || first === null || !('eth_accounts' in first))
+  if (method === 'wallet_revokePermissions' && isOfSession(first))
+    return (await import('./answerSession.ts')).answerSession(store, account, { method, params }, callContext)
+  if (!isOfAccounts(first))
     throw rpcError(invalidParams, 'eth_accounts is the only permission that can be requested or revoked')
-  if (method === 'wallet_requestPermissions') return permissionFor(address)
+  if (method === 'wallet_requestPermissions') return permissionFor(account.address)
   await store.set(disconnectAtom, 'eip155')
   return null
 }

@@ -58,11 +58,11 @@ test.each<[string, Json, string, string]>([
 })
 
 test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
-  expect(alertsOf({ onramp: false, smartSessions: 'false' })).toEqual([])
+  expect(alertsOf({ onramp: false, analytics: 'false' })).toEqual([])
   const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
-  expect(alertsOf({ pay: true, smartSessions: '' })).toEqual([
+  expect(alertsOf({ pay: true, analytics: '' })).toEqual([
     message('pay (data-pay)'),
-    message('smartSessions (data-smart-sessions)'),
+    message('analytics (data-analytics)'),
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from './content.ts'
 import type { UserOperation } from './evm/operations/userOperation.ts'
-import type { Delegation } from './evm/permissions/delegation.ts'
+import type { Delegation } from './evm/permissions/Delegation.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
@@ -70,7 +70,13 @@ export type Approved =
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
   | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }
   /** Calls as a user operation (ERC-4337): with `gives`, the account is given that code by an authorization of this nonce. */
-  | { type: 'operation'; operation: UserOperation; gives?: { delegate: Hex; nonce: number } }
+  | {
+      type: 'operation'
+      operation: UserOperation
+      gives?: { delegate: Hex; nonce: number }
+      /** What the page waits for: the id of a batch, or the hash of the transaction that carries it. */
+      answers: 'id' | 'hash'
+    }
   /** `code`: the account gets its first code before. The page asked for one, or for a list of them. */
   | {
       type: 'permissions'

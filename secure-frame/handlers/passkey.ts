@@ -1,7 +1,7 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
-import type { SignParts } from '../requests/evm/signApproved.ts'
+import type { SignParts } from '../requests/evm/SignParts.ts'
 import { signInIfAsked } from './signInIfAsked.ts'
 
 type Passkey = Pick<

@@ -7,7 +7,7 @@ import type { Tabs } from '../auth/tabs.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
-import type { SignParts } from '../requests/evm/signApproved.ts'
+import type { SignParts } from '../requests/evm/SignParts.ts'
 import type { Types } from '../start/createTypes.ts'
 
 type SessionHandlers = Pick<

@@ -1,6 +1,6 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { AccountGate } from '../page/accountGate.ts'
-import type { SignParts } from '../requests/evm/signApproved.ts'
+import type { SignParts } from '../requests/evm/SignParts.ts'
 
 export interface SignInParts {
   gate: AccountGate

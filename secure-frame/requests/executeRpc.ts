@@ -13,7 +13,8 @@ import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
-import { type SignParts, signApproved } from './evm/signApproved.ts'
+import type { SignParts } from './evm/SignParts.ts'
+import { signApproved } from './evm/signApproved.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
@@ -57,8 +58,8 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     account: account.address,
     network,
     hasBundler: parts.hasBundler?.(network),
-    // Others are plain transactions in any case.
-    isPlain: method === 'wallet_sendCalls' && (await parts.preferredType?.(account)) === 'eoa',
+    // What is signed alone is no matter of it.
+    isPlain: /send/.test(method) && (await parts.preferredType?.(account)) === 'eoa',
     isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),

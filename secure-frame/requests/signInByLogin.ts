@@ -6,7 +6,7 @@ import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { accountIn } from '../auth/accountReference.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
-import type { SignParts } from './evm/signApproved.ts'
+import type { SignParts } from './evm/SignParts.ts'
 
 /** The clock of the visitor may be wrong by so much. */
 const clockSkewMs = 24 * 3_600_000

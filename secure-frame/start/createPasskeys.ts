@@ -5,7 +5,7 @@ import type { Asking } from '../passkey/askForPasskey.ts'
 import { logInByPasskey, type PasskeyParts } from '../passkey/logInByPasskey.ts'
 import { createOwnPasskeys } from '../passkey/ownPasskeys.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
-import type { SignParts } from '../requests/evm/signApproved.ts'
+import type { SignParts } from '../requests/evm/SignParts.ts'
 
 type Parts = Omit<PasskeyParts, 'show' | 'projectId'> & {
   gate: AccountGate

@@ -16,6 +16,7 @@ import { refreshRegisteredNameAtom } from '../account-name/registeredName.ts'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { PermissionsButton } from '../permissions/PermissionsButton.tsx'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { PendingRows } from '../transactions/PendingRows.tsx'
 import { AccountActions } from './AccountActions.tsx'
@@ -71,7 +72,10 @@ export default function AccountView() {
   if (!account) return <Screen title={messages.account}>{null}</Screen>
   const isSignedIn = account.wallet.connector === 'embedded'
   const settings = (
-    <IconButton icon="gear" label={messages.accountSettings} onPress={() => push({ name: 'AccountSettings' })} />
+    <>
+      <PermissionsButton />
+      <IconButton icon="gear" label={messages.accountSettings} onPress={() => push({ name: 'AccountSettings' })} />
+    </>
   )
   return (
     <Screen

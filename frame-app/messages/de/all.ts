@@ -9,6 +9,7 @@ import { history } from './history.ts'
 import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
+import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
@@ -30,6 +31,7 @@ export const de: Messages = {
   ...identities,
   ...items,
   ...login,
+  ...permissions,
   ...receive,
   ...send,
   ...shared,

@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
+import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
@@ -28,6 +29,7 @@ export const enLater = {
   ...identities,
   ...items,
   ...login,
+  ...permissions,
   ...receive,
   ...send,
   ...shared,

@@ -3,15 +3,15 @@ import { wait } from '#protocol/async/wait'
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { delegate } from '../../approval/evm/delegation/delegate.ts'
-import { toContext, toTypedData } from '../../approval/evm/permissions/delegation.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
+import { toContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
 import type { Approved, Grant, Transaction } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
 import type { SignJob } from '../../wallet/evm/sign.ts'
 import { needCode } from './needCode.ts'
 import type { KeptPermission } from './permissionRecords.ts'
-import type { Shown, SignParts } from './signApproved.ts'
+import type { Shown, SignParts } from './SignParts.ts'
 
 type Permissions = Extract<Approved, { type: 'permissions' }>
 

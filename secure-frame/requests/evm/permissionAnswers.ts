@@ -1,7 +1,9 @@
 import type { Hex } from 'viem'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { readContext } from '../../approval/evm/permissions/delegation.ts'
+import { readToken } from '../../approval/evm/chain/readToken.ts'
+import { native } from '../../approval/evm/decode/decodeCall.ts'
+import { nativeToken } from '../../approval/evm/describe/tokenText.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { hasFramework } from '../../approval/evm/permissions/frameworkCode.ts'
 import type { Permission } from '../../approval/evm/permissions/Permission.ts'
@@ -9,9 +11,11 @@ import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { permissionTypes } from '../../approval/evm/permissions/readRequests.ts'
 import { ruleTypes } from '../../approval/evm/permissions/readRules.ts'
 import { readUse, type Use } from '../../approval/evm/permissions/readUse.ts'
+import { readContext } from '../../approval/evm/permissions/signedDelegation.ts'
+import type { ReadChain } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
-import { servedNetworks } from '../../page/servedNetworks.ts'
+import { servedNetwork, servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { KeptPermission, PermissionRecords } from './permissionRecords.ts'
 
@@ -23,11 +27,27 @@ interface Asking {
   read: ChainRead
 }
 
+interface Unit {
+  symbol: string | null
+  decimals: number | null
+  /** Whether the symbol is from Foyer's list, and not the contract's own claim. */
+  isListed: boolean
+}
+
 interface Found {
   kept: KeptPermission
   permission: Permission
+  /** What its amounts count. */
+  unit?: Unit
   /** Undefined where the network does not answer. */
   use?: Use
+}
+
+const readUnit = async ({ what }: Permission, caipNetworkId: string, rpc: ReadChain): Promise<Unit | undefined> => {
+  if (what.kind === 'calls') return undefined
+  const { id, nativeCurrency } = servedNetwork(caipNetworkId)
+  const token = what.token === native ? nativeToken(nativeCurrency) : await readToken(what.token, Number(id), rpc)
+  return { symbol: token.symbol ?? null, decimals: token.decimals ?? null, isListed: token.isListed }
 }
 
 const readOne = async (kept: KeptPermission, read: ChainRead): Promise<readonly Found[]> => {
@@ -36,8 +56,11 @@ const readOne = async (kept: KeptPermission, read: ChainRead): Promise<readonly 
   if (!permission) return []
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
   // What the network does not tell is not known.
-  const use = await readUse(delegation, permission, rpc).catch(() => undefined)
-  return [{ kept, permission, use }]
+  const [use, unit] = await Promise.all([
+    readUse(delegation, permission, rpc).catch(() => undefined),
+    readUnit(permission, kept.caipNetworkId, rpc).catch(() => undefined),
+  ])
+  return [{ kept, permission, use, unit }]
 }
 
 const readAll = async ({ account, records, read }: Asking, isWanted: (kept: KeptPermission) => boolean) => {
@@ -81,10 +104,10 @@ const whatOf = ({ what }: Permission): Json =>
 export const listPermissions = async (asking: Asking): Promise<Json> => {
   const found = await readAll(asking, () => true)
   return found
-    .map(({ kept, permission, use }) => ({
+    .map(({ kept, permission, use, unit }) => ({
       ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
       ...{ expiry: kept.expiry, key: permission.key, what: whatOf(permission), state: use?.state ?? 'unknown' },
-      left: use?.left === undefined ? null : String(use.left),
+      ...{ left: use?.left === undefined ? null : String(use.left), unit: unit ? { ...unit } : null },
     }))
     .reverse()
 }

@@ -1,14 +1,18 @@
 import { type Hex, parseSignature } from 'viem'
+import { wait } from '#protocol/async/wait'
 import { BaseError } from '#protocol/errors/BaseError'
+import { resourceUnavailable, rpcError, transactionRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { readNumber } from '../../approval/evm/chain/hexAnswer.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
 import { operationHash, operationJob } from '../../approval/evm/operations/packOperation.ts'
 import { type OperationAuthorization, toOperationJson } from '../../approval/evm/operations/userOperation.ts'
 import type { Approved, ReadChain } from '../../approval/request.ts'
-import { toOperationId } from './operationId.ts'
+import { type SentOperation, toOperationId } from './operationId.ts'
+import { type OperationOutcome, readOutcome } from './operationStatus.ts'
 import { PayerLostError } from './payerLost.ts'
-import { isUnclear, needWanted, type Shown, type SignParts } from './signApproved.ts'
+import type { Shown, SignParts } from './SignParts.ts'
+import { isUnclear, needWanted } from './signApproved.ts'
 
 type Operation = Extract<Approved, { type: 'operation' }>
 
@@ -30,6 +34,21 @@ const payerCodes: readonly unknown[] = [-32501, -32503, -32505]
 const isOfPayer = (error: BaseError) =>
   payerCodes.includes(error.code) || (error.code === -32500 && /\bAA3\d\b/.test(error.message))
 
+const lookEveryMs = 1_000
+/** An operation that was dropped is found by nobody. */
+const mostLooks = 120
+
+/** The hash of the transaction that carries the operation, once the network has it. Rejects where it was not carried for long. */
+const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const { receipt, isLost } = await readOutcome(sent, rpc).catch((): OperationOutcome => ({}))
+    if (receipt) return receipt.transactionHash ?? null
+    if (isLost) throw rpcError(transactionRejected, 'Another operation of the account took its place')
+    await wait(lookEveryMs)
+  }
+  throw rpcError(resourceUnavailable, 'The network has not taken it yet, and may still: look before you try again')
+}
+
 /**
  * Signs an operation and hands it to the bundler. Answers the batch's id. Rejects with `PayerLostError` where who was to pay does
  * not pay after all: nothing was sent then.
@@ -44,17 +63,19 @@ export const sendOperation = async (approved: Operation, shown: Shown, parts: Si
   const authorization = await authorize(approved, shown, parts)
   const signature = (await parts.sign(operationJob(operation, chainId), account, signal)) as Hex
   const { sender, nonce } = operation
-  const id = toOperationId({ chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock })
-  const answer = { id: batch?.id ?? id }
-  await needWanted(shown, answer)
+  const sent = { chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock }
+  const id = toOperationId(sent)
+  const byId = { id: batch?.id ?? id }
+  const answer = async () => (approved.answers === 'id' ? byId : awaitHash(sent, rpc))
+  await needWanted(shown, approved.answers === 'id' ? byId : undefined)
   await batch?.keep(id)
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])
   } catch (error) {
     // It may have it all the same: the chain will tell.
-    if (isUnclear(error)) return answer
+    if (isUnclear(error)) return answer()
     await batch?.forget()
     throw error instanceof BaseError && isOfPayer(error) ? new PayerLostError(error) : error
   }
-  return answer
+  return answer()
 }

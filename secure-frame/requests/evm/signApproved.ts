@@ -1,41 +1,14 @@
 import type { Hex } from 'viem'
 import { wait } from '#protocol/async/wait'
-import type { StillWanted } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../../approval/request.ts'
-import type { AccountReference } from '../../auth/accountReference.ts'
 import type { SignJob } from '../../wallet/evm/sign.ts'
-import type { ChainRead } from '../chainReads.ts'
-import type { Batch } from './batches.ts'
 import { notSent, toCallsId } from './callsId.ts'
-import type { PermissionRecords } from './permissionRecords.ts'
+import type { Shown, SignParts } from './SignParts.ts'
 import { withNamedTip } from './withNamedTip.ts'
-
-export interface SignParts {
-  read: ChainRead
-  /** Signs by this account. Rejects if another one is signed in by now. */
-  sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
-  /** Loads what remembers the permissions that accounts give. */
-  permissions?: () => Promise<PermissionRecords>
-}
-
-/** The account and network of the approval. */
-export interface Shown {
-  account: AccountReference
-  /** Of the page that asked. */
-  origin: string
-  network: Network
-  /** Aborted when the request is. */
-  signal: AbortSignal
-  /** Asks the modal, and it the page, whether the result is still wanted. */
-  stillWanted: StillWanted
-  /** Of a batch to which the page has given an id. */
-  batch?: Batch
-}
 
 /**
  * Rejects if the page no longer waits: it might have reported a failure, and the visitor might pay twice.

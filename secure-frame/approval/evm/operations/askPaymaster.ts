@@ -48,6 +48,12 @@ const readPaying = (answer: Json, before?: Paying): Paying => {
   }
 }
 
+/** One that a page or its project says pays the fee. */
+export interface OfferedPaymaster extends PaymasterService {
+  /** Whether the page does without it. */
+  isOptional: boolean
+}
+
 export interface Offer {
   paying: Paying
   /** Whether it is what is signed, and nothing more has to be asked. */

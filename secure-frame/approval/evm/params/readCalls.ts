@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { bundleTooLarge, rpcError, unsupportedCapability, unsupportedChainId } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { PaymasterService } from '../operations/askPaymaster.ts'
+import type { OfferedPaymaster } from '../operations/askPaymaster.ts'
 import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
@@ -50,11 +50,6 @@ const isServiceUrl = (value: unknown): value is string =>
   value.length <= longestUrl &&
   URL.canParse(value) &&
   ['https:', 'http:'].includes(new URL(value).protocol)
-
-/** Who the page says pays the fee (ERC-7677). */
-export interface OfferedPaymaster extends PaymasterService {
-  isOptional: boolean
-}
 
 const readPaymaster = (capability: unknown): OfferedPaymaster | undefined => {
   if (!isGiven(capability)) return undefined

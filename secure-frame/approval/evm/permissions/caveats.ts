@@ -1,14 +1,9 @@
 import { concatHex, type Hex, numberToHex, pad, size, slice } from 'viem'
 import { native } from '../decode/decodeCall.ts'
+import type { Caveat } from './Delegation.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 import { selectorOf } from './selectorOf.ts'
-
-/** A rule of a permission: which enforcer, and its terms. */
-export interface Caveat {
-  enforcer: Hex
-  terms: Hex
-}
 
 /** No time to come is beyond it: one period that never ends. */
 export const endless = 2n ** 256n - 1n

@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import type { Delegation } from './delegation.ts'
-import { rootAuthority } from './delegation.ts'
+import type { Delegation } from './Delegation.ts'
 import { enforcers, manager } from './framework.ts'
+import { rootAuthority } from './signedDelegation.ts'
 
 const managerAbi = parseAbi([
   'struct Caveat { address enforcer; bytes terms; bytes args; }',

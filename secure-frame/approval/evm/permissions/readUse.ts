@@ -2,10 +2,11 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'vi
 import type { ReadChain } from '../../request.ts'
 import { readHex } from '../chain/hexAnswer.ts'
 import { native } from '../decode/decodeCall.ts'
-import { type Delegation, hashOfDelegation } from './delegation.ts'
+import type { Delegation } from './Delegation.ts'
 import { enforcers, manager } from './framework.ts'
 import type { Permission } from './Permission.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
+import { hashOfDelegation } from './signedDelegation.ts'
 
 const abi = parseAbi([
   'function disabledDelegations(bytes32 hash) view returns (bool)',

@@ -1,4 +1,5 @@
 import { isHex } from 'viem'
+import { invalidInput, rpcError } from '#protocol/errors/rpc'
 import { emptyContent } from '../../content.ts'
 import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
 import type { PlanRequest } from '../../plan.ts'
@@ -9,11 +10,13 @@ import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken } from '../describe/tokenText.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import { type Delegation, readContext } from '../permissions/delegation.ts'
+import type { Delegation } from '../permissions/Delegation.ts'
 import { describeEnded } from '../permissions/describePermissions.ts'
 import { endAllCall, endCall } from '../permissions/endCalls.ts'
+import { hasEnforcers } from '../permissions/frameworkCode.ts'
 import { readCaveats } from '../permissions/readCaveats.ts'
 import { isFields } from '../permissions/readFields.ts'
+import { readContext } from '../permissions/signedDelegation.ts'
 import { planOwn } from './planOwn.ts'
 
 /** Hex digits of the longest context that this wallet gives. */
@@ -66,6 +69,8 @@ export const planEnd: PlanRequest = async (request, words) => {
 
 /** foyer_endPermissions: all of the account on this network, also those that this device does not know. */
 export const planEndAll: PlanRequest = async (request, words) => {
+  if (!(await hasEnforcers(['nonce'], request.rpc)))
+    throw rpcError(invalidInput, 'Invalid input: the network has no permissions')
   const said = await loadPermissionWords(words.language)
   return planOwn(
     {

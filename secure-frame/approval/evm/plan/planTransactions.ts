@@ -1,3 +1,4 @@
+import type { Json } from '#protocol/vocabulary/json'
 import type { Words } from '../../messages/speak.ts'
 import type { Plan, PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest, Approved } from '../../request.ts'
@@ -8,6 +9,9 @@ import type { Together } from '../delegation/callTogether.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
+import type { OfferedPaymaster } from '../operations/askPaymaster.ts'
+import type { CompletedOperation } from '../operations/completeOperation.ts'
+import type { PaidCalls, paidCalls } from '../operations/paidCalls.ts'
 import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
 import { readCall } from './readByDescriptors.ts'
@@ -19,73 +23,99 @@ interface Planned {
   approve: Approve
   /** The drafts as one. */
   together?: Together
-  /** How they are made complete where others than the account pay. */
-  complete?: (own: () => Promise<Completed>) => Promise<Completed>
+  /** The same for which another pays. Where that fails they are the account's own. */
+  paid?: PaidCalls
 }
 
-const planTransactions = async (
-  { drafts, approve, together, complete = (own) => own() }: Planned,
+const isOperation = (completed: Completed): completed is CompletedOperation => 'operation' in completed
+
+/** What is known of drafts: they may be paid by another, or be the account's own. */
+const completeDrafts = async (
+  { drafts, together, paid }: Planned,
   request: ApprovalRequest,
-  words: Words,
-): Promise<Plan> => {
+): Promise<Completed | 'unanswered'> => {
+  const completeOwn = () => {
+    const sending = { ...requestContext(request), ...together }
+    return completeTransactions(together ? [together.draft] : drafts, sending, request.rpc)
+  }
+  try {
+    if (!paid) return await completeOwn()
+    const operation = await paid.complete()
+    return operation ? { ...operation, payer: paid.payer } : { ...(await completeOwn()), refusedPayer: paid.payer }
+  } catch (error) {
+    // It ends the request; a node that does not answer is shown on the sheet.
+    if (error instanceof NonceError) throw error
+    return 'unanswered'
+  }
+}
+
+const planTransactions = async (planned: Planned, request: ApprovalRequest, words: Words): Promise<Plan> => {
+  const { drafts, approve, together, paid } = planned
   const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
   const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words, request.loadDescriptors)))
   const called = calls.flatMap(tokensOfCall)
+  /** Until it is known, another pays. */
+  const isPaidIn = (completed?: Completed | 'unanswered') =>
+    completed === undefined || (completed !== 'unanswered' && isOperation(completed))
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({
       drafts,
       calls,
       request: context,
       completed,
-      together,
+      together: paid && isPaidIn(completed) ? paid.together : together,
       words,
       tokens: new Map([...tokens, [native, coin]]),
       now: Date.now(),
     })
 
-  const completeOwn = () => completeTransactions(together ? [together.draft] : drafts, { ...context, ...together }, rpc)
-  /** A nonce error ends the request; a node that does not answer is shown on the sheet. */
-  const completeAll = () =>
-    complete(completeOwn).catch((error: unknown) => {
-      if (error instanceof NonceError) throw error
-      return 'unanswered' as const
-    })
-
   return {
     initial: write(new Map()),
     settle: async () => {
-      const [completed, known] = await Promise.all([completeAll(), readTokens(called, context.chainId, rpc)])
+      const [completed, known] = await Promise.all([
+        completeDrafts(planned, request),
+        readTokens(called, context.chainId, rpc),
+      ])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
       const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
       const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
       const content = write(tokens, completed)
-      return completed === 'unanswered' ? { content } : { content, approved: approve(completed) }
+      if (completed === 'unanswered') return { content }
+      return { content, approved: paid && isOperation(completed) ? paid.approve(completed) : approve(completed) }
     },
   }
 }
 
-/** eth_sendTransaction. */
+/** The project's own, which a page cannot replace. */
+const projectPaymaster = (context: Json = null): OfferedPaymaster => ({ context, isOptional: true })
+
+const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
+  const loaded = await import('../operations/paidCalls.ts')
+  return loaded.paidCalls(...given)
+}
+
+/** eth_sendTransaction. One that deploys a contract, or has a place of its own in the order, is paid by the account. */
 export const planTransaction: PlanRequest = async (request, words) => {
-  const sender = requestContext(request)
+  const draft = readTransaction(request.params, requestContext(request))
   const approve: Approve = ({ transactions: [transaction] }) =>
     transaction ? { type: 'transaction', transaction } : undefined
-  return planTransactions({ drafts: [readTransaction(request.params, sender)], approve }, request, words)
+  const isPaid = request.isPaidByProject && draft.to !== undefined && draft.nonce === undefined
+  const paid = isPaid ? await loadPaid([draft], { paymaster: projectPaymaster(), answers: 'hash' }, request) : undefined
+  return planTransactions({ drafts: [draft], approve, paid }, request, words)
 }
 
 /** wallet_sendCalls. A single call needs no other to happen with it. */
 export const planCalls: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
   const { drafts, isAtomicRequired: isRequired, paymaster: named } = readCalls(request.params, sender)
-  const paymaster = request.isPaidByProject ? { context: named?.context ?? null, isOptional: true } : named
+  const paymaster = request.isPaidByProject ? projectPaymaster(named?.context) : named
   const { callTogether } = await import('../delegation/callTogether.ts')
   const asked = { account: sender.account, isPlain: request.isPlain, rpc: request.rpc, isRequired }
   const together = drafts.length > 1 ? await callTogether(drafts, asked) : undefined
   const { delegate, runs } = together ?? {}
   const approve: Approve = ({ transactions }) => ({ type: 'calls', transactions, delegate, runs })
-  const planned: Planned = { drafts, approve, together }
-  if (!paymaster) return planTransactions(planned, request, words)
-  const { toPaid } = await import('../operations/toPaid.ts')
-  return planTransactions(await toPaid(planned, paymaster, request), request, words)
+  const paid = paymaster && (await loadPaid(drafts, { paymaster, answers: 'id' }, request))
+  return planTransactions({ drafts, approve, together, paid }, request, words)
 }

@@ -1,18 +1,8 @@
 import { decodeAbiParameters, encodeAbiParameters, type Hex, hashStruct } from 'viem'
 import type { TypedData } from '../../request.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Caveat } from './caveats.ts'
+import type { Delegation } from './Delegation.ts'
 import { manager } from './framework.ts'
-
-/** A permission as the manager reads it (ERC-7710), without its signature. Addresses are in lower case. */
-export interface Delegation {
-  /** Who may use it. */
-  delegate: Hex
-  /** Whose account it is. */
-  delegator: Hex
-  caveats: readonly Caveat[]
-  salt: bigint
-}
 
 /** What is given by the account itself, and not passed on by a delegate. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import type { Permission } from './Permission.ts'
+import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
+
+const useSubtitle = (permission: Permission) => {
+  const spoken = useAtomValue(spokenAtom)
+  const { what, state } = permission
+  const until = untilText(permission, spoken)
+  const used = usedOf(permission, spoken)
+  if (state === 'active' && used) return spoken.messages.usedUntil(used.text, used.of, until)
+  const rhythm = what.kind === 'allowance' ? rhythmText(what.period, spoken) : spoken.messages.inAll
+  return spoken.messages.limitUntil(limitText(permission, spoken), rhythm, until)
+}
+
+/** What one site may do by itself, or could: a press shows the rest. */
+export function PermissionRow({ permission }: { permission: Permission }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  const { context, state } = permission
+  const site = siteOf(permission)
+  const isOver = state === 'expired' || state === 'revoked'
+  return (
+    <Row
+      picture={<Tile name={site} />}
+      title={site}
+      subtitle={useSubtitle(permission)}
+      trailing={isOver ? <Tag>{messages.permissionState[state]}</Tag> : <Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'SmartSession', params: { context } })}
+    />
+  )
+}

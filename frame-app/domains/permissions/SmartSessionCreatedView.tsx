@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { closeModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import type { Permission } from './Permission.ts'
+import { loadPermissionsAtom, permissionsAtom } from './permissions.ts'
+import { limitText, rhythmText, siteOf, untilText } from './permissionText.ts'
+
+function Created({ permission }: { permission: Permission }) {
+  const spoken = useAtomValue(spokenAtom)
+  const { messages } = spoken
+  const { what } = permission
+  const site = siteOf(permission)
+  const rhythm = what.kind === 'allowance' ? rhythmText(what.period, spoken) : messages.inAll
+  return (
+    <Hero
+      state="ok"
+      picture={<Tile name={site} size="l" />}
+      heading={messages.mayActByItself(site)}
+      text={messages.limitUntil(limitText(permission, spoken), rhythm, untilText(permission, spoken))}
+    />
+  )
+}
+
+/** A site may act by itself now: how far, until when, and where that is ended. */
+export default function SmartSessionCreatedView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const account = useAtomValue(connectedAtom)
+  const list = useAtomValue(permissionsAtom)
+  const load = useSetAtom(loadPermissionsAtom)
+  const push = useSetAtom(pushAtom)
+  const close = useSetAtom(closeModalAtom)
+  useEffect(() => {
+    if (account) void load(account)
+  }, [load, account])
+  const last = list.status === 'ready' ? list.permissions[0] : undefined
+  return (
+    <Screen title={messages.permission} hasBack={false}>
+      {last && <Created permission={last} />}
+      <Stack row>
+        <Button wide onPress={() => push({ name: 'SmartSessionList' })}>
+          {messages.seeIt}
+        </Button>
+        <Button variant="primary" wide onPress={() => close()}>
+          {messages.done}
+        </Button>
+      </Stack>
+      <Text>{messages.endAnyTime}</Text>
+    </Screen>
+  )
+}

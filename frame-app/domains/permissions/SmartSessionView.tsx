@@ -1,0 +1,136 @@
+import { useAtomValue } from 'jotai'
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import type { ViewParams } from '../../navigation/viewEntry.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import type { Permission } from './Permission.ts'
+import { permissionAtom } from './permissions.ts'
+import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
+import { UseBar } from './UseBar.tsx'
+import { useEndPermissions } from './useEndPermissions.ts'
+
+type Shown = { permission: Permission }
+
+const tones = { active: 'ok', expired: 'neutral', revoked: 'neutral', unknown: 'warn' } as const
+
+/** Who, since when, and how it stands. */
+function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { createdAt, state } = permission
+  const site = siteOf(permission)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt))
+  return (
+    <Stack row>
+      <Tile name={site} />
+      <Heading title={site}>{messages.allowedOn(day)}</Heading>
+      {isEnding ? (
+        <Tag tone="warn" icon="clock">
+          {messages.endingTag}
+        </Tag>
+      ) : (
+        <Tag tone={tones[state]}>{messages.permissionState[state]}</Tag>
+      )}
+    </Stack>
+  )
+}
+
+/** What is used of it in this period. */
+function Used({ permission }: Shown) {
+  const spoken = useAtomValue(spokenAtom)
+  const used = usedOf(permission, spoken)
+  if (!used || permission.state !== 'active') return null
+  return (
+    <Panel>
+      <Stack>
+        <Heading title={spoken.messages.usedOf(used.text, used.of)} />
+        <UseBar share={used.share} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function PermissionFacts({ permission }: Shown) {
+  const spoken = useAtomValue(spokenAtom)
+  const { messages } = spoken
+  const { what, key, caipNetworkId } = permission
+  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const limit = limitText(permission, spoken)
+  const facts =
+    what.kind === 'allowance'
+      ? [
+          { name: messages.maySpend, value: messages.limitRhythm(limit, rhythmText(what.period, spoken)) },
+          {
+            name: messages.paysOnly,
+            value: what.payee ? <GroupedAddress address={what.payee} /> : messages.paysAnybody,
+          },
+        ]
+      : [
+          { name: messages.mayCall, value: what.functions.join(', ') },
+          { name: messages.inContract, value: <GroupedAddress address={what.contract} /> },
+          { name: messages.atMost, value: limit },
+        ]
+  return (
+    <Facts
+      facts={[
+        ...facts,
+        { name: messages.until, value: untilText(permission, spoken) },
+        { name: messages.network, value: network?.name ?? caipNetworkId },
+        { name: messages.heldByKey, value: <GroupedAddress address={key} /> },
+      ]}
+    />
+  )
+}
+
+function OnePermission({ permission, account }: Shown & { account: ConnectedAccount }) {
+  const messages = useMessages()
+  const { isEnding, hasFailed, end } = useEndPermissions(account, permission)
+  const { state } = permission
+  const isOver = state === 'expired' || state === 'revoked'
+  const site = siteOf(permission)
+  return (
+    <>
+      <Head permission={permission} isEnding={isEnding} />
+      {hasFailed && !isOver && (
+        <Note tone="bad" title={messages.notEnded}>
+          {messages.notEndedText(site)}
+        </Note>
+      )}
+      {state === 'revoked' && (
+        <Note tone="ok" title={messages.noLongerActs(site)}>
+          {messages.asksEachTime}
+        </Note>
+      )}
+      <Used permission={permission} />
+      <PermissionFacts permission={permission} />
+      {isEnding && <Note>{messages.stillInForce(site)}</Note>}
+      {!isOver && (
+        <Button variant="risk-quiet" wide busy={isEnding} onPress={end}>
+          {isEnding ? messages.endingPermission : messages.endPermission}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What one site may do by itself, what is used of it, and its end. */
+export default function SmartSessionView({ params: { context } }: { params: ViewParams['SmartSession'] }) {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const permission = useAtomValue(permissionAtom)(context)
+  return (
+    <Screen title={messages.permission}>
+      {permission && account && <OnePermission permission={permission} account={account} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en/first.ts'
+import { enLater } from '../../messages/en/later.ts'
+import type { Permission } from './Permission.ts'
+import { limitText, rhythmText, usedOf } from './permissionText.ts'
+
+const spoken = { messages: { ...en, ...enLater }, locale: 'en-GB' }
+
+const weekly: Permission = {
+  ...{ context: '0x00', origin: 'https://shop.example', caipNetworkId: 'eip155:1', createdAt: 0, expiry: 1 },
+  key: `0x${'1'.repeat(40)}`,
+  what: { kind: 'allowance', token: 'native', amount: '10000000', period: '604800', start: '1', payee: null },
+  ...{ state: 'active', left: '5800000', unit: { symbol: 'USDC', decimals: 6, isListed: true } },
+}
+
+test('what is used is what is not left, with its share of the limit [PAY-02]', () => {
+  expect(usedOf(weekly, spoken)).toEqual({ text: '4.2\u00a0USDC', share: 0.42, of: '10\u00a0USDC' })
+  expect(usedOf({ ...weekly, left: '0' }, spoken)?.share).toBe(1)
+})
+
+test('of what the network does not tell, nothing is said [PAY-02]', () => {
+  expect(usedOf({ ...weekly, left: null }, spoken)).toBeUndefined()
+})
+
+test('calls are counted', () => {
+  const what = { kind: 'calls', contract: `0x${'2'.repeat(40)}`, functions: ['move(uint8)'], calls: '20' } as const
+  const calls: Permission = { ...weekly, what: { ...what, functions: ['move(uint8)'] }, left: '8', unit: null }
+  expect([limitText(calls, spoken), usedOf(calls, spoken)?.text]).toEqual(['20 calls', '12'])
+})
+
+test.each([
+  [null, 'in all'],
+  ['86400', 'each day'],
+  ['1209600', 'every 14 days'],
+])('the rhythm of %s seconds is "%s"', (period, text) => {
+  expect(rhythmText(period, spoken)).toBe(text)
+})

@@ -1,0 +1,60 @@
+import type { Messages } from '../../messages/Messages.ts'
+import { wholeQuantityText } from '../tokens/quantityText.ts'
+import type { Permission } from './Permission.ts'
+
+interface Spoken {
+  messages: Messages
+  locale: string
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** How often: "each week", "every 30 days", or "in all". */
+export const rhythmText = (period: string | null, { messages, locale }: Spoken) => {
+  if (period === null) return messages.inAll
+  const seconds = Number(period)
+  const named = new Map([
+    [3_600, messages.eachHour],
+    [86_400, messages.eachDay],
+    [604_800, messages.eachWeek],
+  ]).get(seconds)
+  if (named) return named
+  const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? units[3]
+  const count = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
+  return messages.everyTime(count)
+}
+
+const amountText = (amount: string, { what, unit }: Permission) => {
+  const symbol = unit?.symbol ?? (what.kind === 'allowance' ? what.token : '')
+  return wholeQuantityText({ units: BigInt(amount), decimals: unit?.decimals ?? 0, symbol })
+}
+
+/** What is permitted at most at a time: an amount of a token, or so many calls. */
+export const limitText = (permission: Permission, { messages }: Spoken) =>
+  permission.what.kind === 'allowance'
+    ? amountText(permission.what.amount, permission)
+    : messages.callCount(Number(permission.what.calls))
+
+const limitOf = ({ what }: Permission) => BigInt(what.kind === 'allowance' ? what.amount : what.calls)
+
+/** What is used of it in this period, with its share; nothing where the network does not say. */
+export const usedOf = (permission: Permission, spoken: Spoken) => {
+  const { left, what } = permission
+  if (left === null) return undefined
+  const limit = limitOf(permission)
+  const used = limit > BigInt(left) ? limit - BigInt(left) : 0n
+  const text = what.kind === 'allowance' ? amountText(String(used), permission) : String(used)
+  return { text, share: limit === 0n ? 0 : Number((used * 1000n) / limit) / 1000, of: limitText(permission, spoken) }
+}
+
+/** Who may: the site's host. */
+export const siteOf = ({ origin }: Pick<Permission, 'origin'>) => (URL.canParse(origin) ? new URL(origin).host : origin)
+
+/** Up to which day. */
+export const untilText = ({ expiry }: Pick<Permission, 'expiry'>, { locale }: Spoken) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiry * 1000))

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { isOpenAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { createRequestPage } from '../test/testRequests.ts'
+import { answerEvm } from './answerEvm.ts'
+
+const createPage = (smartSessions: boolean, kind: 'embedded' | 'injected' = 'embedded') => {
+  const page = createRequestPage({ kind })
+  const { store } = page
+  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], smartSessions }, isEmbedded: false, appName: 'Test' })
+  page.connect('eip155:1')
+  return page
+}
+
+const methods = [
+  ...['wallet_requestExecutionPermissions', 'wallet_getSupportedExecutionPermissions', 'wallet_grantPermissions'],
+  ...['wallet_getGrantedExecutionPermissions', 'wallet_revokeExecutionPermission'],
+]
+
+test.each(methods)('%s is not allowed where the page does not have the feature [PAY-02]', async (method) => {
+  const { store, requests } = createPage(false)
+  await expect(answerEvm(store, { method, params: [{}] })).rejects.toMatchObject({ code: 4200 })
+  expect(requests).toEqual([])
+})
+
+test.each(methods)('%s is asked of the embedded wallet where it does [PAY-02]', async (method) => {
+  const { store, requests } = createPage(true)
+  await answerEvm(store, { method, params: [{}] })
+  expect(requests).toMatchObject([{ method }])
+})
+
+test('what was permitted is shown, with the way to end it [PAY-02]', async () => {
+  const { store } = createPage(true)
+  await answerEvm(store, { method: 'wallet_requestExecutionPermissions', params: [{}] })
+  expect([store.get(isOpenAtom), store.get(placeAtom).view.name]).toEqual([true, 'SmartSessionCreated'])
+})
+
+test('a permission is revoked by its context, under the name that EIP-2255 has too [PAY-02]', async () => {
+  const { store, requests } = createPage(true)
+  await answerEvm(store, { method: 'wallet_revokePermissions', params: [{ pci: '0x00' }] })
+  expect(requests).toMatchObject([{ method: 'wallet_revokePermissions' }])
+})
+
+test.each(['foyer_listPermissions', 'foyer_endPermissions'])('%s is for the modal alone', async (method) => {
+  const { store, requests } = createPage(true)
+  await expect(answerEvm(store, { method })).rejects.toMatchObject({ code: 4200 })
+  expect(requests).toEqual([])
+})
+
+test('wallets elsewhere answer for themselves, whatever the feature is', async () => {
+  const { store, requests } = createPage(false, 'injected')
+  await answerEvm(store, { method: 'wallet_requestExecutionPermissions', params: [{}] })
+  expect(requests).toMatchObject([{ method: 'wallet_requestExecutionPermissions' }])
+})

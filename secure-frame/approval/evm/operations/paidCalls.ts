@@ -1,0 +1,54 @@
+import type { Hex } from 'viem'
+import { rpcError, unsupportedCapability } from '#protocol/errors/rpc'
+import type { ApprovalRequest, Approved } from '../../request.ts'
+import { callTogether, type Together } from '../delegation/callTogether.ts'
+import { requestContext } from '../describe/requestContext.ts'
+import type { TransactionDraft } from '../params/readTransaction.ts'
+import { createAskPaymaster, type OfferedPaymaster } from './askPaymaster.ts'
+import { type CompletedOperation, completeOperation } from './completeOperation.ts'
+
+/** Calls for whose fee another pays: they are one user operation. */
+export interface PaidCalls {
+  /** Who pays, as the sheet names them: by the host that answers for it. */
+  payer: string
+  together: Together
+  /** Undefined where who was to pay does not. */
+  complete: () => Promise<CompletedOperation | undefined>
+  approve: (completed: CompletedOperation) => Approved
+}
+
+const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
+
+/**
+ * Undefined where nobody can pay on this network, or for this account, and the page does without. Throws 5700 where it does not.
+ * `answers`: what the page waits for, the id of a batch or a transaction's hash.
+ */
+export const paidCalls = async (
+  drafts: readonly TransactionDraft[],
+  { paymaster, answers }: { paymaster: OfferedPaymaster; answers: 'id' | 'hash' },
+  request: ApprovalRequest,
+): Promise<PaidCalls | undefined> => {
+  const { account, chainId } = requestContext(request)
+  const { rpc } = request
+  const isAble = request.hasBundler && !request.isPlain
+  const asked = { account, rpc, isRequired: true }
+  const together = isAble ? await callTogether(drafts, asked).catch(() => undefined) : undefined
+  if (!together) {
+    if (paymaster.isOptional) return undefined
+    throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService')
+  }
+  const acting = { account: account as Hex, chainId, together }
+  return {
+    payer: hostOf(paymaster, request),
+    together,
+    complete: async () => {
+      if (request.isUnsponsored) return undefined
+      return completeOperation(acting, createAskPaymaster(paymaster, chainId, rpc), rpc).catch(() => undefined)
+    },
+    approve: ({ operation, authorizationNonce: nonce }) => {
+      const { delegate } = together
+      const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined
+      return { type: 'operation', operation, gives, answers }
+    },
+  }
+}
