@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { origins, relayUrl, solanaChain } from './ports.ts'
+import { bundlers, origins, ports, relayUrl, solanaChain } from './ports.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
@@ -9,7 +9,11 @@ const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:
 /** What the backend of the stories shows the OpenID provider. */
 export const shopSecret = 'of the local stack alone'
 
-/** The projects of the local stack: six for its pages, and one whose pages are elsewhere. */
+/** What the auth server shows the paymaster for the project that pays fees. */
+export const sponsorSecret = 'of-the-local-stack-alone'
+const sponsorUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=sponsored&secret=${sponsorSecret}`
+
+/** The projects of the local stack: seven for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
     id: 'demo',
@@ -53,6 +57,11 @@ export const projects = [
   {
     ...{ id: 'careful', name: 'Careful', allowedOrigins: [origins.pages, origins.app], connectSources },
     ...{ hosted: {}, requiresDeviceApproval: true },
+  },
+  // Pays for calls of the demo's tokens.
+  {
+    ...{ id: 'sponsored', name: 'Sponsored', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
+    paymasters: Object.fromEntries(Object.keys(bundlers).map((chain) => [chain, sponsorUrl])),
   },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]

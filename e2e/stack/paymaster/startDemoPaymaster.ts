@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Address, encodeDeployData, type Hex, parseAbi, parseEther } from 'viem'
@@ -7,6 +7,7 @@ import { entryPoint } from '../../../secure-frame/approval/evm/operations/entryP
 import contract from '../../../secure-frame/server/paymaster/contract/Paymaster.json' with { type: 'json' }
 import { startPaymasterServer } from '../../../secure-frame/server/paymaster/startPaymasterServer.ts'
 import { type bundlers, chains, origins, ports } from '../ports.ts'
+import { sponsorSecret } from '../projects.ts'
 import { demoTokens } from '../tokens/demoTokens.ts'
 import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
 
@@ -61,15 +62,23 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
     id,
     { rpcUrl: chains[id].rpcUrl, contract: paymaster, signerKeyFile: 'paymaster-key' },
   ])
-  const demo = { name: 'Marlow', networks: Object.fromEntries(networks.map((id) => [id, policy])) }
+  const policies = Object.fromEntries(networks.map((id) => [id, policy]))
+  const projects = {
+    // Pages of it name the paymaster themselves.
+    demo: { name: 'Marlow', networks: policies },
+    sponsored: {
+      ...{ name: 'Sponsored', networks: policies },
+      secretHash: createHash('sha256').update(sponsorSecret).digest('hex'),
+    },
+  }
   const file = join(folder, 'paymaster.json')
-  await writeFile(file, JSON.stringify({ networks: Object.fromEntries(entries), projects: { demo } }, null, 2))
+  await writeFile(file, JSON.stringify({ networks: Object.fromEntries(entries), projects }, null, 2))
   return file
 }
 
 /**
- * Starts the paymaster of the project `demo`, which pays for calls of the demo's tokens, or takes the fee in dollars. The chains
- * run already. Returns the function that stops it.
+ * Starts the paymaster of the projects `demo` and `sponsored`, which pay for calls of the demo's tokens, or take the fee in dollars.
+ * The chains run already. Returns the function that stops it.
  */
 export const startDemoPaymaster = async (dataFolder: string) => {
   await mkdir(dataFolder, { recursive: true })

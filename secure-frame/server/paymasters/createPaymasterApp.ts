@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { invalidParams, resourceUnavailable } from '#protocol/errors/rpc'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
@@ -35,25 +36,43 @@ const isServiceUrl = (value: unknown): value is string =>
 
 const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
 
+interface Asked {
+  chainId: string
+  projectId: string
+  /** Of the visitor. */
+  network: string
+}
+
+/** Of this process alone, so that nobody finds the network of a name. */
+const visitorKey = randomBytes(32)
+
+/** Tells the project's own service visitors apart: it can give each network a share of what it pays. */
+const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => {
+  const name = createHmac('sha256', visitorKey).update(network).digest('base64url')
+  return (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('foyer-visitor', name)
+    return fetchIt(url, { ...init, headers })
+  }
+}
+
 /**
  * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: `pm_getPaymasterStubData`, `pm_getPaymasterData` (ERC-7677) with the URL of
  * the page's paymaster as a fifth parameter. A project that has one of its own is asked that one alone. The service learns
- * nothing of the visitor but the operation.
+ * nothing of the visitor but the operation, and the project's own a name that stands for the visitor's network.
  */
 export const createPaymasterApp = (parts: PaymasterParts) => {
   const fetchIt = createBoundedFetch(parts.isLocal) as typeof fetch
 
-  const serviceOf = async (projectId: string, chainId: string, named: unknown) => {
-    const project = await parts.projects.find(projectId)
-    return project?.paymasters?.[chainId] ?? named
-  }
-
-  const askOne = async ({ params, ...request }: RpcRequest, chainId: string, projectId: string) => {
+  const askOne = async ({ params, ...request }: RpcRequest, { chainId, projectId, network }: Asked) => {
     const given = Array.isArray(params) ? params : []
-    const url = await serviceOf(projectId, chainId, given[servicePlace])
+    const project = await parts.projects.find(projectId)
+    const own = project?.paymasters?.[chainId]
+    const url = own ?? given[servicePlace]
     if (!isServiceUrl(url)) return refused(invalidParams, 'No paymaster is named')
     const asked = { ...request, params: given.slice(0, servicePlace) }
-    const asking = { fetch: fetchIt, timeoutMs: answerWithinMs, room: { left: mostBytes } }
+    const fetch = own === undefined ? fetchIt : namingVisitor(fetchIt, network)
+    const asking = { fetch, timeoutMs: answerWithinMs, room: { left: mostBytes } }
     const [answer] = await askNode(url, [asked], asking).catch(() => [])
     return answer ?? refused(resourceUnavailable, 'The paymaster does not answer')
   }
@@ -64,7 +83,8 @@ export const createPaymasterApp = (parts: PaymasterParts) => {
     isRelayed: isForPaymasters,
     nodeOf: (chainId, projectId) =>
       parts.chains.has(chainId)
-        ? async (requests) => Promise.all(requests.map((request) => askOne(request, chainId, projectId)))
+        ? async (requests, network = '') =>
+            Promise.all(requests.map((request) => askOne(request, { chainId, projectId, network })))
         : undefined,
   })
 }
