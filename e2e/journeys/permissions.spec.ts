@@ -108,7 +108,9 @@ test('a site is told which permissions there are, gets none without a limit, and
   const backend = await createPermissionBackend()
   const supported = await demo.request('wallet_getSupportedExecutionPermissions')
   expect(supported).toMatchObject({
-    result: { 'erc20-token-periodic': { chainIds: ['0x1', '0x279f'], ruleTypes: ['expiry', 'redeemer', 'payee'] } },
+    result: {
+      'erc20-token-periodic': { chainIds: ['0x1', '0xa4b1', '0x279f'], ruleTypes: ['expiry', 'redeemer', 'payee'] },
+    },
   })
   const { rules, ...endless } = await tenAWeek(backend)
   expect(rules).toHaveLength(2)
@@ -123,6 +125,9 @@ test('a site is told which permissions there are, gets none without a limit, and
     rules: [await expiryIn(backend, 1)],
   })
   await expect(approvalSheet(modal)).toContainText('This could take all your ETH')
+  await approvalSheet(modal)
+    .locator('[tabindex="0"]')
+    .evaluateAll(([first]) => first?.scrollTo({ top: first.scrollHeight }))
   await expectAccessible(modal, 'two permissions')
   await reject(modal)
   expect(await asked).toMatchObject({ code: 4001 })
