@@ -17,7 +17,7 @@ export const account: typeof English = {
   accounts: 'الحسابات',
   accountSettings: 'إعدادات الحساب',
   accountType: 'نوع الحساب',
-  smartAccountText: 'عدة إجراءات معًا، ورسوم يدفعها غيرك.',
+  smartAccountText: 'عدة إجراءات في خطوة واحدة.',
   standardAccountText: 'يعمل مع كل تطبيق. تدفع أنت كل الرسوم.',
   oneAddressText: 'تسجيل دخول واحد وعنوان واحد. تبقى رموزك في مكانها.',
   addressOfBoth: 'العنوان، للنوعين',

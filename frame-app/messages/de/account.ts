@@ -17,7 +17,7 @@ export const account: typeof English = {
   accounts: 'Konten',
   accountSettings: 'Kontoeinstellungen',
   accountType: 'Kontoart',
-  smartAccountText: 'Mehreres auf einmal, Gebühren, die andere zahlen.',
+  smartAccountText: 'Mehrere Aktionen in einem Schritt.',
   standardAccountText: 'Geht mit jeder App. Du zahlst jede Gebühr.',
   oneAddressText: 'Eine Anmeldung, eine Adresse. Deine Token bleiben, wo sie sind.',
   addressOfBoth: 'Adresse, beide Arten',

@@ -16,7 +16,7 @@ export const account = {
   accounts: 'Accounts',
   accountSettings: 'Account settings',
   accountType: 'Account type',
-  smartAccountText: 'Several actions at once, fees that others pay.',
+  smartAccountText: 'Several actions in one step.',
   standardAccountText: 'Works with every app. You pay each fee.',
   oneAddressText: 'One sign-in, one address. Your tokens stay where they are.',
   addressOfBoth: 'Address, both types',
