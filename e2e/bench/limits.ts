@@ -11,8 +11,8 @@ export const limits = {
   modalUntilConnect: 100_000,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
-  secureUntilReady: 26_600,
-  secureWithApproval: 120_000,
+  secureUntilReady: 28_100,
+  secureWithApproval: 148_000,
   keyWorker: 45_000,
   /** Times the floor that is measured in the same run. */
   warmClick: 3,

@@ -109,6 +109,7 @@ import {
   type SignInSettings,
   type SignInTables,
 } from '@foyer/host-sdk/server'
+import { createSubscription, grantPermissions, type SmartSession } from '@foyer/host-sdk/sessions'
 import { signInLocally, signInWith, type Siwx } from '@foyer/host-sdk/sign-in'
 import { foyer as connector } from '@foyer/host-sdk/wagmi'
 import type { Kysely } from 'kysely'
@@ -131,6 +132,9 @@ void foyer.open('Nowhere')
 createFoyer({ projectId: 'demo' })
 createWalletClient({ chain: mainnet, transport: custom(foyer.provider) })
 createConfig({ chains: [mainnet], connectors: [connector(() => foyer)], transports: { [mainnet.id]: http() } })
+
+const subscription = { chainId: '0x1', interval: '1w', asset: 'native', amount: '0x1', signerPublicKey: '0x04', expiry: 1 } as const
+export const grant = (): Promise<SmartSession> => grantPermissions(foyer.provider, createSubscription(subscription))
 
 const element: FoyerAccountElement | null = document.querySelector('foyer-account')
 element?.addEventListener('foyer-change', ({ detail }) => detail.address?.startsWith('0x'))

@@ -2,6 +2,7 @@ import { calldata } from './calldata.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
 import { links } from './links.ts'
 import { pageBoundary } from './pageBoundary.ts'
+import { permissions } from './permissions.ts'
 import { secureBoundary } from './secureBoundary.ts'
 import { siwe } from './siwe.ts'
 import { typedData } from './typedData.ts'
@@ -14,4 +15,5 @@ export const targets = [
   calldata,
   siwe,
   links,
+  permissions,
 ] as readonly unknown[] as readonly FuzzTarget[]

@@ -146,8 +146,11 @@ test('an account that runs other code is left alone [AA-01]', async () => {
   await chain.mined(hash)
   expect(await visitor.atomicity()).toBe('unsupported')
   await expect(visitor.plan([pay(1n), pay(2n)], true)).rejects.toMatchObject({ code: 5760 })
-  const { approved } = await (await visitor.plan([pay(1n), pay(2n)], false)).settle()
+  const { content, approved } = await (await visitor.plan([pay(1n), pay(2n)], false)).settle()
   expect(approved).toMatchObject({ transactions: { length: 2 } })
+  const { foreignCodeTitle: title } = words.messages
+  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title, text: expect.stringContaining(token.toLowerCase()) })
+  expect(content.isGrave).toBe(true)
 })
 
 test('the code is taken away again, whosever it is [AA-01]', async () => {

@@ -229,6 +229,22 @@ test('where nobody carries operations, only a page that can do without is served
   expect(approved).toMatchObject({ type: 'calls' })
 })
 
+test.each([
+  ['the page names a token to it', pay(0n), { ...service, context: { token: generous } }],
+  [
+    'the batch allows it tokens',
+    { to: generous, data: `0x095ea7b3${word(generous.slice(2).toLowerCase())}${word('5')}` },
+    service,
+  ],
+])('nothing is called free where %s [AA-03]', async (_how, call, asked) => {
+  const visitor = createVisitor()
+  await chain.write(token, 'mint', [visitor.address, 1_000_000n])
+  const { content } = await (await visitor.plan([call as Json], asked)).settle()
+  expect(content.facts).toContainEqual(expect.objectContaining({ text: words.messages.inTokens }))
+  expect(content.warnings[0]).toMatchObject({ text: words.messages.takesTokensText })
+  expect(JSON.stringify(content)).not.toContain(words.messages.freeForYou)
+})
+
 test('a plain transaction of a project that pays is an operation, and answers the hash that carries it [AA-03]', async () => {
   const visitor = createVisitor(worldWith(pays), { isPaidByProject: true })
   await chain.write(token, 'mint', [visitor.address, 1_000_000n])

@@ -1,14 +1,12 @@
 import {
   type Address,
   BaseError,
-  concatHex,
   createWalletClient,
   decodeErrorResult,
   encodeFunctionData,
   erc20Abi,
   type Hex,
   http,
-  numberToHex,
   parseAbi,
   parseEther,
 } from 'viem'
@@ -27,13 +25,13 @@ import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { deployDelegates } from '../stack/delegates/delegates.ts'
 import { openTreasury } from '../stack/treasury.ts'
+import { type Call, type Part, redeemData } from './redeemData.ts'
 
 const [ethereum] = networks as readonly [Network]
 
 export const manager: Address = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
 const managerAbi = parseAbi([
-  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
   'error InvalidDelegate()',
   'error InvalidERC1271Signature()',
   'error InvalidEOASignature()',
@@ -42,27 +40,6 @@ const managerAbi = parseAbi([
   'error InvalidDelegator()',
   'error Error(string)',
 ])
-
-export interface Call {
-  to: Address
-  value?: bigint
-  data?: Hex
-}
-
-type Part = readonly [context: Hex, call: Call]
-
-const single: Hex = `0x${'0'.repeat(64)}`
-
-/** What a backend sends to the manager: each call by one permission. */
-export const redeemData = (parts: readonly Part[]) =>
-  encodeFunctionData({
-    ...{ abi: managerAbi, functionName: 'redeemDelegations' },
-    args: [
-      parts.map(([context]) => context),
-      parts.map(() => single),
-      parts.map(([, { to, value = 0n, data = '0x' }]) => concatHex([to, numberToHex(value, { size: 32 }), data])),
-    ],
-  })
 
 /** Why the chain refuses it, as the contracts say. */
 const reasonOf = (error: unknown) => {

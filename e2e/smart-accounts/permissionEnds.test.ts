@@ -1,7 +1,13 @@
-import type { Hex } from 'viem'
+import { createWalletClient, decodeAbiParameters, type Hex, http, parseAbi, parseAbiParameters } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPermissionChain } from './permissionChain.ts'
+import { manager, startPermissionChain } from './permissionChain.ts'
 import { createAsk, day, pay } from './permissionRequests.ts'
+
+const caveatStruct = 'struct Caveat { address enforcer; bytes terms; bytes args; }'
+const delegationStruct =
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }'
+const delegationList = ['Delegation[] delegations', delegationStruct, caveatStruct] as const
 
 let place: Awaited<ReturnType<typeof startPermissionChain>>
 let ask: ReturnType<typeof createAsk>
@@ -60,4 +66,19 @@ test('taking the code away ends them too: given again, it does not bring them ba
   const again = await ask.grant(visitor, { to: backend.address })
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('NonceEnforcer:invalid-nonce')
   expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
+})
+
+test('an exported key ends it with nothing of Foyer running [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
+  const [first, second] = contexts as unknown as [Hex, Hex]
+  const account = privateKeyToAccount(visitor.key)
+  const owner = createWalletClient({ account, transport: http(place.chain.rpcUrl) })
+  const [delegation] = decodeAbiParameters(parseAbiParameters(delegationList), first)[0]
+  if (!delegation) throw new Error('There is no delegation in it')
+  const abi = parseAbi([caveatStruct, delegationStruct, 'function disableDelegation(Delegation delegation)'])
+  const end = { chain: null, address: manager, abi, functionName: 'disableDelegation', args: [delegation] } as const
+  await place.chain.mined(await owner.writeContract(end))
+  expect(await backend.redeem([first, pay('0.1')])).toBe('CannotUseADisabledDelegation')
+  expect(await backend.redeem([second, pay('0.1')])).toBe('success')
 })

@@ -2,18 +2,24 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
+import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { Tabs } from '../auth/tabs.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/SignParts.ts'
-import type { Types } from '../start/createTypes.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,
   'isConnected' | 'getUser' | 'signOut' | 'answerInteraction' | 'reload'
 >
+
+/** What pages are told of the account's type. `asked`: the one that this page would have. */
+type TellTypes = (
+  account: AccountReference,
+  asked: AccountType | undefined,
+) => Promise<{ preferredAccountType: AccountType; smartAccountDeployed: boolean }>
 
 interface SessionParts {
   gate: AccountGate
@@ -29,7 +35,7 @@ interface SessionParts {
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
   /** Loaded by the first that asks. */
-  types: () => Promise<Pick<Types, 'tell'>>
+  types: () => Promise<{ tell: TellTypes }>
   /** Ends the login by a provider that has this address. */
   endSocial: (uri: string, context: CallContext) => Promise<unknown>
 }

@@ -13,6 +13,7 @@ const entries = {
   wagmi: 'npm/wagmi.ts',
   elements: 'npm/elements.ts',
   'sign-in': 'npm/signIn.ts',
+  sessions: 'npm/sessions.ts',
   server: 'server/server.ts',
 }
 

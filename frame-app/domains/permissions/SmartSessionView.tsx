@@ -17,6 +17,7 @@ import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Permission } from './Permission.ts'
 import { permissionAtom } from './permissions.ts'
 import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
+import styles from './SmartSessionView.module.css'
 import { UseBar } from './UseBar.tsx'
 import { useEndPermissions } from './useEndPermissions.ts'
 
@@ -31,9 +32,11 @@ function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
   const site = siteOf(permission)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt))
   return (
-    <Stack row>
+    <div className={styles.head}>
       <Tile name={site} />
-      <Heading title={site}>{messages.allowedOn(day)}</Heading>
+      <div className={styles.words}>
+        <Heading title={site}>{messages.allowedOn(day)}</Heading>
+      </div>
       {isEnding ? (
         <Tag tone="warn" icon="clock">
           {messages.endingTag}
@@ -41,7 +44,7 @@ function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
       ) : (
         <Tag tone={tones[state]}>{messages.permissionState[state]}</Tag>
       )}
-    </Stack>
+    </div>
   )
 }
 

@@ -82,6 +82,9 @@ export const en = {
   accountCode: 'Runs',
   undoCode: 'Take it away',
   undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
+  foreignCodeTitle: 'Another program runs your account',
+  foreignCodeText: (address: string) =>
+    `Foyer did not set it (${address}). It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.`,
   newCodeTitle: 'Your account gets new code',
   newCodeText: (name: string, address: string) =>
     `To do several things at once, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
@@ -155,6 +158,9 @@ export const en = {
   feePaid: 'Network fee',
   paidBy: (who: string) => `Paid by ${who}`,
   freeForYou: 'Free for you',
+  inTokens: 'In tokens, not in currency',
+  takesTokensTitle: (who: string) => `${who} takes the fee in tokens`,
+  takesTokensText: 'It pays the network, and takes what it asks for that, up to what you have allowed it.',
   notPaidTitle: (who: string) => `${who} does not pay this fee`,
   notPaidText: 'You would pay it. Nothing was sent yet.',
   domain: 'Domain',

@@ -94,9 +94,19 @@ export const grantedPermissions = async (asking: Asking): Promise<Json> => {
 
 const whatOf = ({ what }: Permission): Json =>
   what.kind === 'calls'
-    ? { kind: what.kind, contract: what.contract, functions: [...what.functions], calls: String(what.calls) }
+    ? {
+        kind: what.kind,
+        contract: checksumAddress(what.contract),
+        functions: [...what.functions],
+        calls: String(what.calls),
+      }
     : {
-        ...{ kind: what.kind, token: what.token, amount: String(what.amount), payee: what.payee ?? null },
+        ...{
+          kind: what.kind,
+          token: what.token,
+          amount: String(what.amount),
+          payee: what.payee ? checksumAddress(what.payee) : null,
+        },
         ...{ period: what.period === undefined ? null : String(what.period), start: String(what.start) },
       }
 
@@ -106,7 +116,12 @@ export const listPermissions = async (asking: Asking): Promise<Json> => {
   return found
     .map(({ kept, permission, use, unit }) => ({
       ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
-      ...{ expiry: kept.expiry, key: permission.key, what: whatOf(permission), state: use?.state ?? 'unknown' },
+      ...{
+        expiry: kept.expiry,
+        key: checksumAddress(permission.key),
+        what: whatOf(permission),
+        state: use?.state ?? 'unknown',
+      },
       ...{ left: use?.left === undefined ? null : String(use.left), unit: unit ? { ...unit } : null },
     }))
     .reverse()

@@ -8,11 +8,12 @@ import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
 import { operationHash, operationJob } from '../../approval/evm/operations/packOperation.ts'
 import { type OperationAuthorization, toOperationJson } from '../../approval/evm/operations/userOperation.ts'
 import type { Approved, ReadChain } from '../../approval/request.ts'
+import { isUnclear } from './isUnclear.ts'
+import { needWanted } from './needWanted.ts'
 import { type SentOperation, toOperationId } from './operationId.ts'
 import { type OperationOutcome, readOutcome } from './operationStatus.ts'
 import { PayerLostError } from './payerLost.ts'
 import type { Shown, SignParts } from './SignParts.ts'
-import { isUnclear, needWanted } from './signApproved.ts'
 
 type Operation = Extract<Approved, { type: 'operation' }>
 

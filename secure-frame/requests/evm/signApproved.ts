@@ -1,27 +1,14 @@
 import type { Hex } from 'viem'
 import { wait } from '#protocol/async/wait'
-import { BaseError } from '#protocol/errors/BaseError'
-import { RequestAbortedError } from '#protocol/errors/remote'
-import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved, Transaction } from '../../approval/request.ts'
 import type { SignJob } from '../../wallet/evm/sign.ts'
 import { notSent, toCallsId } from './callsId.ts'
+import { isUnclear } from './isUnclear.ts'
+import { needWanted } from './needWanted.ts'
 import type { Shown, SignParts } from './SignParts.ts'
 import { withNamedTip } from './withNamedTip.ts'
 
-/**
- * Rejects if the page no longer waits: it might have reported a failure, and the visitor might pay twice.
- * After `ifLost` is sent, the page gets that result even if the answer is lost.
- */
-export const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
-  if (signal.aborted || !(await stillWanted(ifLost)) || signal.aborted) throw new RequestAbortedError()
-}
-
-/** After these errors, the node may have accepted the transaction all the same. */
-const unclearCodes: readonly unknown[] = [internal[0], resourceUnavailable[0], limitExceeded[0]]
-/** Whether what was sent may have been accepted all the same. */
-export const isUnclear = (error: unknown) => error instanceof BaseError && unclearCodes.includes(error.code)
 /** The messages of Geth, Nethermind and Erigon. */
 const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)

@@ -28,6 +28,8 @@ export interface Completed {
   isReplacement: boolean
   /** Who pays the fee in the account's place. */
   payer?: string
+  /** It takes tokens of the account for that. */
+  takesTokens?: boolean
   /** Who was to pay it, and does not. */
   refusedPayer?: string
   /** How many transactions have to be sent before it: its nonce leaves a gap. */

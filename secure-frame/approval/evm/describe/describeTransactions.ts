@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { emptyContent, type Fact, type Risk, type Section, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
@@ -29,6 +30,8 @@ interface Described {
   tokens: Tokens
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: Completed | 'unanswered'
+  /** Whose code the account runs, where that is not the wallet's own. */
+  foreign?: Hex
   /** The calls as one, where all of them happen or none. */
   together?: Together
   words: Words
@@ -168,18 +171,27 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
-/** Who was to pay the fee does not. */
-const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
-  completed && completed !== 'unanswered' && completed.refusedPayer !== undefined
-    ? [{ tone: 'warn', title: messages.notPaidTitle(completed.refusedPayer), text: messages.notPaidText }]
-    : []
+/** Somebody else has given the account its code. */
+const foreignNote = ({ foreign, words: { messages } }: Described): SheetNote[] =>
+  foreign ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(foreign) }] : []
+
+/** Who was to pay the fee does not, or takes tokens for it. */
+const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {
+  if (!completed || completed === 'unanswered') return []
+  const { payer, takesTokens, refusedPayer } = completed
+  if (refusedPayer !== undefined)
+    return [{ tone: 'warn', title: messages.notPaidTitle(refusedPayer), text: messages.notPaidText }]
+  if (payer === undefined || !takesTokens) return []
+  return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
+}
 
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee
   if (!completed) return [{ kind: 'pending', name }]
   if (completed === 'unanswered') return []
-  const { feePaid, paidBy, freeForYou } = words.messages
+  const { feePaid, paidBy, freeForYou, inTokens } = words.messages
+  if (completed.payer !== undefined && completed.takesTokens) return [{ kind: 'text', name: feePaid, text: inTokens }]
   if (completed.payer !== undefined)
     return [{ kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: freeForYou }]
   const text = writeAbout(findToken(tokens, native), completed.fee, words)
@@ -236,6 +248,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     risk,
     failure,
     warnings: distinctNotes([
+      ...foreignNote(described),
       ...payerNote(described),
       ...delegationNotes(together, words),
       ...texts.flatMap(({ warnings }) => warnings),
@@ -252,6 +265,8 @@ export const describeTransactions = (described: Described): SheetContent => {
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: [risk, exceededFee(described), bounds[0]].some(isThere) || texts.some(({ isGrave }) => isGrave),
+    isGrave:
+      [risk, described.foreign, exceededFee(described), bounds[0]].some(isThere) ||
+      texts.some(({ isGrave }) => isGrave),
   }
 }

@@ -1,5 +1,4 @@
 import { concatHex, encodeAbiParameters, type Hex, keccak256, numberToHex } from 'viem'
-import type { SignJob } from '../../../wallet/evm/sign.ts'
 import { entryPoint } from './entryPoint.ts'
 import type { UserOperation } from './userOperation.ts'
 
@@ -54,8 +53,8 @@ const domainTypes = [
 ]
 
 /** What the account's key signs: typed data (EIP-712) of the account's own domain, as the delegate has it. */
-export const operationJob = (operation: UserOperation, chainId: number): SignJob => ({
-  type: 'typedData',
+export const operationJob = (operation: UserOperation, chainId: number) => ({
+  type: 'typedData' as const,
   typedData: {
     domain: { name: 'EIP7702StatelessDeleGator', version: '1', chainId, verifyingContract: operation.sender },
     types: { EIP712Domain: domainTypes, PackedUserOperation: signed },

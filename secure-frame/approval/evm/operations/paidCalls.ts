@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { rpcError, unsupportedCapability } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../../request.ts'
 import { callTogether, type Together } from '../delegation/callTogether.ts'
 import { requestContext } from '../describe/requestContext.ts'
@@ -14,8 +15,23 @@ export interface PaidCalls {
   together: Together
   /** Undefined where who was to pay does not. */
   complete: () => Promise<CompletedOperation | undefined>
+  /** Whether it takes tokens for it: the page says so to it, or has the account allow them to it. */
+  takesTokens: (completed: CompletedOperation) => boolean
   approve: (completed: CompletedOperation) => Approved
 }
+
+/** `approve(address,uint256)`, `increaseAllowance(address,uint256)`. */
+const allowances = ['0x095ea7b3', '0x39509351']
+
+const allows = ({ data }: TransactionDraft, spender: string) =>
+  allowances.includes(data.slice(0, 10).toLowerCase()) &&
+  data.slice(34, 74).toLowerCase() === spender.slice(2).toLowerCase()
+
+const namesToken = (context: Json): boolean =>
+  typeof context === 'object' &&
+  context !== null &&
+  !Array.isArray(context) &&
+  ('token' in context || 'erc20' in context)
 
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
@@ -45,6 +61,8 @@ export const paidCalls = async (
       if (request.isUnsponsored) return undefined
       return completeOperation(acting, createAskPaymaster(paymaster, chainId, rpc), rpc).catch(() => undefined)
     },
+    takesTokens: ({ operation }) =>
+      namesToken(paymaster.context) || drafts.some((draft) => allows(draft, operation.paymaster)),
     approve: ({ operation, authorizationNonce: nonce }) => {
       const { delegate } = together
       const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined

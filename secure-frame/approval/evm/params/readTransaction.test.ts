@@ -77,3 +77,10 @@ test('a transaction for another chain is refused by the code of chains', () => {
     expect.objectContaining({ code: 32603, message: 'Invalid chain id: 42161 is asked for, the wallet is on 1' }),
   )
 })
+
+test('no page brings back a permission that was ended [AA-04]', () => {
+  const manager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+  for (const data of ['0x3ed01015', '0x3ED01015ab'])
+    expect(() => read({ to: manager, data })).toThrow(expect.objectContaining({ code: 4100 }))
+  expect(read({ to: manager, data: '0xcef6d209' })).toMatchObject({ data: '0xcef6d209' })
+})

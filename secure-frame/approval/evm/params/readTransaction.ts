@@ -3,6 +3,7 @@ import { invalidChainId, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { hasRightChecksum, isAddress, isHexData, isSameAddress, readChainNumber, readQuantity } from './quantity.ts'
+import { refuseRevival } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** The page's fields of a transaction; the rest is filled in later. Without `to` it deploys a contract. */
@@ -130,6 +131,7 @@ export const readDraft = (value: unknown, { account, chainId }: Sender): Transac
   if (!to && data === '0x') throw refuseParams('to', 'is required where no contract is deployed')
   // An account that runs code does whatever such a call says.
   if (to && data !== '0x' && isSameAddress(to, account)) throw refuseParams('to', 'must not be the account itself')
+  if (to) refuseRevival(to, data)
   return {
     to,
     data,

@@ -49,3 +49,12 @@ export const refuseDelegation = (typedData: TypedData, account: string) => {
   if (givesAccount(typedData, account))
     throw rpcError(unauthorized, 'Pages cannot ask to sign delegations or user operations of the account')
 }
+
+/** The manager's `enableDelegation`, by which a permission that was ended holds again. */
+const revive = '0x3ed01015'
+
+/** Refuses calls of the account by which a page would bring back a permission that the visitor has ended. Throws 4100. */
+export const refuseRevival = (to: string, data: string) => {
+  if (isSameAddress(to, delegationManager) && data.toLowerCase().startsWith(revive))
+    throw rpcError(unauthorized, 'Pages cannot ask to bring back permissions that were ended')
+}

@@ -62,7 +62,7 @@ const factsOf = ({ what, key, redeemers, expiry }: Permission, described: Descri
   const others = redeemers.filter((redeemer) => redeemers.length > 1 || !isSameAddress(redeemer, key))
   return [
     ...(what.kind === 'allowance' ? allowanceFacts(what, expiry, described) : callsFacts(what, described)),
-    { kind: 'text', name: words.messages.until, text: said.byItself(timeText(expiry, words)) },
+    { kind: 'text', name: words.messages.until, text: timeText(expiry, words) },
     whole(said.keyOfSite, key),
     ...others.map((redeemer) => whole(said.sentBy, redeemer)),
   ]
@@ -97,7 +97,7 @@ const takesAllNotes = (described: Described): SheetNote[] => {
     sums.set(allowance.token, (sums.get(allowance.token) ?? 0n) + mostInAll(allowance, now, expiry))
   return [...sums].flatMap(([token, most]): SheetNote[] => {
     const balance = balances.get(token)
-    if (balance === undefined || balance > most) return []
+    if (!balance || balance > most) return []
     const found = findToken(tokens, token)
     const title = said.takesAllTitle(tokenName(found))
     const text = said.takesAllText(writeAbout(found, most, words), writeAbout(found, balance, words))
@@ -172,16 +172,15 @@ interface Ended extends Pick<Described, 'tokens' | 'chainId' | 'words' | 'said'>
 
 /** The sheet by which a permission ends: what it was, and who has it. */
 export const describeEnded = ({ permission, key, ...shown }: Ended): SheetContent => {
-  const { said } = shown
+  const { said, words } = shown
   const described = { ...shown, permissions: [], balances: new Map<string, bigint>(), now: 0n, givesCode: false }
-  const isSpending = permission?.what.kind === 'allowance'
+  // What could still have been spent, and from when on, is over with it.
+  const isOver = ({ name }: Fact) => name === said.mostInAll || name === words.messages.notBefore
   return {
     ...emptyContent(said.asksToEnd),
     sections:
-      permission?.what.kind === 'allowance' ? [{ title: said.may, rows: [rowOf(permission.what, described)] }] : [],
-    facts: permission
-      ? factsOf(permission, described).filter(({ name }) => !isSpending || name !== said.mostInAll)
-      : [whole(said.keyOfSite, key)],
+      permission?.what.kind === 'allowance' ? [{ title: said.ends, rows: [rowOf(permission.what, described)] }] : [],
+    facts: permission ? factsOf(permission, described).filter((fact) => !isOver(fact)) : [whole(said.keyOfSite, key)],
     notes: [
       ...(permission ? [] : [{ tone: 'neutral', text: said.unread } as const]),
       { tone: 'neutral', text: said.ended },

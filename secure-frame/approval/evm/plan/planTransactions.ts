@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Words } from '../../messages/speak.ts'
 import type { Plan, PlanRequest } from '../../plan.ts'
@@ -6,6 +7,7 @@ import { type Completed, completeTransactions, NonceError } from '../chain/compl
 import { readTokens } from '../chain/readToken.ts'
 import { native, tokensOfCall } from '../decode/decodeCall.ts'
 import type { Together } from '../delegation/callTogether.ts'
+import { foreignCode } from '../delegation/foreignCode.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
@@ -41,7 +43,8 @@ const completeDrafts = async (
   try {
     if (!paid) return await completeOwn()
     const operation = await paid.complete()
-    return operation ? { ...operation, payer: paid.payer } : { ...(await completeOwn()), refusedPayer: paid.payer }
+    if (!operation) return { ...(await completeOwn()), refusedPayer: paid.payer }
+    return { ...operation, payer: paid.payer, takesTokens: paid.takesTokens(operation) }
   } catch (error) {
     // It ends the request; a node that does not answer is shown on the sheet.
     if (error instanceof NonceError) throw error
@@ -59,12 +62,13 @@ const planTransactions = async (planned: Planned, request: ApprovalRequest, word
   /** Until it is known, another pays. */
   const isPaidIn = (completed?: Completed | 'unanswered') =>
     completed === undefined || (completed !== 'unanswered' && isOperation(completed))
-  const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
+  const write = (tokens: Tokens, completed?: Completed | 'unanswered', foreign?: Hex) =>
     describeTransactions({
       drafts,
       calls,
       request: context,
       completed,
+      foreign,
       together: paid && isPaidIn(completed) ? paid.together : together,
       words,
       tokens: new Map([...tokens, [native, coin]]),
@@ -74,14 +78,15 @@ const planTransactions = async (planned: Planned, request: ApprovalRequest, word
   return {
     initial: write(new Map()),
     settle: async () => {
-      const [completed, known] = await Promise.all([
+      const [completed, known, foreign] = await Promise.all([
         completeDrafts(planned, request),
         readTokens(called, context.chainId, rpc),
+        foreignCode(context.account, rpc),
       ])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
       const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
       const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
-      const content = write(tokens, completed)
+      const content = write(tokens, completed, foreign)
       if (completed === 'unanswered') return { content }
       return { content, approved: paid && isOperation(completed) ? paid.approve(completed) : approve(completed) }
     },

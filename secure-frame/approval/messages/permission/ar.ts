@@ -25,7 +25,6 @@ export const arPermission: PermissionMessages = {
   mostInAll: 'إجمالًا، على الأكثر',
   mostCalls: 'على الأكثر',
   calls: (count) => `عدد الاستدعاءات: ${count}`,
-  byItself: (time) => `${apart(time)}، تلقائيًا`,
   enforced: 'حسابك نفسه يُلزم الموقع بذلك، حتى عندما يكون Foyer غير متصل. يمكنك إنهاؤه في أي وقت.',
   takesAllTitle: (symbol) => `قد يأخذ هذا كل ما لديك من ${apart(symbol)}`,
   takesAllText: (most, balance) => `إجمالًا يمكنه إنفاق ${apart(most)}. لديك ${apart(balance)}.`,
@@ -38,6 +37,7 @@ export const arPermission: PermissionMessages = {
 
   asksToEnd: 'يطلب إنهاء إذن',
   asksToEndAll: 'يطلب إنهاء كل أذونات حسابك',
+  ends: 'ما ينتهي',
   end: 'إنهاء',
   endAll: 'إنهاء الكل',
   ended: 'على من لديه المفتاح أن يسألك كل مرة بعد ذلك.',

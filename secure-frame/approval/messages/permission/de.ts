@@ -24,7 +24,6 @@ export const dePermission: PermissionMessages = {
   mostInAll: 'Insgesamt höchstens',
   mostCalls: 'Höchstens',
   calls: (count) => (count === '1' ? '1 Aufruf' : `${count} Aufrufe`),
-  byItself: (time) => `${time}, von selbst`,
   enforced: 'Dein Konto selbst hält die Seite daran, auch wenn Foyer offline ist. Du kannst das jederzeit beenden.',
   takesAllTitle: (symbol) => `Das könnte all deine ${symbol} nehmen`,
   takesAllText: (most, balance) => `Insgesamt darf sie ${most} ausgeben. Du hast ${balance}.`,
@@ -38,6 +37,7 @@ export const dePermission: PermissionMessages = {
 
   asksToEnd: 'möchte eine Erlaubnis beenden',
   asksToEndAll: 'möchte alle Erlaubnisse deines Kontos beenden',
+  ends: 'Was endet',
   end: 'Beenden',
   endAll: 'Alle beenden',
   ended: 'Wer den Schlüssel hat, muss dich danach jedes Mal fragen.',

@@ -23,7 +23,6 @@ export const enPermission = {
   mostInAll: 'In all, at most',
   mostCalls: 'At most',
   calls: (count: string) => (count === '1' ? '1 call' : `${count} calls`),
-  byItself: (time: string) => `${time}, by itself`,
   enforced: 'Your account itself holds the site to this, even when Foyer is offline. You can end it at any time.',
   takesAllTitle: (symbol: string) => `This could take all your ${symbol}`,
   takesAllText: (most: string, balance: string) => `In all it may spend ${most}. You have ${balance}.`,
@@ -37,6 +36,7 @@ export const enPermission = {
 
   asksToEnd: 'asks to end a permission',
   asksToEndAll: 'asks to end all permissions of your account',
+  ends: 'What ends',
   end: 'End it',
   endAll: 'End all',
   ended: 'Whoever has the key has to ask you each time from then on.',

@@ -1,0 +1,39 @@
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseEther,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type Call, redeemData } from '../smart-accounts/redeemData.ts'
+import { chains } from '../stack/ports.ts'
+
+interface Granted {
+  context: Hex
+  delegationManager: Address
+}
+
+/** The page's own backend: it has a key, and what the visitor permitted to it. */
+export const createPermissionBackend = async () => {
+  const { rpcUrl } = chains['eip155:1']
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { address } = account
+  const client = createWalletClient({ account, transport: http(rpcUrl) })
+  const reader = createPublicClient({ transport: http(rpcUrl) })
+  await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setBalance({ address, value: parseEther('1') })
+  return {
+    address,
+    reader,
+    /** Does the call in the visitor's name. Rejects with the chain's refusal. */
+    redeem: async ({ context, delegationManager }: Granted, call: Call) => {
+      const sent = { account, to: delegationManager, data: redeemData([[context, call]]) }
+      await reader.call(sent)
+      const hash = await client.sendTransaction({ ...sent, chain: null })
+      return (await reader.waitForTransactionReceipt({ hash })).status
+    },
+  }
+}
+export type PermissionBackend = Awaited<ReturnType<typeof createPermissionBackend>>

@@ -1,0 +1,93 @@
+/** An EIP-1193 provider, as `foyer.provider`. */
+export interface SessionProvider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+}
+
+/** The key that redeems what is granted: the page's own. */
+export interface SessionKey {
+  type: 'secp256k1'
+  /** Uncompressed: 0x04 and 64 bytes. */
+  publicKey: `0x${string}`
+}
+
+/** What a page asks for: one permission, for one key, until it expires. */
+export interface SmartSessionRequest {
+  /** In hex, such as `0x1`. */
+  chainId: `0x${string}`
+  address?: `0x${string}`
+  /** Seconds since 1970. */
+  expiry: number
+  signer: { type: 'keys'; data: { keys: readonly [SessionKey] } }
+  permissions: readonly [{ type: string; data: Readonly<Record<string, unknown>> }]
+  policies: readonly { type: string; data: Readonly<Record<string, unknown>> }[]
+}
+
+export interface SmartSession {
+  chainId: string
+  address: string
+  expiry: number
+  permissions: SmartSessionRequest['permissions']
+  /** What the key hands to `delegationManager`, and what ends the session. */
+  context: `0x${string}`
+  delegationManager: `0x${string}`
+}
+
+/** Asks the visitor to let the page's key act by itself. Rejects with 4001 where they decline, with 4200 where there is no such thing. */
+export const grantPermissions = async (provider: SessionProvider, request: SmartSessionRequest) =>
+  // The secure frame answers in this form.
+  (await provider.request({ method: 'wallet_grantPermissions', params: [request] })) as SmartSession
+
+/** What the page was granted and still holds, in the form of ERC-7715. */
+export const getSmartSessions = async (provider: SessionProvider) =>
+  (await provider.request({ method: 'wallet_getGrantedExecutionPermissions' })) as readonly (Readonly<
+    Record<string, unknown>
+  > & { context: `0x${string}` })[]
+
+/** Asks the visitor to end a session on chain. */
+export const revokeSmartSession = async (provider: SessionProvider, { context }: Pick<SmartSession, 'context'>) => {
+  await provider.request({ method: 'wallet_revokePermissions', params: [{ context }] })
+}
+
+const chainsIn = (supported: unknown): readonly unknown[] =>
+  Object.values((supported ?? {}) as Record<string, { chainIds?: readonly unknown[] }>).flatMap(
+    ({ chainIds = [] }) => chainIds,
+  )
+
+/** Whether the connected wallet holds permissions to their limits on a chain. False where it cannot say. */
+export const isSmartSessionSupported = async (provider: SessionProvider, chainId: `0x${string}`) => {
+  try {
+    const supported = await provider.request({ method: 'wallet_getSupportedExecutionPermissions' })
+    return chainsIn(supported).includes(chainId)
+  } catch {
+    // Wallets without the method, and pages without the feature.
+    return false
+  }
+}
+
+const intervals = { '1s': 1, '1d': 86_400, '1w': 604_800, '1m': 2_592_000 } as const
+
+export interface Subscription {
+  chainId: `0x${string}`
+  /** A month has 30 days. */
+  interval: keyof typeof intervals
+  /** The network's own currency. */
+  asset: 'native'
+  /** In its smallest unit, in hex. */
+  amount: `0x${string}`
+  signerPublicKey: `0x${string}`
+  /** Seconds since 1970. */
+  expiry: number
+}
+
+/** The request of a subscription: an amount in each interval, from now on. */
+export const createSubscription = (subscription: Subscription, now = Date.now()): SmartSessionRequest => {
+  const { chainId, interval, amount, signerPublicKey, expiry } = subscription
+  const data = { allowance: amount, start: Math.floor(now / 1000), period: intervals[interval] }
+  return {
+    chainId,
+    expiry,
+    signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: signerPublicKey }] } },
+    permissions: [{ type: 'native-token-recurring-allowance', data }],
+    policies: [],
+  }
+}

@@ -1,0 +1,51 @@
+import { type Hex, numberToHex } from 'viem'
+import type { Grant } from '../../request.ts'
+import { findToken, isEndless, type Tokens } from '../describe/tokenText.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import type { Asked } from './Asked.ts'
+import { toCaveats } from './caveats.ts'
+import type { Delegation } from './Delegation.ts'
+import type { Permission } from './Permission.ts'
+import { readCaveats } from './readCaveats.ts'
+import { toPermission } from './toPermission.ts'
+
+const saltBytes = 32
+
+const randomSalt = () =>
+  crypto.getRandomValues(new Uint8Array(saltBytes)).reduce((salt, byte) => salt * 256n + BigInt(byte), 0n)
+
+interface Granting {
+  /** Checksummed. */
+  account: string
+  chainId: number
+  /** By the chain, in seconds since 1970. */
+  now: bigint
+  nonce: bigint
+  tokens: Tokens
+}
+
+const needLimit = ({ what }: Permission, tokens: Tokens) => {
+  if (what.kind === 'allowance' && isEndless(findToken(tokens, what.token), what.amount))
+    throw refuseParams('permission.data', 'must have a limit: the amount is more than there is')
+}
+
+/** What is shown is read from what is signed: the rules of the delegation, and nothing beside them. */
+const shownOf = (delegation: Delegation, functions: readonly string[]): Permission => {
+  const shown = readCaveats(delegation, functions)
+  if (!shown) throw new TypeError('A permission does not read as it was written')
+  return shown
+}
+
+/** What is signed for a permission, and what is shown of it. Throws -32602 where it has no limit. */
+export const prepareGrant = (asked: Asked, granting: Granting): { grant: Grant; shown: Permission } => {
+  const { account, chainId, tokens } = granting
+  const permission = toPermission(asked, granting)
+  needLimit(permission, tokens)
+  const { what, key } = permission
+  const delegator = account.toLowerCase() as Hex
+  const delegation = { delegate: key, delegator, caveats: toCaveats(permission), salt: randomSalt() }
+  const functions = what.kind === 'calls' ? what.functions : []
+  const start = what.kind === 'allowance' ? what.start : undefined
+  const answer = asked.toAnswer({ account, chainId: numberToHex(chainId), start })
+  return { grant: { delegation, functions, answer }, shown: shownOf(delegation, functions) }
+}
