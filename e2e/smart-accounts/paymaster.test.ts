@@ -1,11 +1,32 @@
-import { createWalletClient, http, maxUint256, parseEther, parseUnits } from 'viem'
+import {
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  maxUint256,
+  parseAbi,
+  parseEther,
+  parseUnits,
+  zeroHash,
+} from 'viem'
+import { toPackedUserOperation } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
 import { type Call, createSponsoredAccount } from './createSponsoredAccount.ts'
 import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+
+const validateAbi = parseAbi([
+  'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
+  'function validatePaymasterUserOp(PackedUserOperation operation, bytes32 userOpHash, uint256 mostCost) view returns (bytes, uint256)',
+])
+/** While an operation is judged (ERC-7562, OP-011). */
+const forbidden = [
+  ...['ORIGIN', 'GASPRICE', 'BLOCKHASH', 'COINBASE', 'TIMESTAMP', 'NUMBER', 'DIFFICULTY', 'PREVRANDAO', 'GASLIMIT'],
+  ...['BASEFEE', 'BLOBHASH', 'BLOBBASEFEE', 'BALANCE', 'SELFBALANCE', 'CREATE', 'CREATE2', 'SELFDESTRUCT', 'INVALID'],
+]
 
 let world: PaymasterWorld
 beforeAll(async () => {
@@ -58,6 +79,26 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const prepared = await account.prepare([{ target: friend, callData: `0x${'a5'.repeat(60_000)}` }])
     const gas = { callGasLimit: 600_000n, verificationGasLimit: 600_000n, preVerificationGas: 400_000n }
     expect((await account.carry(await account.sign(await approve({ ...prepared, ...gas })))).success).toBe(true)
+  })
+
+  test('the contract judges as public bundlers demand it: ERC-7562', async () => {
+    const { approve } = createPaymaster()
+    const account = await createDelegated()
+    const context = { token }
+    const allow = tokenCall('approve', world.paymaster, maxUint256)
+    const signed = await account.sign(await approve(await account.prepare([allow]), { context }))
+    const args = [toPackedUserOperation(signed), zeroHash, 1n] as const
+    const data = encodeFunctionData({ abi: validateAbi, functionName: 'validatePaymasterUserOp', args })
+    const call = { from: entryPoint.address, to: world.paymaster, data }
+    const traced: { failed: boolean; structLogs: { op: string }[] } = await world.test.request({
+      ...{ method: 'debug_traceCall' as never, params: [call, 'latest', {}] as never },
+    })
+    const used = traced.structLogs.map(({ op }) => op)
+    expect(traced.failed).toBe(false)
+    expect(used.filter((op) => forbidden.includes(op))).toEqual([])
+    // `GAS` stands before a call alone: here of the precompile that recovers signers.
+    expect(used.flatMap((op, at) => (op === 'GAS' ? [used[at + 1]] : []))).toEqual(['STATICCALL'])
+    expect(used.filter((op) => op === 'SLOAD' || op === 'SSTORE')).toEqual(['SLOAD'])
   })
 
   test('an operation that is changed after its approval is refused by the contract: AA34 [AA-03]', async () => {

@@ -28,6 +28,15 @@ export interface PaymasterServerOptions {
   now?: () => number
 }
 
+type Files = Awaited<ReturnType<typeof readPaymasterFile>>
+
+/** Each network, with what all projects may spend there in a day. */
+const followedOf = (chains: Files['chains'], projects: Files['projects']) =>
+  [...chains.values()].map((chain) => {
+    const budgets = [...projects.values()].map(({ networks }) => networks[chain.network]?.weiPerDay ?? 0n)
+    return { chain, weiPerDay: budgets.reduce((sum, wei) => sum + wei, 0n) }
+  })
+
 /** Serves the paymaster. It does not start where a network cannot be paid on: each approval would fail there. */
 export const startPaymasterServer = async (options: PaymasterServerOptions) => {
   const { port, hostname, addressLimit = {}, now = Date.now } = options
@@ -42,7 +51,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     await close()
     throw error
   }
-  const stopFollowing = startFollowing(database, [...chains.values()], now)
+  const stopFollowing = startFollowing(database, followedOf(chains, projects), now)
   const stopPurging = startPurging(() => purge(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
