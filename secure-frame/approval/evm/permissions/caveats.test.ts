@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { native } from '../decode/decodeCall.ts'
 import { toCaveats } from './caveats.ts'
 import { enforcers } from './framework.ts'
+import { hashOfDelegation } from './hashOfDelegation.ts'
 import type { Permission } from './Permission.ts'
 import { readCaveats } from './readCaveats.ts'
-import { hashOfDelegation, readContext, toContext } from './signedDelegation.ts'
+import { readContext, toContext } from './signedDelegation.ts'
 
 const [one, other] = [
   '0xdb9b1e94b5b69df7e401ddbede43491141047db3',

@@ -1,15 +1,16 @@
-import { decodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
-import { readHex, readNumber } from '../chain/hexAnswer.ts'
+import { readNumber } from '../chain/hexAnswer.ts'
+import { callData } from './callData.ts'
 import { enforcers, manager } from './framework.ts'
 
-const abi = parseAbi(['function currentNonce(address manager, address delegator) view returns (uint256)'])
+/** `currentNonce(address manager, address delegator)`. */
+const currentNonce = '0x2bd4ed21'
 
 /** The account's nonce at the manager: permissions of an earlier one have ended. */
 export const readNonce = async (account: string, rpc: ReadChain) => {
-  const data = encodeFunctionData({ abi, functionName: 'currentNonce', args: [manager, account as Hex] })
-  const answer = readHex(await rpc('eth_call', [{ to: enforcers.nonce.address, data }, 'latest']))
-  return decodeAbiParameters([{ type: 'uint256' }], answer)[0]
+  const data = callData(currentNonce, manager, account as Hex)
+  return readNumber(await rpc('eth_call', [{ to: enforcers.nonce.address, data }, 'latest']))
 }
 
 /** The time by which the chain decides, in seconds since 1970. */

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { invalidInput, rpcError, unsupportedChainId } from '#protocol/errors/rpc'
 import type { ApprovalRequest, ReadChain } from '../../request.ts'
 import { readNumber } from '../chain/hexAnswer.ts'
@@ -9,6 +9,7 @@ import { readAtomicity } from '../delegation/readAtomicity.ts'
 import { nativeToken } from '../describe/tokenText.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import type { Asked } from './Asked.ts'
+import { callData } from './callData.ts'
 import { toCaveats } from './caveats.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
 import { hasFramework } from './frameworkCode.ts'
@@ -33,9 +34,12 @@ const readAccount = async (asked: readonly Asked[], account: string, rpc: ReadCh
   return atomicity === 'ready'
 }
 
+/** ERC-20's `balanceOf(address)`. */
+const balanceOf = '0x70a08231'
+
 const readBalance = async (token: string, account: string, rpc: ReadChain) => {
   if (token === native) return readNumber(await rpc('eth_getBalance', [account, 'latest']))
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account as Hex] })
+  const data = callData(balanceOf, account as Hex)
   return readNumber(await rpc('eth_call', [{ to: token, data }, 'latest']))
 }
 

@@ -4,9 +4,9 @@ import { readHex } from '../chain/hexAnswer.ts'
 import { native } from '../decode/decodeCall.ts'
 import type { Delegation } from './Delegation.ts'
 import { enforcers, manager } from './framework.ts'
+import { hashOfDelegation } from './hashOfDelegation.ts'
 import type { Permission } from './Permission.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
-import { hashOfDelegation } from './signedDelegation.ts'
 
 const abi = parseAbi([
   'function disabledDelegations(bytes32 hash) view returns (bool)',

@@ -1,4 +1,4 @@
-import { decodeAbiParameters, encodeAbiParameters, type Hex, hashStruct } from 'viem'
+import { decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
 import type { TypedData } from '../../request.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import type { Delegation } from './Delegation.ts'
@@ -7,7 +7,7 @@ import { manager } from './framework.ts'
 /** What is given by the account itself, and not passed on by a delegate. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 
-const types = {
+export const delegationTypes = {
   EIP712Domain: [
     { name: 'name', type: 'string' },
     { name: 'version', type: 'string' },
@@ -30,7 +30,7 @@ const types = {
 /** What the account signs for it: of this chain alone. */
 export const toTypedData = ({ delegate, delegator, caveats, salt }: Delegation, chainId: number): TypedData => ({
   domain: { name: 'DelegationManager', version: '1', chainId: String(chainId), verifyingContract: manager },
-  types,
+  types: delegationTypes,
   primaryType: 'Delegation',
   message: {
     delegate,
@@ -92,11 +92,4 @@ export const readContext = (context: Hex) => {
   if (toContext(delegation, signature) !== context.toLowerCase())
     throw refuseParams('permissionContext', 'must be a context of this wallet')
   return { delegation, signature }
-}
-
-/** By which the manager and its enforcers tell delegations apart: EIP-712's hash of the struct. */
-export const hashOfDelegation = (delegation: Delegation) => {
-  const { message } = toTypedData(delegation, 0)
-  // The values are those of the types.
-  return hashStruct({ types, primaryType: 'Delegation', data: message as never })
 }

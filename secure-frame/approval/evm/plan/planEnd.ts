@@ -1,4 +1,4 @@
-import { isHex } from 'viem'
+import { type Hex, isHex } from 'viem'
 import { invalidInput, rpcError } from '#protocol/errors/rpc'
 import { emptyContent } from '../../content.ts'
 import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
@@ -31,10 +31,10 @@ const needContext = ({ params, account }: ApprovalRequest) => {
   const given = isFields(value) ? contextNames.map((name) => value[name]).find((one) => one !== undefined) : undefined
   if (typeof given !== 'string' || given.length > maxContext || !isHex(given))
     throw refuseParams('permissionContext', 'must be a context of this wallet')
-  const context = readContext(given)
-  if (!isSameAddress(context.delegation.delegator, account))
+  const { delegation } = readContext(given)
+  if (!isSameAddress(delegation.delegator, account))
     throw refuseParams('permissionContext', 'must be of the connected account')
-  return context
+  return { delegation, context: given.toLowerCase() as Hex }
 }
 
 const readShown = async (delegation: Delegation, { network, rpc }: ApprovalRequest) => {
@@ -46,13 +46,13 @@ const readShown = async (delegation: Delegation, { network, rpc }: ApprovalReque
 
 /** wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
 export const planEnd: PlanRequest = async (request, words) => {
-  const { delegation, signature } = needContext(request)
+  const { delegation, context } = needContext(request)
   const [said, shown] = await Promise.all([loadPermissionWords(words.language), readShown(delegation, request)])
   const { chainId } = requestContext(request)
   const described = describeEnded({ ...shown, key: delegation.delegate, chainId, words, said })
   return planOwn(
     {
-      draft: endCall(delegation, signature),
+      draft: endCall(context),
       write: ({ facts, failure, isPending }) => ({
         ...described,
         failure,

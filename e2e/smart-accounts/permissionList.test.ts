@@ -1,0 +1,70 @@
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import { Permissions } from '../../frame-app/domains/permissions/Permission.ts'
+import { grantedPermissions, listPermissions } from '../../secure-frame/requests/evm/permissionAnswers.ts'
+import { startPermissionChain } from './permissionChain.ts'
+import { createAsk, day, ofToken, pay } from './permissionRequests.ts'
+
+let place: Awaited<ReturnType<typeof startPermissionChain>>
+let ask: ReturnType<typeof createAsk>
+beforeAll(async () => {
+  place = await startPermissionChain()
+  ask = createAsk(place)
+})
+afterAll(() => place.chain.stop())
+
+const askOf = ({ account, origin, records }: Awaited<ReturnType<typeof place.createVisitor>>) => ({
+  ...{ account, origin, records },
+  read: async (_network: string, method: string, params: Json | undefined) =>
+    place.rpc(method, params as readonly Json[]),
+})
+
+test('a permission is listed with what is left of it, and by the modal’s own words [PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const token = await place.chain.deployToken('Local Dollar', 'USDL', 6)
+  const data = { contractAddress: await place.chain.deployPlain('TestFactory'), functions: ['claim()'], callCount: 3 }
+  const { contexts } = await ask.grant(visitor, { to: backend.address }, ofToken(token, backend.address), {
+    to: backend.address,
+    type: 'foyer-contract-calls',
+    data,
+  })
+  expect(await backend.redeem([contexts[0], pay('0.4')])).toBe('success')
+  const listed = await listPermissions(askOf(visitor))
+  const { data: read } = safeParse(Permissions, listed)
+  expect(read).toMatchObject([
+    { what: { kind: 'calls', functions: ['claim()'], calls: '3' }, left: '3', state: 'active', unit: null },
+    {
+      what: { token: token.toLowerCase(), amount: '500000000' },
+      unit: { symbol: 'USDL', decimals: 6, isListed: false },
+    },
+    { what: { token: 'native', payee: null }, left: String(parseEther('0.6')), key: backend.address, state: 'active' },
+  ])
+})
+
+test('a page is told of its own alone, as long as they hold [PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { answer, contexts } = await ask.grant(visitor, { to: backend.address, days: 1 }, { to: backend.address })
+  const asking = askOf(visitor)
+  expect(await grantedPermissions(asking)).toEqual(answer)
+  expect(await grantedPermissions({ ...asking, origin: 'https://other.example' })).toEqual([])
+  await place.later(day)
+  expect(await grantedPermissions(asking)).toMatchObject([{ context: contexts[1] }])
+  await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: contexts[1] as string })
+  expect(await grantedPermissions(asking)).toEqual([])
+  expect(await listPermissions(asking)).toMatchObject([{ state: 'revoked' }, { state: 'expired' }])
+})
+
+test('where the network does not answer, a permission is not taken for ended [PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  await ask.grant(visitor, { to: backend.address })
+  const silent = { ...askOf(visitor), read: () => Promise.reject(new Error('down')) }
+  expect(await listPermissions(silent)).toMatchObject([{ state: 'unknown', left: null }])
+  expect(await grantedPermissions(silent)).toHaveLength(1)
+})
+
+test('without an account there is nothing to ask for [PAY-02]', async () => {
+  const visitor = await place.createVisitor()
+  await expect(grantedPermissions({ ...askOf(visitor), account: undefined })).rejects.toMatchObject({ code: 4100 })
+})
