@@ -13,6 +13,8 @@ const questions = 6
 const blocks = 300
 /** In one batch, as the service asks for them. */
 const blocksAtOnce = 4
+/** Of which logs and payments are asked at once, by the service too. */
+const blocksOfLogs = 16
 
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const balanceAbi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
@@ -38,18 +40,27 @@ const readPlainly = (chain: Chain, tokens: readonly Address[], owner: Address) =
   })
 }
 
+const post = async (chain: Chain, calls: readonly { method: string; params: readonly unknown[] }[]) => {
+  const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
+  const headers = { 'content-type': 'application/json' }
+  await (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).json()
+}
+
+const hex = (block: number) => `0x${block.toString(16)}`
+
+/** What has to be asked of so many blocks, whoever asks: the blocks, their logs, and what contracts paid in them. */
 const readBlocks = async (chain: Chain, from: number) => {
-  for (let start = from; start < from + blocks; start += blocksAtOnce) {
-    const body = Array.from({ length: Math.min(blocksAtOnce, from + blocks - start) }, (_, index) => ({
-      ...{
-        jsonrpc: '2.0',
-        id: index,
-        method: 'eth_getBlockByNumber',
-        params: [`0x${(start + index).toString(16)}`, true],
-      },
-    }))
-    const headers = { 'content-type': 'application/json' }
-    await (await fetch(chain.rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  const end = from + blocks
+  for (let start = from; start < end; start += blocksAtOnce) {
+    const numbers = Array.from({ length: Math.min(blocksAtOnce, end - start) }, (_, index) => start + index)
+    await post(
+      chain,
+      numbers.map((block) => ({ method: 'eth_getBlockByNumber', params: [hex(block), true] })),
+    )
+  }
+  for (let start = from; start < end; start += blocksOfLogs) {
+    const range = { fromBlock: hex(start), toBlock: hex(Math.min(start + blocksOfLogs, end) - 1) }
+    for (const method of ['eth_getLogs', 'trace_filter']) await post(chain, [{ method, params: [range] }])
   }
 }
 
