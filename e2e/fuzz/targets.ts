@@ -1,6 +1,7 @@
 import { calldata } from './calldata.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
 import { links } from './links.ts'
+import { operations } from './operations.ts'
 import { pageBoundary } from './pageBoundary.ts'
 import { permissions } from './permissions.ts'
 import { secureBoundary } from './secureBoundary.ts'
@@ -16,4 +17,5 @@ export const targets = [
   siwe,
   links,
   permissions,
+  operations,
 ] as readonly unknown[] as readonly FuzzTarget[]

@@ -19,7 +19,8 @@ const calls = [
   },
 ] as const
 
-const encodeCalls = (drafts: readonly TransactionDraft[]) => {
+/** What the account is told to do (`execute` of the delegate, ERC-7579). */
+export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({
     ...{ abi, functionName: 'execute' },

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { decodeAbiParameters, decodeFunctionData, type Hex, hashTypedData, numberToHex, parseAbi, toHex } from 'viem'
+import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
+import { encodeCalls } from '../../secure-frame/approval/evm/delegation/callTogether.ts'
+import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
+import { operationHash, operationJob } from '../../secure-frame/approval/evm/operations/packOperation.ts'
+import {
+  stubSignature,
+  toOperationJson,
+  type UserOperation,
+} from '../../secure-frame/approval/evm/operations/userOperation.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
+import { requireRule } from './rules.ts'
+
+interface Draft {
+  to: Hex
+  value: bigint
+  data: Hex
+}
+
+interface Case {
+  drafts: readonly Draft[]
+  gas: readonly bigint[]
+  paymaster: Hex
+  paymasterData: Hex
+  chainId: number
+  /** A field of the operation that somebody changes on its way. */
+  changed?: keyof UserOperation
+}
+
+const address = fc.bigInt({ min: 1n, max: 2n ** 160n - 1n }).map((value) => numberToHex(value, { size: 20 }))
+const bytes = (most: number) => fc.uint8Array({ maxLength: most }).map((value) => toHex(value))
+const gasOf = (bits: bigint) => fc.bigInt({ min: 0n, max: 2n ** bits - 2n })
+
+const draft: fc.Arbitrary<Draft> = fc.record({ to: address, value: gasOf(256n), data: bytes(100) })
+
+const names = [
+  ...(['sender', 'nonce', 'callData', 'callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const),
+  ...(['maxFeePerGas', 'maxPriorityFeePerGas', 'paymaster', 'paymasterData'] as const),
+  ...(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
+]
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  drafts: fc.array(draft, { minLength: 1, maxLength: 10 }),
+  gas: fc.array(gasOf(128n), { minLength: 8, maxLength: 8 }),
+  paymaster: address,
+  paymasterData: bytes(150),
+  chainId: fc.integer({ min: 1, max: 2 ** 31 }),
+  changed: fc.oneof(fc.constant(undefined), fc.constantFrom(...names)),
+})
+
+const account: Hex = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const execute = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
+const calls = [{ type: 'tuple[]', components: [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }] }] as const
+const batchMode = `0x01${'00'.repeat(31)}`
+
+const operationOf = ({ drafts, gas, paymaster, paymasterData }: Case): UserOperation => {
+  const [nonce = 0n, call = 0n, verification = 0n, before = 0n, most = 0n, tip = 0n, validation = 0n, after = 0n] = gas
+  return {
+    ...{
+      sender: account,
+      nonce,
+      callData: encodeCalls(drafts),
+      callGasLimit: call,
+      verificationGasLimit: verification,
+    },
+    ...{ preVerificationGas: before, maxFeePerGas: most, maxPriorityFeePerGas: tip, paymaster, paymasterData },
+    ...{ paymasterVerificationGasLimit: validation, paymasterPostOpGasLimit: after },
+  }
+}
+
+/** What a library reads of the calldata: the very calls, in their order. */
+const checkCalls = ({ callData }: UserOperation, drafts: readonly Draft[]) => {
+  const { args } = decodeFunctionData({ abi: execute, data: callData })
+  requireRule(args[0] === batchMode, 'it is no batch of which all is done or nothing')
+  const [read] = decodeAbiParameters(calls, args[1])
+  requireRule(read.length === drafts.length, 'not as many calls are made as were shown')
+  for (const [index, [to, value, data]] of read.entries()) {
+    const shown = drafts[index]
+    requireRule(to.toLowerCase() === shown?.to, 'another contract is called than was shown')
+    requireRule(value === shown?.value && data === shown?.data, 'another call is made than was shown')
+  }
+}
+
+type Sent = Record<string, Hex>
+
+/** What a bundler reads of what it is sent, by a library. */
+const received = (sent: Sent) => {
+  const number = (name: string) => BigInt(sent[name] ?? '0x')
+  return {
+    ...{ sender: sent.sender ?? '0x', callData: sent.callData ?? '0x', signature: sent.signature ?? '0x' },
+    ...{ nonce: number('nonce'), callGasLimit: number('callGasLimit') },
+    ...{ verificationGasLimit: number('verificationGasLimit'), preVerificationGas: number('preVerificationGas') },
+    ...{ maxFeePerGas: number('maxFeePerGas'), maxPriorityFeePerGas: number('maxPriorityFeePerGas') },
+    ...{ paymaster: sent.paymaster, paymasterData: sent.paymasterData },
+    paymasterVerificationGasLimit: number('paymasterVerificationGasLimit'),
+    paymasterPostOpGasLimit: number('paymasterPostOpGasLimit'),
+  } as Parameters<typeof toPackedUserOperation>[0]
+}
+
+/** What the account's contract would verify of it. */
+const verified = (sent: Sent, chainId: number) => {
+  const { typedData } = operationJob(
+    operationOf({ drafts: [], gas: [], paymaster: account, paymasterData: '0x', chainId }),
+    chainId,
+  )
+  const { signature: _signature, ...packed } = toPackedUserOperation(received(sent))
+  const message = { ...packed, entryPoint: entryPoint.address }
+  return hashTypedData({ ...typedData, message } as Parameters<typeof hashTypedData>[0])
+}
+
+const otherThan = (value: Hex, name: string): Hex =>
+  name === 'callData' || name === 'paymasterData'
+    ? `${value}00`
+    : numberToHex(BigInt(value) ^ 1n, { size: name === 'sender' || name === 'paymaster' ? 20 : undefined })
+
+const run = (given: Case) => {
+  const { drafts, chainId, changed } = given
+  const operation = operationOf(given)
+  checkCalls(operation, drafts)
+  const signed = hashTypedData(operationJob(operation, chainId).typedData as Parameters<typeof hashTypedData>[0])
+  const sent = toOperationJson(operation, stubSignature) as Sent
+  requireRule(signed === verified(sent, chainId), 'what is sent is not what is signed')
+  requireRule(signed !== verified(sent, chainId + 1), 'it counts on another chain')
+  const point = { entryPointAddress: entryPoint.address, entryPointVersion: '0.7' } as const
+  const known = getUserOperationHash({ ...point, chainId, userOperation: received(sent) })
+  requireRule(operationHash(operation, chainId) === known, 'it is known by another hash than it was told')
+  if (!changed) return true
+  const other = { ...sent, [changed]: otherThan(sent[changed] ?? '0x', changed) }
+  // The sender is the domain, too: its own contract verifies it.
+  requireRule(signed !== verified(other, chainId), `${changed} can be changed on its way`)
+  return false
+}
+
+/** User operations: the calls that were shown are signed, sent and found again, and none can be changed on its way. */
+export const operations: FuzzTarget<Case> = {
+  ...{ name: 'operations', unit: 'cases', batchSize: 250 },
+  open: async (stopwatch) => ({
+    arbitrary: cases,
+    run: async (given) => ({ count: 1, accepted: (await stopwatch.time(async () => run(given))) ? 1 : 0 }),
+  }),
+}
