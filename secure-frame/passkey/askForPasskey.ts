@@ -1,5 +1,6 @@
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
 import type { PasskeyAnswer, PasskeyPurpose } from './messages.ts'
@@ -26,7 +27,7 @@ export interface Asked {
 interface Place {
   isWindow: boolean
   /** Whose it is; none at a login. */
-  account?: AccountReference
+  owner?: Pick<VisibleSession, 'account' | 'seal'>
   signal: AbortSignal
 }
 
@@ -37,7 +38,7 @@ interface Place {
 export const askForPasskey = async (
   { projectId, languages, show, onHeight }: Asking,
   asked: Asked,
-  { isWindow, account, signal }: Place,
+  { isWindow, owner, signal }: Place,
 ): Promise<PasskeyAnswer> => {
   const inWords = { ...asked, languages: languages().slice(0, 32) }
   if (isWindow) {
@@ -46,5 +47,6 @@ export const askForPasskey = async (
   }
   if (asked.purpose === 'use') return askAuthenticator(asked, signal)
   const { askOnSheet } = await import('./askOnSheet.tsx')
-  return show((either) => askOnSheet({ asked: inWords, isOwnWindow: false, onHeight }, either), { account, signal })
+  const sheet = { asked: inWords, isOwnWindow: false, onHeight, ...(owner ? { owner } : {}) }
+  return show((either) => askOnSheet(sheet, either), { account: owner?.account, signal })
 }

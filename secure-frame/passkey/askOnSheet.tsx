@@ -6,6 +6,7 @@ import { speak, type Words } from '../approval/messages/speak.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { settleOnce } from '../approval/sheet/settleOnce.ts'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
+import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
 import type { Ask, PasskeyAnswer, PasskeyPurpose } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
@@ -17,6 +18,8 @@ interface Sheet {
   /** Nothing but this window's own document is around the sheet. */
   isOwnWindow: boolean
   onHeight: (height: number) => void
+  /** Whose account it is about, where there is one already. A window knows of none. */
+  owner?: Pick<VisibleSession, 'account' | 'seal'>
 }
 
 /** It moves nothing, and names the page: any page may have it in its frame. */
@@ -35,7 +38,7 @@ export const describePasskey = (purpose: PasskeyPurpose, { messages }: Words): S
 type Stage = ReturnType<typeof createStage>
 
 /** Resolves with the press, while the browser still counts it as one. */
-const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight }: Sheet, signal: AbortSignal) =>
+const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight, owner }: Sheet, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const end = settleOnce(
       signal,
@@ -46,7 +49,10 @@ const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight }
     stage.draw(
       words,
       <ApprovalSheet
-        frame={{ origin: asked.hostOrigin, ownHost: location.host }}
+        frame={{
+          ...{ origin: asked.hostOrigin, ownHost: location.host },
+          ...(owner ? { account: owner.account.address, seal: owner.seal } : {}),
+        }}
         content={describePasskey(asked.purpose, words)}
         watched={canTrackVisibility() ? 'tracked' : untracked}
         onHeight={onHeight}

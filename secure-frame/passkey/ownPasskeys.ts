@@ -52,7 +52,7 @@ const confirm = async ({ visible, projectId, ask, signal }: Own) => {
 export const createOwnPasskeys = (asking: Asking) => {
   const own = (visible: VisibleSession, isWindow: boolean, signal: AbortSignal): Own => ({
     ...{ visible, signal, projectId: asking.projectId },
-    ask: (question) => askForPasskey(asking, question, { isWindow, account: visible.account, signal }),
+    ask: (question) => askForPasskey(asking, question, { isWindow, owner: visible, signal }),
   })
   return {
     list: async ({ call }: VisibleSession, signal: AbortSignal) => toList(await call('listPasskeys', {}, signal)),

@@ -47,5 +47,7 @@ export const drawOwnSheet = (state: string, drawing: Drawing): Promise<unknown> 
   if (!purpose) return undefined
   const { signal, onHeight, languages } = drawing
   const asked = { hostOrigin: origin, purpose, question, userName: 'Maya', languages: [...languages] }
-  return askOnSheet({ asked, isOwnWindow: false, onHeight }, signal)
+  const account = { userId: 'maya', namespace: 'eip155' as const, address, type: 'eoa' as const }
+  const isOwn = purpose === 'add' || purpose === 'confirm'
+  return askOnSheet({ asked, isOwnWindow: false, onHeight, ...(isOwn ? { owner: { account, seal } } : {}) }, signal)
 }
