@@ -1,88 +1,19 @@
 import { expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { openCall } from '#protocol/test/openCall'
-import type { Identity } from '#protocol/vocabulary/identity'
-import { createTestGate } from '../test/testGate.ts'
-import { code, createOutsideVisitor, ticket, uriOf } from '../test/testOutside.ts'
-import { type Answers, createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
-import { createIdentityHandlers } from './identities.ts'
-
-const identity = (way: Identity['way'], name: string | null = null): Identity => ({
-  ...{ id: way, way, name, addedAt: 1, usedAt: null },
-})
-const email = identity('email', 'ada@example.org')
-const google = identity('google', 'Ada')
-/** Who has finished a login that the visitor began. */
-const stranger = { name: 'Eve', email: null }
-const fid = { fid: 4712, userName: null }
-
-interface Given {
-  /** The names of its passkeys. */
-  passkeys?: readonly string[]
-  listed?: Identity[]
-  stepUpLeftMs?: number
-  answers?: Answers
-  says?: 'yes' | 'no'
-}
-
-const ofPasskeys = { rpId: 'secure.example', userHandle: null }
-const passkeyOf = (name: string) => ({ id: name, name, createdAt: 1, lastUsedAt: null, isSynced: false })
-
-const createFrame = (given: Given = {}) => {
-  const { listed = [email], passkeys = ['Mac'], stepUpLeftMs = 300_000, answers = {}, says = 'yes' } = given
-  const sheets: unknown[] = []
-  const asked: unknown[] = []
-  const made = createTestSession({
-    listIdentities: () => ({ identities: listed, stepUpLeftMs }),
-    startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
-    startOwnSocial: () => ({ loginId: token('own'), uri: uriOf(ticket), expiresAt: 1 }),
-    startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),
-    finishStepUp: () => ({ stepUpUntil: 1 }),
-    stepUpBySocial: () => ({ stepUpUntil: 1 }),
-    readOwnSocial: () => stranger,
-    startOwnFarcaster: () => ({ loginId: token('farcaster'), url: uriOf(ticket), expiresAt: 1 }),
-    readOwnFarcaster: () => fid,
-    addSocial: () => ({ identities: [...listed, google] }),
-    addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
-    addEmail: () => ({ identities: [...listed, email] }),
-    removeIdentity: () => ({ identities: [] }),
-    listPasskeys: () => ({ ...ofPasskeys, passkeys: passkeys.map(passkeyOf) }),
-    ...answers,
-  })
-  const { social, say } = createOutsideVisitor({})
-  const note = async (name: string) => void asked.push(name)
-  const handlers = createIdentityHandlers({
-    ...{ gate: createTestGate(made.session), projectId: 'demo', codes: social.codes },
-    farcaster: {
-      beginBy: async (start) => (await start()).url,
-      onceAnswered: (signal, use) => use(token('farcaster'), signal),
-    },
-    confirm: async (given, perform) => {
-      if ('way' in given) sheets.push([given.change, given.way, 'person' in given ? given.person : given.name])
-      if (says === 'no') throw new RequestAbortedError()
-      return perform()
-    },
-    passkeys: async () => ({
-      add: () => note('add'),
-      confirm: () => note('confirm'),
-      rename: (_visible, id, name) => note(`${id} is ${name}`),
-      list: async () => ({ passkeys: asked.includes('add') ? [{ id: 'old' }, { id: 'new' }] : [{ id: 'old' }] }),
-      remove: (_visible, id) => note(`${id} is removed`),
-    }),
-  })
-  const requestOf = (name: string) => made.asked.findLast((one) => one.name === name)?.request
-  return { ...made, handlers, sheets, passkeys: asked, say, requestOf }
-}
+import { createIdentityFrame, email, fid, google, identity, stranger } from '../test/testIdentityFrame.ts'
+import { code, ticket, uriOf } from '../test/testOutside.ts'
+import { createRecord, refusal, testUser, token } from '../test/testSession.ts'
 
 const over = { code: 'code_expired' }
 
 test('the ways of the account are listed for a page that may see it', async () => {
-  const { handlers } = createFrame({ listed: [email, google] })
+  const { handlers } = createIdentityFrame({ listed: [email, google] })
   expect(await handlers.listIdentities({}, openCall)).toEqual({ identities: [email, google] })
 })
 
 test('a provider is added by the code of its own login, once a sheet has said so [LOG-02]', async () => {
-  const { handlers, sheets, say, requestOf } = createFrame()
+  const { handlers, sheets, say, requestOf } = createIdentityFrame()
   expect(await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)).toEqual({ proof: 'none' })
   const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
   expect(requestOf('startOwnSocial')).toMatchObject({ purpose: 'add', provider: 'google', ticket })
@@ -94,7 +25,7 @@ test('a provider is added by the code of its own login, once a sheet has said so
 })
 
 test('who typed digits of another person is told whose they are, before anything is added [LOG-02]', async () => {
-  const { handlers, sheets, names, requestOf } = createFrame({ says: 'no' })
+  const { handlers, sheets, names, requestOf } = createIdentityFrame({ says: 'no' })
   await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
   const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
   await expect(handlers.addWay({ uri, otp: '123456' }, openCall)).rejects.toThrow(RequestAbortedError)
@@ -104,7 +35,7 @@ test('who typed digits of another person is told whose they are, before anything
 })
 
 test('Farcaster is added by a login of its own, once a sheet has told the fid [LOG-02]', async () => {
-  const { handlers, sheets, requestOf } = createFrame()
+  const { handlers, sheets, requestOf } = createIdentityFrame()
   await handlers.startWayChange({ change: 'add', way: 'farcaster' }, openCall)
   expect(await handlers.startWayFarcaster({}, openCall)).toEqual({ url: uriOf(ticket) })
   expect(requestOf('startOwnFarcaster')).toMatchObject({ projectId: 'demo' })
@@ -118,7 +49,7 @@ test('without a name of who has logged in there is no sheet, and nothing is adde
     throw refusal('way_unnamed')
   }
   const answers = { readOwnSocial: unnamed, readOwnFarcaster: unnamed }
-  const { handlers, sheets, names, say } = createFrame({ answers })
+  const { handlers, sheets, names, say } = createIdentityFrame({ answers })
   await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
   const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
   say()
@@ -131,7 +62,7 @@ test('without a name of who has logged in there is no sheet, and nothing is adde
 })
 
 test('what the sheet is declined for does not happen [LOG-02]', async () => {
-  const frame = createFrame({ listed: [email, google], says: 'no' })
+  const frame = createIdentityFrame({ listed: [email, google], says: 'no' })
   const { handlers, names, say } = frame
   await handlers.startWayChange({ change: 'remove', identityId: 'google' }, openCall)
   await expect(handlers.removeWay({}, openCall)).rejects.toThrow(RequestAbortedError)
@@ -149,7 +80,7 @@ test('what the sheet is declined for does not happen [LOG-02]', async () => {
 })
 
 test('an address is added by the code that was mailed to it, and is that of the session then [LOG-02]', async () => {
-  const { handlers, sheets, store, requestOf } = createFrame({ listed: [google] })
+  const { handlers, sheets, store, requestOf } = createIdentityFrame({ listed: [google] })
   await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
   await handlers.sendWayCode({ email: 'new@example.org' }, openCall)
   expect(sheets).toEqual([['add', 'email', 'new@example.org']])
@@ -159,7 +90,7 @@ test('an address is added by the code that was mailed to it, and is that of the 
 })
 
 test('each passkey is a way of its own, which is removed alone [LOG-01, LOG-02]', async () => {
-  const { handlers, passkeys, sheets, names } = createFrame({
+  const { handlers, passkeys, sheets, names } = createIdentityFrame({
     listed: [identity('passkey')],
     passkeys: ['Mac', 'Phone'],
   })
@@ -175,13 +106,13 @@ test('each passkey is a way of its own, which is removed alone [LOG-01, LOG-02]'
 })
 
 test('the only passkey of an account that has nothing else stays [LOG-01, LOG-02]', async () => {
-  const { handlers } = createFrame({ listed: [identity('passkey')], passkeys: ['Mac'] })
+  const { handlers } = createIdentityFrame({ listed: [identity('passkey')], passkeys: ['Mac'] })
   const removal = handlers.startWayChange({ change: 'remove', identityId: 'Mac' }, openCall)
   await expect(removal).rejects.toMatchObject({ code: 'last_way' })
 })
 
 test('a passkey is added by the question of the browser, and named [LOG-01, LOG-02]', async () => {
-  const { handlers, passkeys, sheets } = createFrame({ listed: [email, identity('passkey')] })
+  const { handlers, passkeys, sheets } = createIdentityFrame({ listed: [email, identity('passkey')] })
   await handlers.startWayChange({ change: 'add', way: 'passkey' }, openCall)
   const { identity: added } = await handlers.addWay({ name: 'Phone' }, openCall)
   expect(added.way).toBe('passkey')
@@ -189,13 +120,13 @@ test('a passkey is added by the question of the browser, and named [LOG-01, LOG-
 })
 
 test('without a fresh login the account is proven first, by what it has [LOG-02, LOG-04]', async () => {
-  const byCode = createFrame({ stepUpLeftMs: 0 })
+  const byCode = createIdentityFrame({ stepUpLeftMs: 0 })
   const asked = { change: 'add' as const, way: 'google' as const }
   expect(await byCode.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'code', name: 'ada@example.org' })
   await byCode.handlers.proveForWayChange({ otp: '123456' }, openCall)
   expect(byCode.requestOf('finishStepUp')).toEqual({ loginId: token('step-up'), code: '123456' })
 
-  const bySocial = createFrame({ stepUpLeftMs: 0, listed: [google] })
+  const bySocial = createIdentityFrame({ stepUpLeftMs: 0, listed: [google] })
   expect(await bySocial.handlers.startWayChange({ change: 'add', way: 'x' }, openCall)).toEqual({
     ...{ proof: 'social', provider: 'google' },
   })
@@ -203,14 +134,14 @@ test('without a fresh login the account is proven first, by what it has [LOG-02,
   await bySocial.handlers.proveForWayChange({ uri, otp: '654321' }, openCall)
   expect(bySocial.requestOf('stepUpBySocial')).toEqual({ loginId: token('own'), code: '654321' })
 
-  const byPasskey = createFrame({ stepUpLeftMs: 0, listed: [identity('passkey')] })
+  const byPasskey = createIdentityFrame({ stepUpLeftMs: 0, listed: [identity('passkey')] })
   expect(await byPasskey.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'passkey' })
   await byPasskey.handlers.proveForWayChange({ isWindow: true }, openCall)
   expect(byPasskey.passkeys).toEqual(['confirm'])
 })
 
 test('what is done with the whole account is proved by a way, too [LOG-04]', async () => {
-  const { handlers, requestOf } = createFrame({ stepUpLeftMs: 0, listed: [google] })
+  const { handlers, requestOf } = createIdentityFrame({ stepUpLeftMs: 0, listed: [google] })
   const proof = await handlers.startWayChange({ change: 'deleteAccount' }, openCall)
   expect(proof).toEqual({ proof: 'social', provider: 'google' })
   const { uri } = await handlers.startWaySocial({ purpose: 'prove', provider: 'google', ticket }, openCall)
@@ -220,14 +151,14 @@ test('what is done with the whole account is proved by a way, too [LOG-04]', asy
 })
 
 test('the last way is not even asked for, and one that is unknown neither [LOG-02]', async () => {
-  const { handlers } = createFrame()
+  const { handlers } = createIdentityFrame()
   const remove = (identityId: string) => handlers.startWayChange({ change: 'remove', identityId }, openCall)
   await expect(remove('email')).rejects.toMatchObject({ code: 'last_way' })
   await expect(remove('google')).rejects.toMatchObject({ code: 'identity_unknown' })
 })
 
 test('an address that is removed is none of the session any more [LOG-02, LOG-04]', async () => {
-  const { handlers, sheets, store, requestOf } = createFrame({ listed: [email, google] })
+  const { handlers, sheets, store, requestOf } = createIdentityFrame({ listed: [email, google] })
   await handlers.startWayChange({ change: 'remove', identityId: 'email' }, openCall)
   await handlers.removeWay({}, openCall)
   expect(sheets).toEqual([['remove', 'email', 'ada@example.org']])
@@ -237,7 +168,7 @@ test('an address that is removed is none of the session any more [LOG-02, LOG-04
 })
 
 test('a change ends with its account, and does what it was begun for alone [LOG-02]', async () => {
-  const { handlers, store } = createFrame({ listed: [email, google] })
+  const { handlers, store } = createIdentityFrame({ listed: [email, google] })
   await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
   await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
   await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
@@ -256,7 +187,7 @@ test('a refusal of the server is told, and the change goes on [LOG-02]', async (
     if (tries.length === 1) throw refusal('wrong_code')
     return { identities: [google, email] }
   }
-  const { handlers } = createFrame({ listed: [google], answers: { addEmail } })
+  const { handlers } = createIdentityFrame({ listed: [google], answers: { addEmail } })
   await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
   await handlers.sendWayCode({ email: 'ada@example.org' }, openCall)
   await expect(handlers.addWay({ otp: '000000' }, openCall)).rejects.toMatchObject({ code: 'wrong_code' })
