@@ -28,7 +28,10 @@ export const identityCalls = {
   startOwnSocial: defineCall({
     path: '/v1/identities/social/start',
     auth: 'session',
-    /** `prove`: by a provider that the account has. `add`: by a new one. The rest is as in `startSocial`. */
+    /**
+     * `prove`: by a provider that the account has; refused with `step_up_required` beside an address or a passkey, as is
+     * `stepUpBySocial`. `add`: by a new one. The rest is as in `startSocial`.
+     */
     request: z.strictObject({
       purpose: oneOf('prove', 'add'),
       projectId: ProjectId,

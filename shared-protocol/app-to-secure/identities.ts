@@ -26,7 +26,8 @@ export const listIdentities = defineMethod({
 /**
  * Begins to add a way, or to remove one, or what is done with the whole account of a visitor who has no address: its method
  * follows the proof. Answers how the visitor proves first that the account is theirs: `none` right after a
- * login, `code` by digits that were mailed to `name`, `social` by a login at that provider again, `passkey` by one of theirs.
+ * login, `code` by digits that were mailed to `name`, `passkey` by one of theirs, `social`, where the account has neither address nor
+ * passkey, by a login at that provider again.
  * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
  * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
  * waits for the wallet, and with `step_up_required` where only a new login proves it: the account has no way but Farcaster.
