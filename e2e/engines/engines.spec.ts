@@ -114,6 +114,19 @@ for (const engine of engines) {
       await untilState(visitor, { status: 'connected' })
     })
 
+    if (engine.hasPasskeys)
+      test('makes an account by a passkey, and is back after a reload [CON-01, LOG-01]', async () => {
+        await running?.addAuthenticator?.()
+        await visitor.open(origins.demo)
+        await press(visitor, 'page', 'Open Foyer')
+        await press(visitor, 'modal', 'Passkey')
+        await press(visitor, 'modal', 'Create a new passkey')
+        await press(visitor, 'secure', 'Create passkey')
+        await untilState(visitor, { status: 'connected', isOpen: false })
+        await visitor.open(origins.demo)
+        await untilState(visitor, { status: 'connected' })
+      })
+
     test('sends money, which is mined, and is on the network that was chosen [EMB-10, EMB-11, EMB-14, NET-02]', async () => {
       const address = await signIn(visitor, new VisitorMailbox())
       await fund(address)

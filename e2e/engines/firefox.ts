@@ -1,8 +1,10 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import { ensureFirefox, findFirefox } from '../stack/firefox.ts'
+import { findFreePort } from '../stack/freePort.ts'
 import { origins } from '../stack/ports.ts'
 import type { Engine } from './Engine.ts'
 import { findUsable, isFocused, readText, toWanted } from './inPage.ts'
+import { askMarionette } from './marionette.ts'
 import { originOf } from './originOf.ts'
 import { createRest } from './rest.ts'
 import type { Control, Place, Visitor } from './Visitor.ts'
@@ -74,17 +76,36 @@ const welcomeTo = async (browser: Browser) => {
   return createVisitor(context, page)
 }
 
-/** Firefox as it is installed, over WebDriver BiDi. */
+/** What Firefox needs for passkeys that are none of a device. */
+const passkeyPrefs = {
+  'security.webauth.webauthn_enable_softtoken': true,
+  'security.webauth.webauthn_enable_usbtoken': false,
+}
+
+const authenticator = {
+  ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+  ...{ isUserConsenting: true, isUserVerified: true },
+}
+
+/** Firefox as it is installed, over WebDriver BiDi, and for passkeys over Marionette. */
 export const firefox: Engine = {
   name: 'Firefox',
+  hasPasskeys: true,
   ensure: ensureFirefox,
   findMissing: () => (findFirefox() ? undefined : 'There is no Firefox here (Debian: `apt-get install firefox-esr`)'),
   start: async () => {
+    const port = await findFreePort()
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: findFirefox() ?? '',
       headless: true,
+      args: ['--marionette'],
+      extraPrefsFirefox: { ...passkeyPrefs, 'marionette.port': port },
     })
-    return { welcome: () => welcomeTo(browser), stop: () => browser.close() }
+    return {
+      welcome: () => welcomeTo(browser),
+      addAuthenticator: () => askMarionette(port, 'WebAuthn:AddVirtualAuthenticator', authenticator),
+      stop: () => browser.close(),
+    }
   },
 }

@@ -21,7 +21,8 @@ export const findUsable = ({ selector, name }: Wanted) => {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) =>
     element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
   const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => nameOf(element)?.trim() === name,
+    // A row by its title alone.
+    (element) => nameOf(element)?.trim() === name || element.dataset.row === name,
   )
   const found = named.find((element) => {
     if (!element.checkVisibility() || element.matches(':disabled, [aria-disabled="true"]')) return false

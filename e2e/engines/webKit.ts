@@ -41,6 +41,7 @@ const startBrowser = async (programs: Programs, display: string) => {
 
 /** WebKitGTK as it is installed, over WebDriver. A driver that has ended a session may not begin another one (2.50). */
 export const webKit: Engine = {
+  hasPasskeys: false,
   name: 'WebKit',
   ensure: ensureWebKit,
   findMissing: () =>
