@@ -111,6 +111,17 @@ test('wagmi hears of a visitor who connects by the modal, and leaves by it [HST-
   await client.expectStatus({ status: 'disconnected' })
 })
 
+test('wagmi sends a batch that has to be one, and waits for it, by its own client [AA-02]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const client = new ClientsPage(page, 'wagmi')
+  await fund(await connect(client, demo, mailbox))
+  const { result } = await run(client, demo, 'batch', /^Confirm/)
+  expect(result).toEqual({ status: 'success', statusCode: 200, atomic: true })
+})
+
 test('the permission that the page has is named to it, and nothing else is permitted (EIP-2255) [HST-02]', async ({
   demo,
   modal,

@@ -12,12 +12,15 @@ import {
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
+import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet, approve } from '../pages/approvalSheet.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { createTreasury } from '../stack/treasury.ts'
 import { signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 
@@ -43,6 +46,16 @@ const giveTo = (payee: Address, units: bigint) => ({
   to: dollar.address as Hex,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [payee, units] }),
 })
+
+/** The contract of the demo's paymaster, by its own answer. */
+const findPaymaster = async (sender: Address) => {
+  const operation = { ...{ sender, nonce: '0x0', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' }, callData: '0x' }
+  const params = [operation, entryPoint.address, '0x1', {}]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterStubData', params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await (await fetch(paymasterService.url, { method: 'POST', headers, body })).json()
+  return answer.result.paymaster as Address
+}
 
 test('an account with no currency at all gives tokens away twice in one step, and the site pays [AA-01, AA-02, AA-03]', async ({
   demo,
@@ -116,4 +129,84 @@ test('the visitor chooses a plain account, and a smart one again: the address st
   await modal.button(/^Smart account/).click()
   await expect.poll(preferred).toEqual({ eip155: 'smartAccount' })
   expect((await wallet.getCapabilities({ chainId: 1 })).atomic).toEqual({ status: 'ready' })
+})
+
+test('on a page whose project pays, a plain transfer of an account with nothing is free [AA-03]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const payee = privateKeyToAddress(generatePrivateKey())
+  const address = (await signIn(demo, mailbox, optionsUrl({ projectId: 'sponsored' }))) as Hex
+  await handOut(rpcUrl, dollar, address, parseUnits('10', 6))
+  const asked = demo.request('eth_sendTransaction', [{ from: address, ...giveTo(payee, 4_000_000n) }])
+  await expect(approvalSheet(modal)).toContainText(`Paid by ${new URL(origins.pages).host}`)
+  await approve(modal, /^Send/)
+  const { result: hash } = (await asked) as { result: Hex }
+  expect((await chain.getTransactionReceipt({ hash })).to).toBe(entryPoint.address.toLowerCase())
+  expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(4_000_000n)
+  expect(await chain.getBalance({ address })).toBe(0n)
+})
+
+test('a fee is taken in dollars, which the sheet does not call free [AA-03]', async ({ demo, modal, mailbox }) => {
+  const payee = privateKeyToAddress(generatePrivateKey())
+  const address = (await signIn(demo, mailbox)) as Hex
+  await handOut(rpcUrl, dollar, address, parseUnits('50', 6))
+  const wallet = walletOf(demo, address)
+  const allow = { functionName: 'approve', args: [await findPaymaster(address), parseUnits('20', 6)] } as const
+  const calls = [
+    { to: dollar.address as Hex, data: encodeFunctionData({ abi: erc20Abi, ...allow }) },
+    giveTo(payee, 1_000_000n),
+  ]
+  const context = { token: dollar.address }
+  const sending = wallet.sendCalls({ calls, capabilities: { paymasterService: { ...paymasterService, context } } })
+  const sheet = approvalSheet(modal)
+  await expect(sheet).toContainText('takes the fee in tokens')
+  await expect(sheet).not.toContainText('Free for you')
+  await expectAccessible(modal, 'fee in dollars')
+  await approve(modal, /^Confirm/)
+  const { id } = await sending
+  await expect.poll(() => wallet.getCallsStatus({ id })).toMatchObject({ status: 'success', atomic: true })
+  expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(1_000_000n)
+  const left = await tokenBalance(rpcUrl, dollar, address)
+  expect(left).toBeLessThan(parseUnits('49', 6))
+  expect(left).toBeGreaterThan(parseUnits('29', 6))
+  expect(await chain.getBalance({ address })).toBe(0n)
+})
+
+test('where nobody carries operations, no fee can be paid by another, and the page is told so [AA-02, AA-03]', async ({
+  demo,
+  mailbox,
+}) => {
+  const address = (await signIn(demo, mailbox)) as Hex
+  const { chainId } = chains['eip155:10143']
+  const known = (await walletOf(demo, address).getCapabilities()) as Record<number, object>
+  expect(known[chainId]).toEqual({ atomic: { status: 'ready' } })
+  const id = `0x${chainId.toString(16)}`
+  expect(await demo.request('wallet_switchEthereumChain', [{ chainId: id }])).toEqual({ result: null })
+  const params = { version: '2.0.0', chainId: id, atomicRequired: false, calls: [{ to: address }] }
+  const capabilities = { paymasterService }
+  expect(await demo.request('wallet_sendCalls', [{ ...params, capabilities }])).toMatchObject({ code: 5700 })
+})
+
+test('another program that runs the account is named on each sheet, until it is taken away [AA-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = (await signIn(demo, mailbox)) as Hex
+  await fund(address)
+  await createTreasury(rpcUrl).setCode({ address, bytecode: designatorOf(dollar.address) })
+  const asked = demo.request('eth_sendTransaction', [{ from: address, to: dollar.address, value: '0x0' }])
+  await expect(approvalSheet(modal)).toContainText('Another program runs your account')
+  await expectAccessible(modal, 'another program')
+  await reject(modal)
+  expect(await asked).toMatchObject({ code: 4001 })
+  await modal.expectGone()
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/^Be a plain account again/).click()
+  await approve(modal, 'Take it away')
+  await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
+  expect(await chain.getCode({ address })).toBeUndefined()
 })

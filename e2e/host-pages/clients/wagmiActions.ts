@@ -3,10 +3,12 @@ import {
   connect,
   disconnect,
   getChainId,
+  sendCalls,
   sendTransaction,
   signMessage,
   signTypedData,
   switchChain,
+  waitForCallsStatus,
   waitForTransactionReceipt,
 } from '@wagmi/core'
 import { type Address, parseEther, verifyMessage } from 'viem'
@@ -53,6 +55,13 @@ export function createWagmiActions(config: Config) {
       const hash = await sendTransaction(config, { connector: findFoyer(), to: payee, value: parseEther('0.001') })
       const { status } = await waitForTransactionReceipt(config, { hash })
       return { hash, status }
+    },
+    'wagmi-batch': async () => {
+      const connector = findFoyer()
+      const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
+      const { id } = await sendCalls(config, { connector, calls, forceAtomic: true })
+      const { status, statusCode, atomic } = await waitForCallsStatus(config, { connector, id })
+      return { status, statusCode, atomic }
     },
     'wagmi-switch': async () => {
       await switchChain(config, { connector: findFoyer(), chainId: chains['eip155:42161'].chainId })
