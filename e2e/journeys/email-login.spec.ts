@@ -40,8 +40,8 @@ for (const [size, viewport] of Object.entries({
         emailLoginUsed: 'true',
         email: JSON.stringify(mailbox.address),
         lastUsedChain: '"eip155:1"',
-        preferredAccountType: '"eoa"',
-        smartAccountEnabledNetworks: '""',
+        preferredAccountType: '"smartAccount"',
+        smartAccountEnabledNetworks: '"1,42161"',
       })
       expect(stored).not.toHaveProperty('lastEmailLoginTime')
     })

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RpcError } from '#protocol/errors/rpc'
@@ -11,6 +11,7 @@ import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { ApprovalRequest, Approved, ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { getCallsStatus } from '../../secure-frame/requests/evm/callsStatus.ts'
+import { readOperationId } from '../../secure-frame/requests/evm/operationId.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { startTestChain, type TestChain } from '../blockchain-data/startTestChain.ts'
@@ -129,9 +130,10 @@ test('an account without any currency gives tokens away, and another pays [AA-01
   expect(initial.warnings).toMatchObject([{ title: words.messages.newCodeTitle }])
   const { content, approved } = await settle()
   expect(content.failure).toBeUndefined()
-  expect(content.facts).toContainEqual(
-    expect.objectContaining({ text: 'Paid by pay.marlow.example', mark: words.messages.freeForYou }),
-  )
+  const { feePaid: name } = words.messages
+  // What it takes of tokens that it was allowed before, nobody knows.
+  const text = 'Paid by pay.marlow.example'
+  expect(content.facts).toContainEqual({ kind: 'text', name, text, mark: undefined })
   expect(JSON.stringify(content.sections)).toContain('0.0003')
   expect(approved).toMatchObject({ type: 'operation', gives: { delegate: delegate.address, nonce: 0 } })
   const { id } = await visitor.send(approved)
@@ -188,6 +190,9 @@ test.each([
   ['answers nothing', () => null],
   ['answers no address', () => ({ ...paying, ...limits, paymaster: '0x12' })],
   ['names limits beyond all reason', () => ({ ...paying, ...limits, paymasterVerificationGasLimit: '0xffffffff' })],
+  ['names nobody, so that the account would pay', () => ({ ...paying, ...limits, paymaster: `0x${'0'.repeat(40)}` })],
+  ['names the entry point', () => ({ ...paying, ...limits, paymaster: entryPoint.address })],
+  ['names the account’s own code', () => ({ ...paying, ...limits, paymaster: delegate.address })],
   ['answers data that is none', () => ({ ...paying, ...limits, paymasterData: 'soon' })],
 ])('a paymaster that %s does not pay [AA-03]', async (_how, answer) => {
   const { content } = await (await createVisitor(worldWith(answer)).plan([pay(0n)])).settle()
@@ -207,7 +212,36 @@ test('a paymaster that approves something else is found out before anything is s
     if (method === 'eth_sendUserOperation') throw new RpcError(-32500, 'AA25 invalid account nonce 0xAA34')
     return worldWith(pays)(method, params)
   }
-  await expect(visitor.send(approved, nonce)).rejects.toThrow('AA25')
+  // Whether it has it is for the chain to say: nobody is told that it failed.
+  expect(await visitor.send(approved, nonce)).toMatchObject({ id: expect.stringMatching(/^0x01/) })
+})
+
+test.each([['AA34 signature error'], ['-32501'], ['whatever']])(
+  'a bundler that refuses what it has carried is not believed: %s [AA-02, AA-03]',
+  async (message) => {
+    const visitor = createVisitor()
+    const { approved } = await (await visitor.plan([pay(0n)])).settle()
+    const lying: ReadChain = async (method, params) => {
+      const answer = await worldWith(pays)(method, params)
+      if (method !== 'eth_sendUserOperation') return answer
+      await expect.poll(() => worldWith(pays)('eth_getUserOperationByHash', [answer])).not.toBeNull()
+      throw new RpcError(-32500, message)
+    }
+    const { id } = await visitor.send(approved, lying)
+    await expect.poll(() => visitor.status(id)).toMatchObject({ status: 200 })
+  },
+)
+
+test('an operation is not lost by a node that is ahead of another [AA-02]', async () => {
+  const visitor = createVisitor()
+  const { id } = await visitor.send((await (await visitor.plan([pay(0n)])).settle()).approved)
+  await expect.poll(() => visitor.status(id)).toMatchObject({ status: 200 })
+  const rpc = worldWith(pays)
+  const behind: ReadChain = async (method, params) => {
+    if (method !== 'eth_blockNumber') return rpc(method, params)
+    return numberToHex(readOperationId(id).sinceBlock)
+  }
+  expect(await getCallsStatus(id, (_id, method, params) => behind(method, params))).toMatchObject({ status: 100 })
 })
 
 test('an operation is pending until the chain has it, and lost once another has its nonce [AA-02]', async () => {
@@ -249,7 +283,8 @@ test('a plain transaction of a project that pays is an operation, and answers th
   const visitor = createVisitor(worldWith(pays), { isPaidByProject: true })
   await chain.write(token, 'mint', [visitor.address, 1_000_000n])
   const { content, approved } = await (await visitor.planOne(give(7n))).settle()
-  expect(content.facts).toContainEqual(expect.objectContaining({ text: 'Paid by app.marlow.example' }))
+  const { freeForYou: mark } = words.messages
+  expect(content.facts).toContainEqual(expect.objectContaining({ text: 'Paid by app.marlow.example', mark }))
   expect(content.warnings).toMatchObject([{ title: words.messages.newCodeTitle }])
   const before = await tokensOf(friend)
   const hash = (await visitor.send(approved)) as unknown as Hex

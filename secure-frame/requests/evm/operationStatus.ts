@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
-import { toQuantity } from '../../approval/evm/chain/hexAnswer.ts'
+import { readHex, toQuantity } from '../../approval/evm/chain/hexAnswer.ts'
 import { readOperationNonce } from '../../approval/evm/operations/completeOperation.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
 import type { ReadChain } from '../../approval/request.ts'
@@ -42,11 +42,12 @@ const wordAt = (data: Json | undefined, index: number) => String(data).slice(2 +
 
 /** By the chain alone: a bundler may be gone, or say what is not so. */
 export const readOutcome = async (sent: SentOperation, rpc: ReadChain): Promise<OperationOutcome> => {
-  // Before the events: an operation that is carried out in between is found all the same.
-  const nonce = await readOperationNonce(sent.sender as Hex, rpc)
+  // Both of one block: one node may be ahead of another.
+  const block = readHex(await rpc('eth_blockNumber', []))
+  const nonce = await readOperationNonce(sent.sender as Hex, rpc, block)
   const found = await rpc('eth_getLogs', [
     {
-      ...{ address: entryPoint.address, fromBlock: toQuantity(sent.sinceBlock), toBlock: 'latest' },
+      ...{ address: entryPoint.address, fromBlock: toQuantity(sent.sinceBlock), toBlock: block },
       topics: [operationEvent, sent.hash],
     },
   ])

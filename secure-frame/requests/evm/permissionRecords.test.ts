@@ -43,3 +43,16 @@ test('a text of another release is nothing', async () => {
   const notes = new Map([['permissions:user:0xab', '[{"of":"another"}]']])
   expect(await createRecords(notes).list(owner)).toEqual([])
 })
+
+test('one that cannot be read hides none of the others [PAY-02]', async () => {
+  const notes = new Map([['permissions:user:0xab', JSON.stringify([kept('01'), { of: 'another' }, kept('02')])]])
+  expect(await createRecords(notes).list(owner)).toEqual([kept('01'), kept('02')])
+})
+
+test('one that is too long to be kept is not given, and loses nothing [AA-04, PAY-02]', async () => {
+  const records = createRecords()
+  await records.keep(owner, [kept('01')])
+  const long = { ...kept('02'), answer: JSON.stringify({ justification: 'x'.repeat(20_000) }) }
+  await expect(records.keep(owner, [long])).rejects.toMatchObject({ code: -32005 })
+  expect(await records.list(owner)).toEqual([kept('01')])
+})

@@ -26,14 +26,14 @@ const KeptPermission = z.strictObject({
 })
 export type KeptPermission = z.infer<typeof KeptPermission>
 
-const Kept = z.listOf(KeptPermission, maxKept)
+const fits = (value: unknown): value is KeptPermission => z.safeParse(KeptPermission, value).success
 
+/** What cannot be read, of another release, hides none of the others. */
 const parse = (json: string | undefined): readonly KeptPermission[] => {
   try {
-    const { data } = z.safeParse(Kept, JSON.parse(json ?? '[]'))
-    return data ?? []
+    const kept: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(kept) ? kept.filter(fits) : []
   } catch {
-    // Of another release.
     return []
   }
 }
@@ -61,9 +61,10 @@ export const createPermissionRecords = ({ read, write, inTurn }: BatchRecords, n
   const list = async (owner: Owner) => parse(await read(nameOf(owner)))
   return {
     list,
-    /** Throws -32005 where there are too many that still hold. */
+    /** Throws -32005 where there are too many that still hold, or one is longer than what is kept. */
     keep: (owner: Owner, given: readonly KeptPermission[]) =>
       inTurn(async () => {
+        if (!given.every(fits)) throw rpcError(limitExceeded, 'Limit exceeded: the permission is too long to be kept')
         const kept = withRoom(await list(owner), given.length, Math.floor(now() / 1000))
         await write(nameOf(owner), JSON.stringify([...kept, ...given]))
       }),

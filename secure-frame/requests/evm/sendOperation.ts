@@ -35,6 +35,15 @@ const payerCodes: readonly unknown[] = [-32501, -32503, -32505]
 const isOfPayer = (error: BaseError) =>
   payerCodes.includes(error.code) || (error.code === -32500 && /\bAA3\d\b/.test(error.message))
 
+/** A bundler that refuses it may have it already, from before or by another one: asked of itself, and of the chain. */
+const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
+  const message = error instanceof Error ? error.message : ''
+  if (/already known|AA25\b/i.test(message)) return true
+  const known = rpc('eth_getUserOperationByHash', [sent.hash]).catch(() => null)
+  const { receipt } = await readOutcome(sent, rpc).catch((): OperationOutcome => ({}))
+  return receipt !== undefined || (await known) !== null
+}
+
 const lookEveryMs = 1_000
 /** An operation that was dropped is found by nobody. */
 const mostLooks = 120
@@ -68,13 +77,14 @@ export const sendOperation = async (approved: Operation, shown: Shown, parts: Si
   const id = toOperationId(sent)
   const byId = { id: batch?.id ?? id }
   const answer = async () => (approved.answers === 'id' ? byId : awaitHash(sent, rpc))
-  await needWanted(shown, approved.answers === 'id' ? byId : undefined)
+  // Until the network has it, a transaction's hash is not known: that of the operation is.
+  await needWanted(shown, approved.answers === 'id' ? byId : sent.hash)
   await batch?.keep(id)
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])
   } catch (error) {
     // It may have it all the same: the chain will tell.
-    if (isUnclear(error)) return answer()
+    if (isUnclear(error) || (await isTaken(sent, error, rpc))) return answer()
     await batch?.forget()
     throw error instanceof BaseError && isOfPayer(error) ? new PayerLostError(error) : error
   }

@@ -18,6 +18,7 @@ const refusals = {
   unreadable: [rejected, 'The calls of the operation cannot be read'],
   call: [rejected, 'The project does not pay for this call'],
   fees: [rejected, 'The operation offers far more for its gas than the network asks'],
+  call_gas: [rejected, 'The operation reserves far more gas for its calls than they use'],
   pre_verification_gas: [rejected, 'The operation offers too much gas to who carries it'],
   account_budget: [rejected, 'The project pays no more for this account today'],
   project_budget: [rejected, 'The project pays no more today'],

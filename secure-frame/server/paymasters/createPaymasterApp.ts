@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { invalidParams, resourceUnavailable } from '#protocol/errors/rpc'
+import { invalidParams, invalidRequest, resourceUnavailable } from '#protocol/errors/rpc'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import { askNode, type NodeAnswer } from '#protocol/server/rpc/askNode'
@@ -33,6 +33,10 @@ const isServiceUrl = (value: unknown): value is string =>
   value.length <= longestUrl &&
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol)
+
+/** What a page names. Who is inside the network answers to no certificate. */
+const readNamed = (url: unknown, isLocal: boolean) =>
+  isServiceUrl(url) && (isLocal || url.startsWith('https:')) ? url : undefined
 
 const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
 
@@ -68,8 +72,8 @@ export const createPaymasterApp = (parts: PaymasterParts) => {
     const given = Array.isArray(params) ? params : []
     const project = await parts.projects.find(projectId)
     const own = project?.paymasters?.[chainId]
-    const url = own ?? given[servicePlace]
-    if (!isServiceUrl(url)) return refused(invalidParams, 'No paymaster is named')
+    const url = own ?? readNamed(given[servicePlace], parts.isLocal)
+    if (url === undefined) return refused(invalidParams, 'No paymaster is named by an https URL')
     const asked = { ...request, params: given.slice(0, servicePlace) }
     const fetch = own === undefined ? fetchIt : namingVisitor(fetchIt, network)
     const asking = { fetch, timeoutMs: answerWithinMs, room: { left: mostBytes } }
@@ -83,8 +87,14 @@ export const createPaymasterApp = (parts: PaymasterParts) => {
     isRelayed: isForPaymasters,
     nodeOf: (chainId, projectId) =>
       parts.chains.has(chainId)
-        ? async (requests, network = '') =>
-            Promise.all(requests.map((request) => askOne(request, { chainId, projectId, network })))
+        ? async ([first, ...others], network = '') => {
+            const answer = first && (await askOne(first, { chainId, projectId, network }))
+            // One question of a visitor is one question of ours.
+            return [
+              ...(answer ? [answer] : []),
+              ...others.map(() => refused(invalidRequest, 'Paymasters take no batches')),
+            ]
+          }
         : undefined,
   })
 }

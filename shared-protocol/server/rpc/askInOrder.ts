@@ -57,6 +57,8 @@ export const createAskInOrder = ({ urls, fetch, now }: Order) => {
       const attempt = await tryOne(url, requests, { network, room, timeoutMs })
       if (attempt.status === 'answered') return attempt.answers
       fault = attempt.fault
+      // Another bundler would judge what this one may have taken.
+      if (requests.some(({ method }) => method === 'eth_sendUserOperation')) break
     }
     throw fault
   }

@@ -28,6 +28,8 @@ export interface Completed {
   isReplacement: boolean
   /** Who pays the fee in the account's place. */
   payer?: string
+  /** Whether it is known to take nothing for that. */
+  isFree?: boolean
   /** It takes tokens of the account for that. */
   takesTokens?: boolean
   /** Who was to pay it, and does not. */

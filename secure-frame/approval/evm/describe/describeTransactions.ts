@@ -193,7 +193,9 @@ const feeFact = (described: Described): Fact[] => {
   const { feePaid, paidBy, freeForYou, inTokens } = words.messages
   if (completed.payer !== undefined && completed.takesTokens) return [{ kind: 'text', name: feePaid, text: inTokens }]
   if (completed.payer !== undefined)
-    return [{ kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: freeForYou }]
+    return [
+      { kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: completed.isFree ? freeForYou : undefined },
+    ]
   const text = writeAbout(findToken(tokens, native), completed.fee, words)
   return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
 }

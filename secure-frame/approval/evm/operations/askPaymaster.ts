@@ -2,7 +2,9 @@ import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
 import { ChainAnswerError, toQuantity } from '../chain/hexAnswer.ts'
-import { isAddress, isHexData } from '../params/quantity.ts'
+import { delegate } from '../delegation/delegate.ts'
+import { isAddress, isHexData, isSameAddress } from '../params/quantity.ts'
+import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
 import type { Paying } from './userOperation.ts'
 
@@ -31,20 +33,27 @@ const readGas = (value: Json | undefined) => {
   return isGas ? BigInt(value) : refuse('its gas')
 }
 
+type Limit = 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
+
+const readLimit = (name: Limit, answer: Fields, before: Paying | undefined) =>
+  answer[name] === undefined && before ? before[name] : readGas(answer[name] ?? '0x0')
+
+/** To the entry point, the zero address means that nobody pays: the account would. Of the others none is a paymaster. */
+const canPay = (paymaster: string, account: string) =>
+  BigInt(paymaster) !== 0n &&
+  ![account, entryPoint.address, delegate.address, manager].some((one) => isSameAddress(one, paymaster))
+
 /** Strictly: it is signed. Limits that come with the first answer hold for the second. */
-const readPaying = (answer: Json, before?: Paying): Paying => {
+const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   if (!isFields(answer)) return refuse('an object')
   const { paymaster, paymasterData } = answer
-  if (!isAddress(paymaster)) return refuse('its address')
+  if (!isAddress(paymaster) || !canPay(paymaster, account)) return refuse('its address')
   if (!isHexData(paymasterData) || paymasterData.length > longestData) return refuse('its data')
-  const { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: afterwards } = answer
   return {
     paymaster: paymaster as Hex,
     paymasterData: paymasterData as Hex,
-    paymasterVerificationGasLimit:
-      verification === undefined && before ? before.paymasterVerificationGasLimit : readGas(verification ?? '0x0'),
-    paymasterPostOpGasLimit:
-      afterwards === undefined && before ? before.paymasterPostOpGasLimit : readGas(afterwards ?? '0x0'),
+    paymasterVerificationGasLimit: readLimit('paymasterVerificationGasLimit', answer, before),
+    paymasterPostOpGasLimit: readLimit('paymasterPostOpGasLimit', answer, before),
   }
 }
 
@@ -56,15 +65,23 @@ export interface OfferedPaymaster extends PaymasterService {
 
 export interface Offer {
   paying: Paying
+  /** Whether it says itself that it takes tokens. */
+  takesTokens: boolean
   /** Whether it is what is signed, and nothing more has to be asked. */
   isFinal: boolean
 }
+
+const tokensIn = (answer: Json) => ({ takesTokens: isFields(answer) && 'tokenPayment' in answer })
 
 /**
  * Asks a paymaster by way of our own server (ERC-7677): first for what stands in while gas is estimated, then for what is signed.
  * Rejects with its refusal.
  */
-export const createAskPaymaster = (service: PaymasterService, chainId: number, rpc: ReadChain) => {
+export const createAskPaymaster = (
+  service: PaymasterService,
+  { account, chainId }: { account: string; chainId: number },
+  rpc: ReadChain,
+) => {
   const ask = (method: string, operation: Json) =>
     rpc(method, [
       ...[operation, entryPoint.address, toQuantity(chainId), service.context],
@@ -73,9 +90,16 @@ export const createAskPaymaster = (service: PaymasterService, chainId: number, r
   return {
     stub: async (operation: Json): Promise<Offer> => {
       const answer = await ask('pm_getPaymasterStubData', operation)
-      return { paying: readPaying(answer), isFinal: isFields(answer) && answer.isFinal === true }
+      return {
+        paying: readPaying(answer, account),
+        isFinal: isFields(answer) && answer.isFinal === true,
+        ...tokensIn(answer),
+      }
     },
-    final: async (operation: Json, before: Paying) => readPaying(await ask('pm_getPaymasterData', operation), before),
+    final: async (operation: Json, before: Paying) => {
+      const answer = await ask('pm_getPaymasterData', operation)
+      return { paying: readPaying(answer, account, before), ...tokensIn(answer) }
+    },
   }
 }
 export type AskPaymaster = ReturnType<typeof createAskPaymaster>

@@ -13,7 +13,6 @@ import type { AskPaymaster } from './askPaymaster.ts'
 import { entryPoint } from './entryPoint.ts'
 import {
   type OperationGas,
-  type Paying,
   stubAuthorization,
   stubSignature,
   toOperationJson,
@@ -36,9 +35,9 @@ export interface CompletedOperation extends Completed {
 const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 
 /** The next nonce of the account's operations. */
-export const readOperationNonce = async (account: Hex, rpc: ReadChain) => {
+export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
   const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
-  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
+  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
 }
 
 /** Bundlers say by this code that a call reverts (ERC-7769). */
@@ -145,7 +144,7 @@ export const completeOperation = async (
     delegate && authorizationNonce !== undefined ? stubAuthorization(chainId, delegate, authorizationNonce) : undefined
   const toJson = (operation: Partial<UserOperation>) => toOperationJson(operation, stubSignature, authorization)
 
-  const { paying: stub, isFinal } = await paymaster.stub(toJson(started))
+  const { paying: stub, isFinal, takesTokens } = await paymaster.stub(toJson(started))
   const failedAs = (failure: Failure) => {
     const none = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
     const operation = { ...started, ...stub, ...none }
@@ -165,11 +164,13 @@ export const completeOperation = async (
   if ('reason' in gas) return failedAs({ kind: 'refused', reason: gas.reason })
 
   const unpaid = { ...started, ...gas }
-  const paying: Paying = isFinal ? stub : await paymaster.final(toJson({ ...unpaid, ...stub }), stub)
+  const final = isFinal ? { paying: stub, takesTokens } : await paymaster.final(toJson({ ...unpaid, ...stub }), stub)
+  const { paying } = final
   const operation: UserOperation = { ...unpaid, ...paying }
   const trials = await tryOut(operation, acting, rpc)
   return {
     ...{ transactions: [], isReplacement: false, missingBefore: 0, operation, authorizationNonce },
+    takesTokens: takesTokens || final.takesTokens,
     fee: mostPaid(operation),
     changes: trials && changesIn(trials, acting),
     failure: failureOf(trials),

@@ -12,6 +12,8 @@ import { type CompletedOperation, completeOperation } from './completeOperation.
 export interface PaidCalls {
   /** Who pays, as the sheet names them: by the host that answers for it. */
   payer: string
+  /** Whether the project pays. Of a page's own paymaster nobody knows what it takes by what it was allowed before. */
+  isFree: boolean
   together: Together
   /** Undefined where who was to pay does not. */
   complete: () => Promise<CompletedOperation | undefined>
@@ -31,7 +33,7 @@ const namesToken = (context: Json): boolean =>
   typeof context === 'object' &&
   context !== null &&
   !Array.isArray(context) &&
-  ('token' in context || 'erc20' in context)
+  Object.keys(context).some((name) => /token|erc20/i.test(name))
 
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
@@ -56,13 +58,14 @@ export const paidCalls = async (
   const acting = { account: account as Hex, chainId, together }
   return {
     payer: hostOf(paymaster, request),
+    isFree: paymaster.url === undefined,
     together,
     complete: async () => {
       if (request.isUnsponsored) return undefined
-      return completeOperation(acting, createAskPaymaster(paymaster, chainId, rpc), rpc).catch(() => undefined)
+      return completeOperation(acting, createAskPaymaster(paymaster, acting, rpc), rpc).catch(() => undefined)
     },
-    takesTokens: ({ operation }) =>
-      namesToken(paymaster.context) || drafts.some((draft) => allows(draft, operation.paymaster)),
+    takesTokens: ({ operation, takesTokens: saysSo = false }) =>
+      saysSo || namesToken(paymaster.context) || drafts.some((draft) => allows(draft, operation.paymaster)),
     approve: ({ operation, authorizationNonce: nonce }) => {
       const { delegate } = together
       const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined

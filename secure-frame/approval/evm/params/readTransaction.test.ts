@@ -78,9 +78,9 @@ test('a transaction for another chain is refused by the code of chains', () => {
   )
 })
 
-test('no page brings back a permission that was ended [AA-04]', () => {
+test('no page brings back a permission that was ended, or has the account call itself by the manager [AA-01, AA-04]', () => {
   const manager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
-  for (const data of ['0x3ed01015', '0x3ED01015ab'])
+  for (const data of ['0x3ed01015', '0x3ED01015ab', '0xcef6d209', '0xCEF6D20900'])
     expect(() => read({ to: manager, data })).toThrow(expect.objectContaining({ code: 4100 }))
-  expect(read({ to: manager, data: '0xcef6d209' })).toMatchObject({ data: '0xcef6d209' })
+  expect(read({ to: manager, data: '0x49934047' })).toMatchObject({ data: '0x49934047' })
 })

@@ -50,11 +50,17 @@ export const refuseDelegation = (typedData: TypedData, account: string) => {
     throw rpcError(unauthorized, 'Pages cannot ask to sign delegations or user operations of the account')
 }
 
-/** The manager's `enableDelegation`, by which a permission that was ended holds again. */
-const revive = '0x3ed01015'
+/**
+ * The manager's `enableDelegation`, by which a permission that was ended holds again, and `redeemDelegations`, by which the account
+ * can be made to call itself: without a delegation in it, the manager lets its caller be both.
+ */
+const refusedOfManager = ['0x3ed01015', '0xcef6d209']
 
-/** Refuses calls of the account by which a page would bring back a permission that the visitor has ended. Throws 4100. */
+/**
+ * Refuses calls of the account by which a page would bring back a permission that the visitor has ended, or have the account call
+ * itself. Throws 4100.
+ */
 export const refuseRevival = (to: string, data: string) => {
-  if (isSameAddress(to, delegationManager) && data.toLowerCase().startsWith(revive))
-    throw rpcError(unauthorized, 'Pages cannot ask to bring back permissions that were ended')
+  if (isSameAddress(to, delegationManager) && refusedOfManager.includes(data.slice(0, 10).toLowerCase()))
+    throw rpcError(unauthorized, 'Pages cannot ask for this call of the delegation manager')
 }

@@ -44,7 +44,8 @@ const completeDrafts = async (
     if (!paid) return await completeOwn()
     const operation = await paid.complete()
     if (!operation) return { ...(await completeOwn()), refusedPayer: paid.payer }
-    return { ...operation, payer: paid.payer, takesTokens: paid.takesTokens(operation) }
+    const { payer, isFree } = paid
+    return { ...operation, payer, isFree, takesTokens: paid.takesTokens(operation) }
   } catch (error) {
     // It ends the request; a node that does not answer is shown on the sheet.
     if (error instanceof NonceError) throw error

@@ -25,7 +25,7 @@ const Bytes = z.pipe(
 )
 /** Of `eth_simulateV1`: one block. */
 const Simulated = z.tuple([
-  z.object({ calls: z.array(z.object({ status: z.enum(['0x0', '0x1']), returnData: Bytes })) }),
+  z.object({ calls: z.array(z.object({ status: z.enum(['0x0', '0x1']), returnData: Bytes, gasUsed: Bytes })) }),
 ])
 
 /** The calls of an operation, as the entry point makes them, and then what the fee is taken from. */
@@ -52,6 +52,9 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
   return results
 }
 
+/** A tenth of what is not used goes to who carries the operation. */
+const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint) => (callGasLimit ?? 0n) > 3n * used + 300_000n
+
 /**
  * Tries an operation's calls. Throws a PaymasterRefusal where they fail: they would be paid for. Where the fee is taken in a
  * token after them, the account has to hold and allow the most of it then, as otherwise the entry point undoes the calls, with
@@ -61,6 +64,7 @@ export const tryCalls = async (chain: SponsoredChain, trial: Trial) => {
   const calls = callsOf(trial, chain.contract)
   const [made, balance, allowance] = await simulate(chain, calls, trial.sender, trial.operation.sender)
   if (made?.status !== '0x1') throw new PaymasterRefusal('reverts', { revert: made?.returnData.slice(0, 2050) })
+  if (isFarTooMuch(trial.operation, BigInt(made.gasUsed))) throw new PaymasterRefusal('call_gas')
   if (!trial.fee) return
   if (balance?.status !== '0x1' || allowance?.status !== '0x1') throw new PaymasterRefusal('token_unpaid')
   const { units } = trial.fee
