@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
+import { encodeCalls } from '../../secure-frame/approval/evm/delegation/callTogether.ts'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { expectAccessible } from '../browser/axe.ts'
@@ -18,7 +19,7 @@ import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
-import { chains, origins } from '../stack/ports.ts'
+import { chains, origins, ports } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { createTreasury } from '../stack/treasury.ts'
 import { signIn } from '../visits/emailVisit.ts'
@@ -47,13 +48,18 @@ const giveTo = (payee: Address, units: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [payee, units] }),
 })
 
+/** No resolver of this machine knows the name by which the servers reach it. */
+const ownUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=demo`
+
 /** The contract of the demo's paymaster, by its own answer. */
 const findPaymaster = async (sender: Address) => {
-  const operation = { ...{ sender, nonce: '0x0', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' }, callData: '0x' }
+  const callData = encodeCalls([{ ...giveTo(sender, 1n), value: 0n }])
+  const operation = { sender, nonce: '0x0', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', callData }
   const params = [operation, entryPoint.address, '0x1', {}]
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterStubData', params })
   const headers = { 'content-type': 'application/json' }
-  const answer = await (await fetch(paymasterService.url, { method: 'POST', headers, body })).json()
+  const answer = await (await fetch(ownUrl, { method: 'POST', headers, body })).json()
+  expect(answer.error).toBeUndefined()
   return answer.result.paymaster as Address
 }
 
