@@ -6,7 +6,7 @@ import {
 } from './features.ts'
 import type { PlannedFeature } from './plannedFeatures.ts'
 import * as z from './schema.ts'
-import { AccountType } from './vocabulary/accountType.ts'
+import { AccountTypes } from './vocabulary/accountType.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { LinkUrl } from './vocabulary/link.ts'
 import { type Network, SecureUrl } from './vocabulary/network.ts'
@@ -115,7 +115,7 @@ export const optionSchemas = {
    */
   walletFeaturesOrder: z.listOf(WalletFeature, 4, 1),
   /** What the embedded wallet's account is before its visitor chooses. Default: a smart account, on networks that can. */
-  defaultAccountTypes: z.strictObject({ eip155: z.optional(AccountType), solana: z.optional(oneOf('eoa')) }),
+  defaultAccountTypes: AccountTypes,
   /** Further wallets to offer, with where to get them. */
   customWallets: z.listOf(CustomWallet, 64),
   /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */

@@ -78,8 +78,10 @@ export const startPermissionChain = async (chainId?: number) => {
     )
     const origin = 'https://app.marlow.example'
     const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
-    const plan = (method: string, params: Json) =>
-      planApproval({ origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }, words)
+    const plan = (method: string, params: Json, more: { isPlain?: boolean } = {}) => {
+      const request = { origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }
+      return planApproval({ ...request, ...more }, words)
+    }
     const perform = async (method: string, params: Json) => {
       const { content, approved } = await (await plan(method, params)).settle()
       if (!approved) throw new Error(`Nothing can be confirmed: ${JSON.stringify(content.failure)}`)

@@ -50,6 +50,13 @@ test('the first permission gives the account its code, and says so with its fee 
   expect(next.content.facts.map(({ name }) => name)).not.toContain(words.messages.networkFee)
 })
 
+test('an account that its visitor wants plain is given no code for a permission [AA-04, EMB-12]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const params = [await ask.requestOf({ to: backend.address })]
+  const asking = visitor.plan('wallet_requestExecutionPermissions', params, { isPlain: true })
+  await expect(asking).rejects.toMatchObject({ code: -32000 })
+})
+
 test('a token is spent to its limit and in no other way [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await place.chain.write(token, 'mint', [visitor.address, 2_000_000_000n])

@@ -59,7 +59,7 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     network,
     hasBundler: parts.hasBundler?.(network),
     // What is signed alone is no matter of it.
-    isPlain: /send/.test(method) && (await parts.preferredType?.(account)) === 'eoa',
+    isPlain: /send|ermissions/.test(method) && (await parts.preferredType?.(account)) === 'eoa',
     isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),

@@ -1,5 +1,5 @@
 import * as z from '../schema.ts'
-import { AccountType } from './accountType.ts'
+import { AccountType, AccountTypes } from './accountType.ts'
 import { Address } from './address.ts'
 import { ChainId } from './caip.ts'
 import { flag, numberBetween, oneOf, text } from './scalars.ts'
@@ -35,12 +35,6 @@ const WalletUser = z.strictObject({
   smartAccountDeployed: flag,
 })
 
-const typeByNamespace = z.strictObject({
-  eip155: z.optional(AccountType),
-  solana: z.optional(AccountType),
-  bip122: z.optional(AccountType),
-})
-
 /**
  * What else is known of a namespace's account. What the modal has not read yet, and what belongs to ways to sign in that it
  * does not have, is null or empty.
@@ -73,7 +67,7 @@ export const accountDetails = {
       }),
     ),
   ),
-  preferredAccountTypes: z.since(2, typeByNamespace),
+  preferredAccountTypes: z.since(2, AccountTypes),
   socialProvider: z.since(2, z.nullable(text(32))),
   socialWindow: z.since(2, z.nullable(flag)),
   farcasterUrl: z.since(2, z.nullable(text(2048))),

@@ -90,7 +90,7 @@ export const de: Messages = {
     `Foyer hat es nicht eingesetzt (${address}). Es kann alles bewegen, was du hier hast, ohne dich zu fragen. Gehört es nicht dir, lehne ab und nimm es in den Einstellungen weg.`,
   newCodeTitle: 'Dein Konto bekommt neuen Code',
   newCodeText: (name, address) =>
-    `Um mehreres auf einmal zu tun, führt dein Konto in diesem Netzwerk künftig ${name} (${address}) aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
+    `Für mehreres auf einmal und für Gebühren, die andere zahlen, führt dein Konto in diesem Netzwerk künftig ${name} (${address}) aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
   unreadableMessage: 'Die Nachricht enthält Zeichen, die nicht gezeigt werden können oder ihr Aussehen ändern.',

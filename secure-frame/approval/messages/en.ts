@@ -87,7 +87,7 @@ export const en = {
     `Foyer did not set it (${address}). It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.`,
   newCodeTitle: 'Your account gets new code',
   newCodeText: (name: string, address: string) =>
-    `To do several things at once, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
+    `For several things at once, and for fees that others pay, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
 
   unreadableTitle: 'You would sign without seeing what it does',
   unreadableMessage: 'The message holds signs that cannot be shown, or that change how it looks.',

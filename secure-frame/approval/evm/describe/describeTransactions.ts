@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { emptyContent, type Fact, type Risk, type Section, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
@@ -173,7 +174,9 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
 
 /** Somebody else has given the account its code. */
 const foreignNote = ({ foreign, words: { messages } }: Described): SheetNote[] =>
-  foreign ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(foreign) }] : []
+  foreign
+    ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(checksumAddress(foreign)) }]
+    : []
 
 /** Who was to pay the fee does not, or takes tokens for it. */
 const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {

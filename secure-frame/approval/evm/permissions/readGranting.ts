@@ -25,12 +25,14 @@ const enforcersOf = ({ what, ...asked }: Asked) => {
 
 const notEnforced = 'Unsupported chain id: the network does not hold permissions to their limits'
 
-/** Whether the account has its code already. Throws where the network, or other code, would not hold a permission. */
-const readAccount = async (asked: readonly Asked[], account: string, rpc: ReadChain) => {
+/** Whether the account is given its code first. Throws where the network, or other code, would not hold a permission. */
+const readAccount = async (asked: readonly Asked[], { account, isPlain, rpc }: ApprovalRequest) => {
   const names = [...new Set(asked.flatMap(enforcersOf))]
   if (!(await hasFramework(names, rpc))) throw rpcError(unsupportedChainId, notEnforced)
   const atomicity = await readAtomicity(account, rpc)
   if (atomicity === 'unsupported') throw rpcError(invalidInput, 'Invalid input: the account runs other code')
+  if (atomicity === 'ready' && isPlain)
+    throw rpcError(invalidInput, 'Invalid input: the visitor has chosen a plain account')
   return atomicity === 'ready'
 }
 
@@ -70,9 +72,10 @@ const needNoTokens = async (asked: readonly Asked[], chainId: number, rpc: ReadC
 }
 
 /** What the chain says of the account, the tokens and the time. Throws where permissions are not held to their limits there. */
-export const readGranting = async (asked: readonly Asked[], { account, network, rpc }: ApprovalRequest) => {
+export const readGranting = async (asked: readonly Asked[], request: ApprovalRequest) => {
+  const { account, network, rpc } = request
   const chainId = Number(network.id)
-  const givesCode = await readAccount(asked, account, rpc)
+  const givesCode = await readAccount(asked, request)
   const [now, nonce, tokens, balances] = await Promise.all([
     readChainTime(rpc),
     readNonce(account, rpc),
