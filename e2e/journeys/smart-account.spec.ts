@@ -1,27 +1,16 @@
-import {
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  custom,
-  erc20Abi,
-  type Hex,
-  http,
-  parseUnits,
-  toHex,
-} from 'viem'
+import { createPublicClient, erc20Abi, type Hex, http, parseUnits, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { mainnet } from 'viem/chains'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
 import { chooseSwapToken, givenField, openSwap } from '../pages/swapForm.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { uniswap } from '../stack/uniswap/uniswap.ts'
 import { comeBack } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
+import { viemWallet } from '../visits/viemWallet.ts'
 
 test.use({ signedInAt: origins.demo })
 
@@ -30,26 +19,13 @@ const { dollar, fair } = demoTokens
 // Nobody else pays it.
 const payee = privateKeyToAddress(generatePrivateKey())
 
-/** viem on the page's provider, as pages use it. */
-const walletOf = (demo: DemoPage, account: Address) =>
-  createWalletClient({
-    ...{ account, chain: mainnet },
-    transport: custom({
-      request: async ({ method, params }) => {
-        const answer = (await demo.request(method, params)) as { result?: unknown; code?: number; message?: string }
-        if (!('result' in answer)) throw Object.assign(new Error(answer.message), { code: answer.code })
-        return answer.result
-      },
-    }),
-  })
-
 test('calls that belong together happen at once by unmodified viem, and the code for it is taken away again [AA-01, AA-02, ACC-05]', async ({
   demo,
   modal,
 }) => {
   const address = (await comeBack(demo)) as Hex
   await fund(address)
-  const wallet = walletOf(demo, address)
+  const wallet = viemWallet(demo, address)
   const atomicity = async () => (await wallet.getCapabilities({ chainId: 1 })).atomic
   expect(await atomicity()).toEqual({ status: 'ready' })
 
@@ -100,7 +76,7 @@ test('an account that runs code allows a token and swaps it by one press, and le
   await fund(address)
   await handOut(chains['eip155:1'].rpcUrl, dollar, address, parseUnits('100', 6))
   const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
-  const first = walletOf(demo, address).sendCalls({ calls, forceAtomic: true })
+  const first = viemWallet(demo, address).sendCalls({ calls, forceAtomic: true })
   await approve(modal, /^Confirm/)
   await first
   await expect.poll(() => chain.getCode({ address })).toBe(designatorOf(delegate.address))

@@ -1,16 +1,5 @@
-import {
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  custom,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  http,
-  parseUnits,
-} from 'viem'
+import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { mainnet } from 'viem/chains'
 import { encodeCalls } from '../../secure-frame/approval/evm/delegation/callTogether.ts'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
@@ -18,30 +7,17 @@ import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins, ports } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { createTreasury } from '../stack/treasury.ts'
 import { signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
+import { viemWallet } from '../visits/viemWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 const { dollar } = demoTokens
 const paymasterService = { url: `${origins.paymaster}/v1?projectId=demo` }
-
-/** viem on the page's provider, as pages use it. */
-const walletOf = (demo: DemoPage, account: Address) =>
-  createWalletClient({
-    ...{ account, chain: mainnet },
-    transport: custom({
-      request: async ({ method, params }) => {
-        const answer = (await demo.request(method, params)) as { result?: unknown; code?: number; message?: string }
-        if (!('result' in answer)) throw Object.assign(new Error(answer.message), { code: answer.code })
-        return answer.result
-      },
-    }),
-  })
 
 const giveTo = (payee: Address, units: bigint) => ({
   to: dollar.address as Hex,
@@ -71,7 +47,7 @@ test('an account with no currency at all gives tokens away twice in one step, an
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
   await handOut(rpcUrl, dollar, address, parseUnits('10', 6))
-  const wallet = walletOf(demo, address)
+  const wallet = viemWallet(demo, address)
   expect(await wallet.getCapabilities({ chainId: 1 })).toMatchObject({
     atomic: { status: 'ready' },
     paymasterService: { supported: true },
@@ -98,7 +74,7 @@ test('where the site does not pay after all, the visitor is told first, and pays
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
   await fund(address)
-  const wallet = walletOf(demo, address)
+  const wallet = viemWallet(demo, address)
   // It pays for calls of its tokens alone.
   const sending = wallet.sendCalls({ calls: [{ to: payee, value: 1n }], capabilities: { paymasterService } })
   await expect(approvalSheet(modal)).toContainText('does not pay this fee')
@@ -116,7 +92,7 @@ test('the visitor chooses a plain account, and a smart one again: the address st
   mailbox,
 }) => {
   const address = (await signIn(demo, mailbox)) as Hex
-  const wallet = walletOf(demo, address)
+  const wallet = viemWallet(demo, address)
   const preferred = async () => {
     const { accounts } = (await demo.state()) as { accounts?: { eip155?: { preferredAccountTypes?: unknown } } }
     return accounts?.eip155?.preferredAccountTypes
@@ -159,7 +135,7 @@ test('a fee is taken in dollars, which the sheet does not call free [AA-03]', as
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
   await handOut(rpcUrl, dollar, address, parseUnits('50', 6))
-  const wallet = walletOf(demo, address)
+  const wallet = viemWallet(demo, address)
   const allow = { functionName: 'approve', args: [await findPaymaster(address), parseUnits('20', 6)] } as const
   const calls = [
     { to: dollar.address as Hex, data: encodeFunctionData({ abi: erc20Abi, ...allow }) },
@@ -187,7 +163,7 @@ test('where nobody carries operations, no fee can be paid by another, and the pa
 }) => {
   const address = (await signIn(demo, mailbox)) as Hex
   const { chainId } = chains['eip155:10143']
-  const known = (await walletOf(demo, address).getCapabilities()) as Record<number, object>
+  const known = (await viemWallet(demo, address).getCapabilities()) as Record<number, object>
   expect(known[chainId]).toEqual({ atomic: { status: 'ready' } })
   const id = `0x${chainId.toString(16)}`
   expect(await demo.request('wallet_switchEthereumChain', [{ chainId: id }])).toEqual({ result: null })
