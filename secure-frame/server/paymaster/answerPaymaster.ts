@@ -143,7 +143,8 @@ export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Ask
   const [sender] = await Promise.all([readSender(chain, operation), judgeFees(chain, priced)])
   await tryCalls(chain, { operation, sender, fee: mostFee })
   const terms = termsOf(plan, parts.now())
-  takeOwnShare(parts, asker, plan, { wei: priced.mostCost, until: terms.validUntil * 1000 })
+  const name = `${operation.sender} ${operation.nonce}`
+  takeOwnShare(parts, asker, plan, { operation: name, wei: priced.mostCost, until: terms.validUntil * 1000 })
   await reserve(parts.database, reservationOf(plan, asker, priced, terms), policy, parts.now())
   const { chainId, contract: paymaster, signer } = chain
   const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })

@@ -1,4 +1,6 @@
 interface Taken {
+  /** The operation: asked for again, it holds no more than once. */
+  operation: string
   wei: bigint
   until: number
 }
@@ -24,7 +26,7 @@ export const createShares = (now: () => number) => {
 
   return (asker: string, taken: Taken, weiPerDay: bigint) => {
     forgetExpired()
-    const open = byAsker.get(asker) ?? []
+    const open = (byAsker.get(asker) ?? []).filter(({ operation }) => operation !== taken.operation)
     const sum = open.reduce((total, { wei }) => total + wei, taken.wei)
     if (sum > weiPerDay / shareOfDay) return false
     byAsker.set(asker, [...open, taken])
