@@ -68,6 +68,8 @@ export const givePermissions = async (
   parts: SignParts,
 ): Promise<Json> => {
   const { account, network } = shown
+  const records = await parts.permissions?.()
+  await records?.needRoom(account, grants.length)
   if (code) await untilMined(await send({ ...code, toAnswer: () => null }, shown, parts), shown, parts)
   await needCode(delegate.address, shown, parts.read)
   const signed: Signed[] = []
@@ -76,7 +78,6 @@ export const givePermissions = async (
     const signature = await sign({ type: 'typedData', typedData } as SignJob, shown, parts)
     signed.push({ ...grant, context: toContext(grant.delegation, signature as Hex) })
   }
-  const records = await parts.permissions?.()
   await records?.keep(
     account,
     signed.map((one) => toKept(one, shown)),

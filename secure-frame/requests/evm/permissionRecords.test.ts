@@ -35,6 +35,7 @@ test('what ended first makes room, and what still holds is never pushed out [AA-
   const names = (await records.list(owner)).map(({ context }) => context)
   expect([names.length, names.includes('0x0a'), names.includes('0x0b')]).toEqual([64, false, true])
   await records.keep(owner, [kept('f2')])
+  await expect(records.needRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
   await expect(records.keep(owner, [kept('f3')])).rejects.toMatchObject({ code: -32005 })
   expect(await records.list(owner)).toHaveLength(64)
 })

@@ -61,6 +61,8 @@ export const createPermissionRecords = ({ read, write, inTurn }: BatchRecords, n
   const list = async (owner: Owner) => parse(await read(nameOf(owner)))
   return {
     list,
+    /** Throws -32005 as `keep` would, before anything is signed. */
+    needRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, Math.floor(now() / 1000)),
     /** Throws -32005 where there are too many that still hold, or one is longer than what is kept. */
     keep: (owner: Owner, given: readonly KeptPermission[]) =>
       inTurn(async () => {
