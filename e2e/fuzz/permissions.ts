@@ -4,6 +4,7 @@ import { RpcError } from '#protocol/errors/rpc'
 import type { SheetContent } from '../../secure-frame/approval/content.ts'
 import { native } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
 import { nativeToken } from '../../secure-frame/approval/evm/describe/tokenText.ts'
+import { endless } from '../../secure-frame/approval/evm/permissions/caveats.ts'
 import { describePermissions } from '../../secure-frame/approval/evm/permissions/describePermissions.ts'
 import { hashOfDelegation } from '../../secure-frame/approval/evm/permissions/hashOfDelegation.ts'
 import { prepareGrant } from '../../secure-frame/approval/evm/permissions/prepareGrant.ts'
@@ -154,7 +155,7 @@ const checkAmounts = ({ content }: Drawn, signed: Rules) => {
     period > expiry ? 1n : (expiry - 1n - start) / period - (now > start ? (now - start) / period : 0n) + 1n
   const [most = ''] = textOf(content, 'In all, at most')
   requireRule(numbersIn(most, decimals)[0] === limit * periods, 'more can be taken in all than is shown')
-  requireRule(period > expiry === (row?.detail === 'in all'), 'another rhythm is signed than is shown')
+  requireRule((period === endless) === (row?.detail === 'in all'), 'another rhythm is signed than is shown')
   requireRule((period === 86_400n) === (row?.detail === 'each day'), 'another rhythm is signed than is shown')
 }
 
