@@ -48,7 +48,7 @@ const post = async (chain: Chain, calls: readonly { method: string; params: read
 
 const hex = (block: number) => `0x${block.toString(16)}`
 
-/** What has to be asked of so many blocks, whoever asks: the blocks, their logs, and what contracts paid in them. */
+/** The floor of any indexer: the blocks, their logs and their traces, each asked once. */
 const readBlocks = async (chain: Chain, from: number) => {
   const end = from + blocks
   for (let start = from; start < end; start += blocksAtOnce) {

@@ -24,7 +24,7 @@ interface Case {
   paymaster: Hex
   paymasterData: Hex
   chainId: number
-  /** A field of the operation that somebody changes on its way. */
+  /** The field that is changed between the wallet and the bundler. Undefined: none. */
   changed?: keyof UserOperation
 }
 

@@ -22,7 +22,7 @@ interface Asking {
   projectId?: string
   context?: unknown
   secret?: string
-  /** Whom a server with the secret asks for. */
+  /** The visitor for whom a server with the secret asks. */
   visitor?: string
   authorization?: Operation['authorization']
 }

@@ -212,7 +212,7 @@ test('a paymaster that approves something else is found out before anything is s
     if (method === 'eth_sendUserOperation') throw new RpcError(-32500, 'AA25 invalid account nonce 0xAA34')
     return worldWith(pays)(method, params)
   }
-  // Whether it has it is for the chain to say: nobody is told that it failed.
+  // The bundler may have taken the operation before: the page gets the id, and the chain tells the rest.
   expect(await visitor.send(approved, nonce)).toMatchObject({ id: expect.stringMatching(/^0x01/) })
 })
 

@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../secure-frame/server/paymaster/co
 const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 
 let world: PaymasterWorld
-/** Somebody with ether. */
+/** A new account with ether. */
 let stranger: ReturnType<typeof createWalletClient>
 let strangerAddress: Address
 

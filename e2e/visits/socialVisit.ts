@@ -20,7 +20,7 @@ type Person = 'ada' | 'nemo' | `${string}@${string}`
 /** Somebody of whom no other story knows. */
 export const stranger = (): Person => `maya.${randomBytes(6).toString('hex')}@fjell.example`
 
-/** Somebody of whom the provider does not say who it is, once they have allowed it. */
+/** A person who allows the login, and of whom the provider then tells nothing. */
 export const untold = (): Person => `maya.${randomBytes(6).toString('hex')}@untold.example`
 
 /** The button of a provider; the last ones are behind "More". */

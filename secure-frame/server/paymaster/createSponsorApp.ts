@@ -54,7 +54,7 @@ const secretIn = (context: Context) => {
 const hasSecret = (context: Context, secretHash: string) =>
   timingSafeEqual(createHash('sha256').update(secretIn(context)).digest(), Buffer.from(secretHash, 'hex'))
 
-/** Whom a server with the secret asks for, by whatever name that it gives the visitor's network. */
+/** The visitor for whom a server with the secret asks: a name of that server's own for the visitor's network. */
 const visitorHeader = 'foyer-visitor'
 const longestVisitor = 64
 

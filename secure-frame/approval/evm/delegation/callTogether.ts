@@ -19,7 +19,7 @@ const calls = [
   },
 ] as const
 
-/** What the account is told to do (`execute` of the delegate, ERC-7579). */
+/** The calldata of the delegate's `execute` for a batch (ERC-7579). */
 export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({

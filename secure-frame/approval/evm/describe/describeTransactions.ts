@@ -172,13 +172,13 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
-/** Somebody else has given the account its code. */
+/** The account runs code that is not the wallet's own (EIP-7702). */
 const foreignNote = ({ foreign, words: { messages } }: Described): SheetNote[] =>
   foreign
     ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(checksumAddress(foreign)) }]
     : []
 
-/** Who was to pay the fee does not, or takes tokens for it. */
+/** The paymaster refuses to pay the fee, or takes tokens for it. */
 const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {
   if (!completed || completed === 'unanswered') return []
   const { payer, takesTokens, refusedPayer } = completed

@@ -14,7 +14,7 @@ export interface PaymasterService {
   context: Json
 }
 
-/** More than any paymaster is told. Characters of hex. */
+/** `paymasterData` is longer in no known paymaster. Characters of hex. */
 const longestData = 8_192
 /** No contract of this kind uses more. */
 const mostGas = 5_000_000n
@@ -38,7 +38,7 @@ type Limit = 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
 const readLimit = (name: Limit, answer: Fields, before: Paying | undefined) =>
   answer[name] === undefined && before ? before[name] : readGas(answer[name] ?? '0x0')
 
-/** To the entry point, the zero address means that nobody pays: the account would. Of the others none is a paymaster. */
+/** EntryPoint 0.7 charges the account where the paymaster is the zero address. The other addresses are no paymasters. */
 const canPay = (paymaster: string, account: string) =>
   BigInt(paymaster) !== 0n &&
   ![account, entryPoint.address, delegate.address, manager].some((one) => isSameAddress(one, paymaster))

@@ -70,7 +70,7 @@ const readEstimate = (
   }
 }
 
-/** The most that whoever pays would pay, in wei. */
+/** The highest possible fee of the operation, in wei. */
 const mostPaid = (operation: UserOperation) =>
   (operation.callGasLimit +
     operation.verificationGasLimit +
