@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
 import { emptyContent, type Fact, type Risk, type Section, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
@@ -15,8 +14,9 @@ import type { TransactionDraft } from '../params/readTransaction.ts'
 import { boundNotes, untriedNote } from './boundNotes.ts'
 import { actionOf, type CallText, distinctNotes } from './callParts.ts'
 import { callToText } from './callText.ts'
+import { exceededFee, feeFact, feeNote, payerNote } from './feeParts.ts'
 import type { RequestContext } from './requestContext.ts'
-import { asksForAll, delegationNotes, orderNote } from './togetherNotes.ts'
+import { asksForAll, delegationNotes, foreignNotes, orderNote } from './togetherNotes.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Longer data is cut, with the number of bytes left out. */
@@ -137,23 +137,6 @@ const failureOf = (texts: readonly CallText[], described: Described): SheetNote 
   return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
 
-/** So many times the usual fee is more than a page needs for haste. */
-const excessTimes = 10n
-
-/** The fee that would be usual, where the page has chosen one far above it. */
-const exceededFee = ({ completed }: Described) => {
-  if (!completed || completed === 'unanswered' || completed.ownFee === undefined) return undefined
-  return completed.fee > excessTimes * completed.ownFee ? completed.ownFee : undefined
-}
-
-const feeNote = (described: Described): SheetNote[] => {
-  const usual = exceededFee(described)
-  const { tokens, words } = described
-  if (usual === undefined) return []
-  const { highFeeTitle, highFeeText } = words.messages
-  return [{ tone: 'bad', title: highFeeTitle, text: highFeeText(writeAbout(findToken(tokens, native), usual, words)) }]
-}
-
 /** The sheet says what the page does not: this takes the place of what the visitor has approved before. */
 const replacementNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
   completed && completed !== 'unanswered' && completed.isReplacement
@@ -171,37 +154,6 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
         },
       ]
     : []
-
-/** The account runs code that is not the wallet's own (EIP-7702). */
-const foreignNote = ({ foreign, words: { messages } }: Described): SheetNote[] =>
-  foreign
-    ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(checksumAddress(foreign)) }]
-    : []
-
-/** The paymaster refuses to pay the fee, or takes tokens for it. */
-const payerNote = ({ completed, words: { messages } }: Described): SheetNote[] => {
-  if (!completed || completed === 'unanswered') return []
-  const { payer, takesTokens, refusedPayer } = completed
-  if (refusedPayer !== undefined)
-    return [{ tone: 'warn', title: messages.notPaidTitle(refusedPayer), text: messages.notPaidText }]
-  if (payer === undefined || !takesTokens) return []
-  return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
-}
-
-const feeFact = (described: Described): Fact[] => {
-  const { completed, tokens, words } = described
-  const name = words.messages.networkFee
-  if (!completed) return [{ kind: 'pending', name }]
-  if (completed === 'unanswered') return []
-  const { feePaid, paidBy, freeForYou, inTokens } = words.messages
-  if (completed.payer !== undefined && completed.takesTokens) return [{ kind: 'text', name: feePaid, text: inTokens }]
-  if (completed.payer !== undefined)
-    return [
-      { kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: completed.isFree ? freeForYou : undefined },
-    ]
-  const text = writeAbout(findToken(tokens, native), completed.fee, words)
-  return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
-}
 
 /** What was added to the data, by the codes in it where they can be read. */
 const suffixFacts = (drafts: readonly TransactionDraft[], { messages }: Words): Fact[] => {
@@ -253,7 +205,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     risk,
     failure,
     warnings: distinctNotes([
-      ...foreignNote(described),
+      ...foreignNotes(described.foreign, words),
       ...payerNote(described),
       ...delegationNotes(together, words),
       ...texts.flatMap(({ warnings }) => warnings),

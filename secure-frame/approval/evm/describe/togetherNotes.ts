@@ -1,5 +1,7 @@
+import type { Hex } from 'viem'
 import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
 
@@ -16,4 +18,10 @@ export const orderNote = (together: Together | undefined, { messages }: Words): 
 export const delegationNotes = (together: Together | undefined, { messages }: Words): SheetNote[] =>
   together?.delegate
     ? [{ tone: 'warn', title: messages.newCodeTitle, text: messages.newCodeText(delegate.name, together.delegate) }]
+    : []
+
+/** The account runs code that is not the wallet's own (EIP-7702): the contract, if it does. */
+export const foreignNotes = (contract: Hex | undefined, { messages }: Words): SheetNote[] =>
+  contract
+    ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(checksumAddress(contract)) }]
     : []

@@ -1,0 +1,56 @@
+import type { Fact, SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Completed } from '../chain/completeTransactions.ts'
+import { native } from '../decode/decodeCall.ts'
+import { findToken, type Tokens, writeAbout } from './tokenText.ts'
+
+interface Priced {
+  /** Undefined while it loads; `unanswered` if the node did not answer. */
+  completed?: Completed | 'unanswered'
+  tokens: Tokens
+  words: Words
+}
+
+/** So many times the usual fee is more than a page needs for haste. */
+const excessTimes = 10n
+
+/** The fee that would be usual, where the page has chosen one far above it. */
+export const exceededFee = ({ completed }: Priced) => {
+  if (!completed || completed === 'unanswered' || completed.ownFee === undefined) return undefined
+  return completed.fee > excessTimes * completed.ownFee ? completed.ownFee : undefined
+}
+
+/** The fee is far above the usual one. */
+export const feeNote = (described: Priced): SheetNote[] => {
+  const usual = exceededFee(described)
+  const { tokens, words } = described
+  if (usual === undefined) return []
+  const { highFeeTitle, highFeeText } = words.messages
+  return [{ tone: 'bad', title: highFeeTitle, text: highFeeText(writeAbout(findToken(tokens, native), usual, words)) }]
+}
+
+/** The paymaster refuses to pay the fee, or takes tokens for it. */
+export const payerNote = ({ completed, words: { messages } }: Priced): SheetNote[] => {
+  if (!completed || completed === 'unanswered') return []
+  const { payer, takesTokens, refusedPayer } = completed
+  if (refusedPayer !== undefined)
+    return [{ tone: 'warn', title: messages.notPaidTitle(refusedPayer), text: messages.notPaidText }]
+  if (payer === undefined || !takesTokens) return []
+  return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
+}
+
+/** The fee and who pays it. */
+export const feeFact = (described: Priced): Fact[] => {
+  const { completed, tokens, words } = described
+  const name = words.messages.networkFee
+  if (!completed) return [{ kind: 'pending', name }]
+  if (completed === 'unanswered') return []
+  const { feePaid, paidBy, freeForYou, inTokens } = words.messages
+  if (completed.payer !== undefined && completed.takesTokens) return [{ kind: 'text', name: feePaid, text: inTokens }]
+  if (completed.payer !== undefined)
+    return [
+      { kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: completed.isFree ? freeForYou : undefined },
+    ]
+  const text = writeAbout(findToken(tokens, native), completed.fee, words)
+  return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
+}
