@@ -4,6 +4,7 @@ import { arExport } from './export/ar.ts'
 import { arPasskey } from './passkey/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
+import { arSmart } from './smart/ar.ts'
 import { arWay } from './way/ar.ts'
 
 /** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
@@ -20,6 +21,7 @@ export const ar: Messages = {
   ...arRequest,
   ...arSeal,
   ...arExport,
+  ...arSmart,
   ...arWay,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,
@@ -85,16 +87,6 @@ export const ar: Messages = {
   highFeeText: (usual) => `اختارها الموقع. المعتاد نحو ${apart(usual)}.`,
   actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',
   actionsTogether: 'تُنفَّذ كلها أو لا يُنفَّذ شيء منها.',
-  asksToUndoCode: 'يطلب إزالة الشيفرة من حسابك',
-  accountCode: 'يشغّل',
-  undoCode: 'إزالة الشيفرة',
-  undoCodeText: 'يعود حسابًا عاديًا على هذه الشبكة. يبقى العنوان والمال.',
-  foreignCodeTitle: 'برنامج آخر يشغّل حسابك',
-  foreignCodeText: (address) =>
-    `لم يضعه Foyer (${apart(address)}). قد ينقل كل ما تملكه هنا دون أن يسألك. إن لم يكن لك فارفض وأزله من الإعدادات.`,
-  newCodeTitle: 'يحصل حسابك على شيفرة جديدة',
-  newCodeText: (name, address) =>
-    `لتنفيذ عدة أمور دفعة واحدة ولرسوم يدفعها غيرك، سيشغّل حسابك ${name} (${address}) على هذه الشبكة من الآن فصاعدًا. يبقى العنوان والمفتاح والمال كما هي. يمكنك التراجع عن ذلك في الإعدادات.`,
 
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
   unreadableMessage: 'تحتوي الرسالة على علامات لا يمكن عرضها أو تغير مظهرها.',
@@ -160,14 +152,6 @@ export const ar: Messages = {
   notBefore: 'ليس قبل',
   noEnd: 'بلا تاريخ انتهاء',
   networkFee: 'رسوم الشبكة، تقريبًا',
-  feePaid: 'رسوم الشبكة',
-  paidBy: (who) => `يدفعها ${apart(who)}`,
-  freeForYou: 'مجانًا لك',
-  inTokens: 'بالرموز لا بالعملة',
-  takesTokensTitle: (who) => `${apart(who)} يأخذ الرسوم بالرموز`,
-  takesTokensText: 'يدفع للشبكة ويأخذ مقابل ذلك ما يطلبه، في حدود ما سمحت له به.',
-  notPaidTitle: (who) => `${apart(who)} لا يدفع هذه الرسوم`,
-  notPaidText: 'ستدفعها أنت. لم يُرسل شيء بعد.',
   domain: 'النطاق',
   site: 'الموقع',
   receiver: 'يذهب إلى',

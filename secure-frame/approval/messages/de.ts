@@ -3,6 +3,7 @@ import { deExport } from './export/de.ts'
 import { dePasskey } from './passkey/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
+import { deSmart } from './smart/de.ts'
 import { deWay } from './way/de.ts'
 
 export const de: Messages = {
@@ -12,6 +13,7 @@ export const de: Messages = {
   ...deRequest,
   ...deSeal,
   ...deExport,
+  ...deSmart,
   ...deWay,
   reject: 'Ablehnen',
   requestFrom: (origin) => `Anfrage von ${origin}`,
@@ -81,16 +83,6 @@ export const de: Messages = {
   highFeeText: (usual) => `Die Seite hat sie gewählt. Üblich sind etwa ${usual}.`,
   actionsStop: 'Scheitert eine, bleiben die davor ausgeführt, und die danach werden nicht versucht.',
   actionsTogether: 'Alle werden ausgeführt oder keine.',
-  asksToUndoCode: 'bittet darum, deinem Konto seinen Code zu nehmen',
-  accountCode: 'Führt aus',
-  undoCode: 'Code wegnehmen',
-  undoCodeText: 'In diesem Netzwerk ist es wieder ein einfaches Konto. Adresse und Geld bleiben.',
-  foreignCodeTitle: 'Ein fremdes Programm führt dein Konto',
-  foreignCodeText: (address) =>
-    `Foyer hat es nicht eingesetzt (${address}). Es kann alles bewegen, was du hier hast, ohne dich zu fragen. Gehört es nicht dir, lehne ab und nimm es in den Einstellungen weg.`,
-  newCodeTitle: 'Dein Konto bekommt neuen Code',
-  newCodeText: (name, address) =>
-    `Für mehreres auf einmal und für Gebühren, die andere zahlen, führt dein Konto in diesem Netzwerk künftig ${name} (${address}) aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
   unreadableMessage: 'Die Nachricht enthält Zeichen, die nicht gezeigt werden können oder ihr Aussehen ändern.',
@@ -159,14 +151,6 @@ export const de: Messages = {
   notBefore: 'Nicht vor',
   noEnd: 'Kein Enddatum',
   networkFee: 'Netzwerkgebühr, etwa',
-  feePaid: 'Netzwerkgebühr',
-  paidBy: (who) => `Zahlt ${who}`,
-  freeForYou: 'Für dich frei',
-  inTokens: 'In Token, nicht in Währung',
-  takesTokensTitle: (who) => `${who} nimmt die Gebühr in Token`,
-  takesTokensText: 'Es zahlt das Netzwerk und nimmt dafür, was es verlangt, bis zu dem, was du ihm erlaubt hast.',
-  notPaidTitle: (who) => `${who} zahlt diese Gebühr nicht`,
-  notPaidText: 'Du würdest sie zahlen. Es wurde noch nichts gesendet.',
   domain: 'Bereich',
   site: 'Seite',
   receiver: 'Geht an',

@@ -2,6 +2,7 @@ import { enExport } from './export/en.ts'
 import { enPasskey } from './passkey/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
+import { enSmart } from './smart/en.ts'
 import { enWay } from './way/en.ts'
 
 /** Every word of the secure frame's sheets, by what it says. English is the catalogue's shape. */
@@ -12,6 +13,7 @@ export const en = {
   ...enRequest,
   ...enSeal,
   ...enExport,
+  ...enSmart,
   ...enWay,
   reject: 'Reject',
   requestFrom: (origin: string) => `Request from ${origin}`,
@@ -78,16 +80,6 @@ export const en = {
   highFeeText: (usual: string) => `The site chose it. About ${usual} is usual.`,
   actionsStop: 'If one fails, those before it stay done, and those after it are not tried.',
   actionsTogether: 'All of them are done, or none.',
-  asksToUndoCode: 'asks to take its code away from your account',
-  accountCode: 'Runs',
-  undoCode: 'Take it away',
-  undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
-  foreignCodeTitle: 'Another program runs your account',
-  foreignCodeText: (address: string) =>
-    `Foyer did not set it (${address}). It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.`,
-  newCodeTitle: 'Your account gets new code',
-  newCodeText: (name: string, address: string) =>
-    `For several things at once, and for fees that others pay, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
 
   unreadableTitle: 'You would sign without seeing what it does',
   unreadableMessage: 'The message holds signs that cannot be shown, or that change how it looks.',
@@ -155,14 +147,6 @@ export const en = {
   notBefore: 'Not before',
   noEnd: 'No end date',
   networkFee: 'Network fee, about',
-  feePaid: 'Network fee',
-  paidBy: (who: string) => `Paid by ${who}`,
-  freeForYou: 'Free for you',
-  inTokens: 'In tokens, not in currency',
-  takesTokensTitle: (who: string) => `${who} takes the fee in tokens`,
-  takesTokensText: 'It pays the network, and takes what it asks for that, up to what you have allowed it.',
-  notPaidTitle: (who: string) => `${who} does not pay this fee`,
-  notPaidText: 'You would pay it. Nothing was sent yet.',
   domain: 'Domain',
   site: 'Site',
   receiver: 'Goes to',
