@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLaterMessages } from '../messages/messagesAtom.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
 import { loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { isOpenAtom } from './modal.ts'
 
@@ -10,8 +11,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 const parts = new Map<unknown, unknown>()
 
 /**
- * A part that the first picture does without, with its texts and icons. Undefined until it is there. One that did not come is
- * asked for again with the next opening.
+ * A part that the first picture does without, with its texts and icons: asked for once that is painted, so that it keeps
+ * nothing waiting. Undefined until it is there. One that did not come is asked for again with the next opening.
  */
 export const useLater = <Props>(load: Load<Props>, isNeeded = true) => {
   // Kept by the same function that loads it.
@@ -20,14 +21,16 @@ export const useLater = <Props>(load: Load<Props>, isNeeded = true) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks again
   useEffect(() => {
     if (Part || !isNeeded) return
-    Promise.all([load(), loadLaterMessages(), loadLaterIcons()]).then(
-      ([part]) => {
-        parts.set(load, part)
-        setPart(() => part)
-      },
-      // The modal works without it.
-      () => undefined,
-    )
+    return afterPaint(() => {
+      Promise.all([load(), loadLaterMessages(), loadLaterIcons()]).then(
+        ([part]) => {
+          parts.set(load, part)
+          setPart(() => part)
+        },
+        // The modal works without it.
+        () => undefined,
+      )
+    })
   }, [Part, load, isNeeded, isOpen])
   return Part
 }
