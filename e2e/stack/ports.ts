@@ -41,6 +41,8 @@ export const ports = {
   arbitrumBundler: base + 22,
   /** Who pays the fees of user operations there. */
   paymaster: base + 23,
+  /** MetaMask’s test dapp. */
+  testDapp: base + 24,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -60,6 +62,7 @@ export const origins = {
   farcaster: `http://farcaster.localhost:${ports.farcaster}`,
   desk: `http://desk.localhost:${ports.desk}`,
   paymaster: `http://paymaster.localhost:${ports.paymaster}`,
+  testDapp: `http://dapp.localhost:${ports.testDapp}`,
 } as const
 
 /** What the names' resolver sends ENS clients to (ERC-3668). */

@@ -18,7 +18,7 @@ export const projects = [
   {
     id: 'demo',
     name: 'Marlow',
-    allowedOrigins: [origins.demo, origins.pages],
+    allowedOrigins: [origins.demo, origins.pages, origins.testDapp],
     connectSources,
     approveInFrame: true,
   },
