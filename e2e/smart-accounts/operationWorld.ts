@@ -10,7 +10,7 @@ import type { ApprovalRequest, Approved, ReadChain } from '../../secure-frame/ap
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { getCallsStatus } from '../../secure-frame/requests/evm/callsStatus.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
-import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
+import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { startBundler } from '../stack/bundler/bundler.ts'
 import { deployEntryPoint } from '../stack/bundler/entryPoint.ts'
@@ -93,7 +93,8 @@ export const startOperationWorld = async () => {
         signal: new AbortController().signal,
         stillWanted: async () => true,
       }
-      const sign = (job: Parameters<typeof signJob>[1]) => signJob(Buffer.from(key.slice(2), 'hex'), job)
+      const sign = (job: SignJob) =>
+        signerOf('eip155')({ evm: Buffer.from(key.slice(2), 'hex'), solana: new Uint8Array() }, job)
       const parts = {
         sign,
         read: (_id: string, method: string, params: Json | undefined) => read(method, params as Json[]),

@@ -21,7 +21,7 @@ import type { ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { createPermissionRecords } from '../../secure-frame/requests/evm/permissionRecords.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
-import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
+import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { deployDelegates } from '../stack/delegates/delegates.ts'
 import { openTreasury } from '../stack/treasury.ts'
@@ -86,7 +86,8 @@ export const startPermissionChain = async (chainId?: number) => {
       const { content, approved } = await (await plan(method, params)).settle()
       if (!approved) throw new Error(`Nothing can be confirmed: ${JSON.stringify(content.failure)}`)
       const parts = {
-        sign: async (job: Parameters<typeof signJob>[1]) => signJob(Buffer.from(key.slice(2), 'hex'), job),
+        sign: async (job: SignJob) =>
+          signerOf('eip155')({ evm: Buffer.from(key.slice(2), 'hex'), solana: new Uint8Array() }, job),
         read: async (_network: string, read: string, given: Json | undefined) => rpc(read, given as readonly Json[]),
         permissions: async () => records,
       }

@@ -1,5 +1,6 @@
 import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import { nodeOptions, readSendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import { isUnsupportedMethod } from '../connectors/isUnsupportedMethod.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
@@ -7,7 +8,6 @@ import { disconnectAtom } from '../domains/connections/disconnect.ts'
 import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
-import { nodeOptions, readSendOptions } from './sendOptions.ts'
 
 type Params = Readonly<Record<string, Json>>
 
@@ -47,11 +47,13 @@ const signThenSend = async (store: Store, account: ConnectedAccount, params: Par
 }
 
 const requestWallet = async (store: Store, method: string, given: Params) => {
-  const { chain, ...rest } = given
+  const { chain, options, ...rest } = given
   const account = onChain(store, needConnected(store, 'solana'), chain)
-  const params = { pubkey: account.address, ...rest }
+  // Earlier pages call them options.
+  const sendOptions = 'sendOptions' in rest ? rest.sendOptions : options
+  const params = { pubkey: account.address, ...rest, ...(sendOptions === undefined ? {} : { sendOptions }) }
   if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
-  readSendOptions(rest.sendOptions)
+  readSendOptions(sendOptions)
   try {
     return await store.get(requestWalletAtom)(account, method, params)
   } catch (error) {

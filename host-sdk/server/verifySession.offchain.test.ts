@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { usualOffchainMessages } from '#protocol/server/signatures/offchainMessage'
+import { usualOffchainMessages } from '#protocol/vocabulary/offchainMessage'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { askNonce, createBackend, createBrowser, dataOf, signBy } from './test/signInWorld.ts'
 import { verifySession } from './verifySession.ts'

@@ -5,6 +5,8 @@ export interface SheetContent {
   /** Moves nothing and is fully readable: may be decided in the frame on any page. */
   isHarmless: boolean
   risk?: Risk
+  /** What has changed since it was shown first. The frame says it as well while a window decides. */
+  notice?: SheetNote
   /** Why the request cannot be confirmed. */
   failure?: SheetNote
   /** Shown above the rest. */

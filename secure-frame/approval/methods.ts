@@ -4,8 +4,13 @@ const approvableMethods = [
   ...(['wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'] as const),
   ...(['wallet_grantPermissions', 'wallet_revokePermissions'] as const),
   ...(['foyer_removeCode', 'foyer_endPermissions'] as const),
+  ...(['solana_signMessage', 'solana_signTransaction'] as const),
+  ...(['solana_signAllTransactions', 'solana_signAndSendTransaction'] as const),
 ] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
 
 export const isApprovable = (method: string): method is ApprovableMethod =>
   approvableMethods.some((one) => one === method)
+
+/** The namespace whose accounts a method is for (CAIP-2). */
+export const namespaceOfMethod = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')

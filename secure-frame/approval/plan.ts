@@ -12,6 +12,8 @@ export interface Settled {
 export interface Plan {
   initial: SheetContent
   settle: () => Promise<Settled>
+  /** Watches what was settled until the signal ends it, and shows it anew where it has changed. Does not reject. */
+  follow?: (show: (settled: Settled) => void, signal: AbortSignal) => Promise<void>
 }
 
 /** Reads the request and plans its sheet, or throws the error that answers it. */

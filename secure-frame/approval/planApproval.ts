@@ -1,6 +1,6 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Words } from './messages/speak.ts'
-import { type ApprovableMethod, isApprovable } from './methods.ts'
+import { type ApprovableMethod, isApprovable, namespaceOfMethod } from './methods.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -16,6 +16,10 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   wallet_revokeExecutionPermission: async () => (await import('./evm/plan/planEnd.ts')).planEnd,
   wallet_revokePermissions: async () => (await import('./evm/plan/planEnd.ts')).planEnd,
   foyer_endPermissions: async () => (await import('./evm/plan/planEnd.ts')).planEndAll,
+  solana_signMessage: async () => (await import('./solana/plan/planSolanaMessage.ts')).planSolanaMessage,
+  solana_signTransaction: async () => (await import('./solana/plan/planSolana.ts')).planSignTransaction,
+  solana_signAllTransactions: async () => (await import('./solana/plan/planSolana.ts')).planSignAll,
+  solana_signAndSendTransaction: async () => (await import('./solana/plan/planSolana.ts')).planSignAndSend,
   foyer_removeCode: async () => (await import('./evm/plan/planUndo.ts')).planUndo,
 }
 
@@ -23,6 +27,8 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
 export const planApproval = async (request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { method } = request
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
+  // A key signs in its own namespace alone.
+  if (namespaceOfMethod(method) !== request.network.chainNamespace) throw rpcError(unsupportedMethod)
   const planRequest = await plans[method]()
   return planRequest(request, words)
 }

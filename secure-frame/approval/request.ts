@@ -1,9 +1,11 @@
 import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { SendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import type { Seal } from './content.ts'
 import type { UserOperation } from './evm/operations/userOperation.ts'
 import type { Delegation } from './evm/permissions/Delegation.ts'
+import type { SolanaTransaction } from './solana/wire/readWire.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
@@ -61,6 +63,16 @@ export interface Grant {
   answer: { readonly [field: string]: Json }
 }
 
+/** Transactions of Solana, each with the signatures that are there, and what becomes of them once they are signed. */
+export interface SolanaSigning {
+  transactions: readonly SolanaTransaction[]
+  /** What the page is answered: one or all of them signed, or the signature of the one that was sent. */
+  answers: 'one' | 'all' | 'sent'
+  sendOptions?: SendOptions
+  /** Reads what they take from lookup tables once more. Rejects where it is something else than was shown. */
+  confirmTables: () => Promise<void>
+}
+
 /** What the visitor approved: exactly this may be signed. The first three are sign jobs of the wallet. */
 export type Approved =
   | { type: 'message'; raw: Hex }
@@ -86,3 +98,6 @@ export type Approved =
     }
   /** One permission ends with it, or all. */
   | { type: 'end'; transaction: Transaction }
+  /** Of Solana: the bytes that are signed. `isOwnForm`: they are not those of the page's text. */
+  | { type: 'solanaMessage'; bytes: Uint8Array; isOwnForm: boolean }
+  | { type: 'solanaTransactions'; signing: SolanaSigning }

@@ -37,7 +37,12 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
     const stage = createStage()
     const frame = frameOf(request)
     let settled: Settled | undefined
-    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
+    const over = new AbortController()
+    const cleanUp = () => {
+      over.abort()
+      stage.remove()
+    }
+    const end = settleOnce(signal, cleanUp, () => reject(new RequestAbortedError()))
     const onReject = () => end(() => reject(rpcError(userRejected)))
     const onConfirm = (content: SheetContent) => {
       const approved = content === settled?.content ? settled.approved : undefined
@@ -59,10 +64,14 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
       )
 
     draw(plan.initial)
+    const show = (found: Settled) => {
+      settled = found
+      if (!end.isOver()) draw(found.content)
+    }
     plan.settle().then(
       (found) => {
-        settled = found
-        if (!end.isOver()) draw(found.content)
+        show(found)
+        return plan.follow?.(show, over.signal)
       },
       (error: unknown) => end(() => reject(error)),
     )

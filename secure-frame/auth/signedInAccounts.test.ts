@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { testAccount, testAddresses, testUser } from '../test/testSession.ts'
+import { testAccount, testAddresses, testSolanaAccount, testUser } from '../test/testSession.ts'
 import { accountsOf, keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
-test('the account that signs is that of the EVM key, and names its user', () => {
-  expect(signedInAccounts(testUser)).toEqual([testAccount])
-  expect(signedInAccounts({ ...testUser, accounts: [...testUser.accounts].reverse() })).toEqual([testAccount])
+test('the accounts that sign are those of the keys, the one of EVM first, and name their user [SOL-01]', () => {
+  expect(signedInAccounts(testUser)).toEqual([testAccount, testSolanaAccount])
+  expect(signedInAccounts({ ...testUser, accounts: [...testUser.accounts].reverse() })).toEqual([
+    testAccount,
+    testSolanaAccount,
+  ])
 })
 
 test('before the wallet is made there is no account', () => {

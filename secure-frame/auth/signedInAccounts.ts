@@ -11,7 +11,7 @@ const ownAccount = (accounts: readonly Account[], namespace: Account['namespace'
   accounts.find((account) => account.namespace === namespace && account.type === 'eoa')
 
 /** The namespaces in which pages see an account, and in which it signs: the one by which they know the visitor first. */
-const shownNamespaces = ['eip155'] as const satisfies readonly Account['namespace'][]
+const shownNamespaces = ['eip155', 'solana'] as const satisfies readonly Account['namespace'][]
 
 /** The accounts that pages see and that sign, one in each namespace; none before the wallet was made. */
 export const signedInAccounts = ({ id, accounts }: Pick<User, 'id' | 'accounts'>): AccountReference[] =>

@@ -101,7 +101,10 @@ test('the user has an address, on the network that the wallet is on', async () =
     email: testUser.email,
     address: testAddresses.eip155,
     chainId: 'eip155:42161',
-    accounts: [{ namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' }],
+    accounts: [
+      { namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' },
+      { namespace: 'solana', address: testAddresses.solana, type: 'eoa' },
+    ],
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
   })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestGate } from '../test/testGate.ts'
-import { createRecord, createTestSession, testAccount, testHost, testUser, token } from '../test/testSession.ts'
+import {
+  createRecord,
+  createTestSession,
+  testAccount,
+  testHost,
+  testSolanaAccount,
+  testUser,
+  token,
+} from '../test/testSession.ts'
 import { createAccountGate } from './accountGate.ts'
 import { createHostPage } from './hostPage.ts'
 
@@ -13,7 +21,7 @@ test('a page that the visitor let in sees the account, and calls in its name', a
   const visible = await createTestGate(session).need()
   const seal = { text: testUser.seal, isNew: true }
   expect(visible).toMatchObject({ origin: testHost, account: testAccount, email: testUser.email, seal })
-  expect(visible.accounts).toEqual([testAccount])
+  expect(visible.accounts).toEqual([testAccount, testSolanaAccount])
   expect(await visible.call('listDevices', {})).toEqual({ devices: [] })
   expect(asked).toMatchObject([{ name: 'listDevices', accessToken: createRecord().accessToken }])
 })

@@ -6,7 +6,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
 import { readBatchId } from '../approval/evm/params/readBatchId.ts'
-import { isApprovable } from '../approval/methods.ts'
+import { isApprovable, namespaceOfMethod } from '../approval/methods.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
@@ -98,7 +98,9 @@ export const createExecuteRpc = (given: ExecuteParts) => {
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.
   const readAccount: ReadAccount = (namespace) => oneByOne(() => parts.account(namespace))
-  return (call: RpcCall, context: CallContext): Promise<Json> => {
+  return async (call: RpcCall, context: CallContext): Promise<Json> => {
+    // An account of one namespace answers nothing of another.
+    if (namespaceOfMethod(call.method) !== call.network.chainNamespace) throw rpcError(unsupportedMethod)
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
     if (policy === 'safe') return answerSafe(call, { ...parts, findBatch, isPlain }, context.signal)
     if (policy === 'unsafe') return approve(call, parts, readAccount, context)

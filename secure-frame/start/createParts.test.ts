@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createHostPage } from '../page/hostPage.ts'
-import { createRecord, testAccount, testHost, testUser, token } from '../test/testSession.ts'
+import { createRecord, testAccount, testHost, testSolanaAccount, testUser, token } from '../test/testSession.ts'
 
 vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
 vi.stubGlobal('location', { search: '' })
@@ -64,7 +64,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
   await parts.session.begin(() => createRecord())
   await parts.reportAccount()
   expect(updates).toEqual([false, true])
-  expect(accounts).toEqual([[], [testAccount]])
+  expect(accounts).toEqual([[], [testAccount, testSolanaAccount]])
 })
 
 test('a page that the visitor did not let in hears that there is no account', async () => {

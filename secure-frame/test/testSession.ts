@@ -27,6 +27,11 @@ export const testAccount: AccountReference = {
   ...{ userId: testUser.id, namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' },
 }
 
+/** Its other account, by which pages know it second. */
+export const testSolanaAccount: AccountReference = {
+  ...{ userId: testUser.id, namespace: 'solana', address: testAddresses.solana, type: 'eoa' },
+}
+
 export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   accessToken: token('access-1'),
   accessExpiresAt: 600_000,

@@ -15,6 +15,8 @@ export interface Outcome {
   fault: TransactionFault | null
   logs: string[]
   unitsConsumed: number
+  /** What its accounts would be: of a rehearsal alone. */
+  after?: ReadonlyMap<string, Account>
 }
 
 type EncodedAccount = ReturnType<LiteSVM['getProgramAccounts']>[number]
@@ -39,7 +41,11 @@ export function createMachine() {
     const isFailure = result instanceof FailedTransactionMetadata
     const meta = 'meta' in result ? result.meta() : result
     const fault = isFailure ? describeFailure(result.err()) : null
-    return { fault, logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()) }
+    const after =
+      'postAccounts' in result
+        ? { after: new Map(result.postAccounts().map((account) => [account.address, toAccount(account)] as const)) }
+        : {}
+    return { fault, logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()), ...after }
   }
 
   return {

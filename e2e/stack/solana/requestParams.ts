@@ -48,6 +48,7 @@ export const SimulateParams = z.tuple([
       encoding: WireEncoding,
       sigVerify: z._default(z.boolean(), false),
       replaceRecentBlockhash: z._default(z.boolean(), false),
+      accounts: z.optional(z.object({ addresses: z.array(Address), encoding: z.literal('base64') })),
     }),
     { encoding: 'base58', sigVerify: false, replaceRecentBlockhash: false },
   ),

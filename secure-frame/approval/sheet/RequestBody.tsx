@@ -28,11 +28,13 @@ type RequestBodyProps = { frame: SheetFrame; content: SheetContent; titleId: str
 export function RequestBody({ frame, content, titleId }: RequestBodyProps) {
   const { origin, seal } = frame
   const { messages } = useWords()
-  const { asks, risk, failure, warnings, message, actions, sections, facts, data, notes, details, isPending } = content
+  const { asks, risk, notice, failure, warnings, message, actions, sections, facts, data, notes, details, isPending } =
+    content
   const insecure: SheetNote = { tone: 'bad', title: messages.insecureTitle, text: messages.insecureText }
   return (
     <>
       <Asker origin={origin} asks={asks} risk={risk} titleId={titleId} />
+      {notice && <Note {...notice} isAlert />}
       <Notes
         notes={[...(originParts(origin).isInsecure ? [insecure] : []), ...(failure ? [failure] : []), ...warnings]}
         isAlert

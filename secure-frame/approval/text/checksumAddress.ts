@@ -9,8 +9,10 @@ const compute = (lower: string) => {
   return `0x${[...lower.slice(2)].map((digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** An address with the checksum of ERC-55 in its letters' case, whatever the case that it was given in. */
+/** An address with the checksum of ERC-55 in its letters' case, whatever the case that it was given in; one of Solana as it is. */
 export const checksumAddress = (address: string) => {
+  // Base58 has neither a zero nor cases that say the same.
+  if (!address.startsWith('0x')) return address
   const lower = address.toLowerCase()
   const checked = known.get(lower) ?? compute(lower)
   if (known.size < maxKnown) known.set(lower, checked)

@@ -42,11 +42,11 @@ const useNote = (status: Status, reason: WindowSheetProps['reason']): SheetNote 
 function Body({
   status,
   reason,
-  isPending,
+  content: { isPending, notice },
 }: {
   status: Status
   reason: WindowSheetProps['reason']
-  isPending: boolean
+  content: SheetContent
 }) {
   const { messages } = useWords()
   const note = useNote(status, reason)
@@ -55,6 +55,7 @@ function Body({
   }
   return (
     <>
+      {notice && <Note {...notice} isAlert />}
       <Note {...note} isAlert={note.tone === 'warn'} />
       {isPending && <Working label={messages.tryingOut} />}
     </>
@@ -95,7 +96,7 @@ export function WindowSheet(props: WindowSheetProps) {
       }
     >
       <Asker origin={frame.origin} asks={content.asks} risk={content.risk} titleId={titleId} />
-      <Body status={status} reason={reason} isPending={content.isPending} />
+      <Body status={status} reason={reason} content={content} />
     </SheetCard>
   )
 }

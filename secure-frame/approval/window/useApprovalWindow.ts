@@ -20,7 +20,15 @@ export const useApprovalWindow = (parts: UseApprovalWindow) => {
   const [status, setStatus] = useState<'none' | WindowStatus>('none')
   const close = useRef<() => void>(undefined)
 
-  useEffect(() => () => close.current?.(), [])
+  // A window shows what it was opened with: what has changed since is opened anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is of the content that a window was opened with
+  useEffect(() => {
+    const end = () => close.current?.()
+    return () => {
+      end()
+      setStatus('none')
+    }
+  }, [content])
 
   const open = () => {
     close.current?.()

@@ -1,7 +1,7 @@
 import type { StillWanted } from '#protocol/defineMethod'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../../auth/accountReference.ts'
-import type { SignJob } from '../../wallet/evm/sign.ts'
+import type { SignJob } from '../../wallet/signers.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { Batch } from './batches.ts'
 import type { PermissionRecords } from './permissionRecords.ts'

@@ -141,6 +141,8 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
     const toAnswer = (transactionHash: string) => ({ transactionHash })
     return toAnswer(await send({ transaction, toAnswer }, shown, parts))
   },
+  solanaMessage: async (...given) => (await import('../solana/signSolana.ts')).signSolanaMessage(...given),
+  solanaTransactions: async (...given) => (await import('../solana/signSolana.ts')).signSolanaTransactions(...given),
 }
 
 /** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */

@@ -4,7 +4,7 @@ import type { ApprovalRequest, Approved } from '../../approval/request.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
 import { testAccount } from '../../test/testSession.ts'
-import type { SignJob } from '../../wallet/evm/sign.ts'
+import type { SignJob } from '../../wallet/signers.ts'
 import { createApprovalQueue } from '../approvalQueue.ts'
 import { createExecuteRpc } from '../executeRpc.ts'
 

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { usualOffchainMessages } from '#protocol/server/signatures/offchainMessage'
+import { usualOffchainMessages } from '#protocol/vocabulary/offchainMessage'
 import { type SolanaSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { isProven, readWalletProof } from './walletProof.ts'
 

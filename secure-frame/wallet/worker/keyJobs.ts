@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import type { SignJob } from '../evm/sign.ts'
 import type { Addresses } from '../keys.ts'
 import type { Shares } from '../shares.ts'
+import type { SignJob } from '../signers.ts'
 import type { ExportedWallet, MadeWallet, Opening } from './keyJob.ts'
 import { runKeyJob } from './runKeyJob.ts'
 import { startKeyWorker } from './startKeyWorker.ts'

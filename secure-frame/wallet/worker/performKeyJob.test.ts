@@ -1,4 +1,6 @@
-import { recoverMessageAddress, toHex } from 'viem'
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { hexToBytes, recoverMessageAddress, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { Addresses } from '../keys.ts'
@@ -38,13 +40,22 @@ test('one address that differs is enough to refuse', async () => {
   await expect(sign([shares.device, shares.auth], other)).rejects.toBeInstanceOf(WalletMismatchError)
 })
 
-test.each(['solana', 'bip122', '', 'toString'])(
-  'in a namespace without a signer no key signs: %j',
-  async (namespace) => {
-    const { addresses, shares } = await make()
-    await expect(sign([shares.device, shares.auth], addresses, namespace)).rejects.toThrow('Nothing signs in')
-  },
-)
+test.each(['bip122', '', 'toString'])('in a namespace without a signer no key signs: %j', async (namespace) => {
+  const { addresses, shares } = await make()
+  await expect(sign([shares.device, shares.auth], addresses, namespace)).rejects.toThrow('Nothing signs in')
+})
+
+test('in Solana a wallet signs bytes by its key there, and no key signs what is another’s [SOL-02]', async () => {
+  const { addresses, shares } = await make()
+  const opening = { shares: [shares.device, shares.auth] as [string, string], addresses }
+  const bytes = new TextEncoder().encode('hello')
+  const job = { type: 'bytes', bytes } as const
+  const signature = await performKeyJob({ kind: 'sign', namespace: 'solana', job, ...opening })
+  const key = base58.decode(addresses.solana)
+  expect(ed25519.verify(hexToBytes(signature as `0x${string}`), bytes, key)).toBe(true)
+  await expect(performKeyJob({ kind: 'sign', namespace: 'eip155', job, ...opening })).rejects.toThrow('Nothing signs')
+  await expect(sign(opening.shares, addresses, 'solana')).rejects.toThrow('Nothing signs')
+})
 
 test('an export is the phrase and the key of the same account', async () => {
   const { addresses, shares } = await make()

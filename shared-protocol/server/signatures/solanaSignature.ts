@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { readOffchainMessage, usualOffchainMessages } from './offchainMessage.ts'
+import { readOffchainMessage, usualOffchainMessages } from '../../vocabulary/offchainMessage.ts'
 
 /** Whether it is base58 of so many bytes. Decoding takes quadratic time: the pattern bounds what is decoded. */
 const isBase58Of = (byteLength: number, pattern: RegExp) => (text: string) =>

@@ -1,6 +1,7 @@
 import { type Hex, hexToString } from 'viem'
 import { emptyContent, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { mayOpenSomething, namesAsker } from '../../text/openingWords.ts'
 import { originName } from '../../text/originParts.ts'
 import { foldBlanks, readText } from '../../text/readableText.ts'
 import { claimsSignIn } from '../decode/signIn.ts'
@@ -12,22 +13,6 @@ import type { RequestContext } from './requestContext.ts'
  * (EIP-7702) verify the hashes of user operations so.
  */
 const hashLength = '0x'.length + 64
-
-/** Words of logins and of key derivations, whose signature may be a secret. */
-const opening =
-  /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust|seed|secret|unlock|generat|deriv|regist|initiat|confirm|challenge|0x[0-9a-f]{8}/i
-
-/** Whether the signature of a text may unlock something elsewhere. */
-const mayOpenSomething = (text: string, raw: Hex) => raw.length === hashLength || opening.test(text)
-
-/** Whether a text names the host that asks, and not as a part of another name. */
-const namesAsker = (text: string, { origin }: RequestContext) => {
-  const { host } = new URL(origin)
-  return text.split(host).some((before, index, parts) => {
-    const after = parts[index + 1]
-    return after !== undefined && !/[\w.-]$/.test(before) && !/^(?:[\w:-]|\.\w)/.test(after)
-  })
-}
 
 /** A message to sign: its text, with a warning if it cannot be shown as it is. */
 export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
@@ -50,7 +35,8 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
   }
   // As it is signed: the grammar knows one line end.
   if (claimsSignIn(shown)) return { ...describeSignIn(hexToString(raw), request, words), message }
-  const isPlain = !mayOpenSomething(shown, raw)
+  // The signature of a hash may unlock something, whatever it reads like.
+  const isPlain = raw.length !== hashLength && !mayOpenSomething(shown)
   return {
     ...emptyContent(messages.asksToSign),
     // What another service would take as a login or a key does not name the page that asks for it.

@@ -1,7 +1,7 @@
-import { invalidParams, rpcError } from '#protocol/errors/rpc'
-import * as z from '#protocol/schema'
-import type { Json } from '#protocol/vocabulary/json'
-import { flag, integerBetween, oneOf } from '#protocol/vocabulary/scalars'
+import { invalidParams, rpcError } from '../errors/rpc.ts'
+import * as z from '../schema.ts'
+import type { Json } from './json.ts'
+import { flag, integerBetween, oneOf } from './scalars.ts'
 
 /** Solana's levels of commitment, with the names that earlier versions had. */
 const Commitment = oneOf('processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max')

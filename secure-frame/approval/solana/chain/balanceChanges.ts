@@ -1,0 +1,70 @@
+import { systemProgram } from '../programs/addresses.ts'
+import type { AccountStates } from './nodeAnswers.ts'
+import { readTokenAccount, type TokenAccount } from './tokenState.ts'
+
+/** Stands for coins where a token's mint would be. */
+export const native = 'SOL'
+
+/** How much of a token the account has more (or less) afterwards. */
+export interface BalanceChange {
+  mint: string
+  delta: bigint
+}
+
+/** What a trial shows that is no balance: somebody got power over the account's tokens, or over the account itself. */
+export interface Handover {
+  kind: 'delegate' | 'owner'
+  /** Who may now take them, or has them. */
+  to: string
+  mint: string
+}
+
+/** What accounts are, and what they would be. */
+export interface Tried {
+  before: AccountStates
+  after: AccountStates
+}
+
+const tokensOf = (states: AccountStates, owner: string) => {
+  const sums = new Map<string, bigint>()
+  for (const state of states.values()) {
+    const account = readTokenAccount(state)
+    if (account?.owner === owner) sums.set(account.mint, (sums.get(account.mint) ?? 0n) + account.units)
+  }
+  return sums
+}
+
+/** The balances of an account before and after a trial. `fee`: what it pays the network, which is told apart. */
+export const balanceChanges = ({ before, after }: Tried, owner: string, fee: bigint): BalanceChange[] => {
+  const [old, current] = [tokensOf(before, owner), tokensOf(after, owner)]
+  const coins = after.has(owner) ? (after.get(owner)?.lamports ?? 0n) - (before.get(owner)?.lamports ?? 0n) + fee : 0n
+  const mints = [...new Set([...old.keys(), ...current.keys()])]
+  const changes = [
+    { mint: native, delta: coins },
+    ...mints.map((mint) => ({ mint, delta: (current.get(mint) ?? 0n) - (old.get(mint) ?? 0n) })),
+  ]
+  return changes.filter(({ delta }) => delta !== 0n)
+}
+
+const givenInAccount = (
+  before: TokenAccount | undefined,
+  after: TokenAccount | undefined,
+  owner: string,
+): Handover[] => {
+  if (!after || before?.owner !== owner) return []
+  const { mint, delegate } = after
+  if (after.owner !== owner) return [{ kind: 'owner', to: after.owner, mint }]
+  const isNew = delegate !== before.delegate || after.delegated > before.delegated
+  return delegate !== undefined && isNew ? [{ kind: 'delegate', to: delegate, mint }] : []
+}
+
+/** Who got power over the account, or over tokens of it, in a trial, whatever program gave it. */
+export const handovers = ({ before, after }: Tried, owner: string): Handover[] => {
+  const program = after.get(owner)?.owner ?? systemProgram
+  const own: Handover[] = program === systemProgram ? [] : [{ kind: 'owner', to: program, mint: native }]
+  const accounts = [...after].map(([address, state]) => [before.get(address), state] as const)
+  return [
+    ...own,
+    ...accounts.flatMap(([old, current]) => givenInAccount(readTokenAccount(old), readTokenAccount(current), owner)),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { Step } from '../programs/readInstruction.ts'
+import type { Trial } from './nodeAnswers.ts'
+
+/** Why a transaction would fail. */
+export type Failure =
+  | { kind: 'fee' }
+  | { kind: 'funds' }
+  | { kind: 'rent' }
+  /** `step`: which of its instructions, counted from 0. */
+  | { kind: 'refused'; step?: number; reason?: string }
+
+const named: Readonly<Record<string, Failure>> = {
+  AccountNotFound: { kind: 'fee' },
+  InsufficientFundsForFee: { kind: 'fee' },
+  InsufficientFundsForRent: { kind: 'rent' },
+}
+
+/** Both the System and the Token programs call a balance that is too low so. */
+const tooLittle = 1
+const mostReason = 200
+
+/** The reason in a program's own words, where it writes one: Anchor's, or that of a program of Solana's own. */
+const reasonIn = (logs: readonly string[]) => {
+  const anchor = logs.map((line) => /Error Message: (.+?)\.?$/.exec(line)?.[1])
+  const plain = logs.map((line) => /^Program log: (?:Error: )(.+)$/.exec(line)?.[1])
+  return [...anchor, ...plain].findLast((reason) => reason !== undefined)?.slice(0, mostReason)
+}
+
+const customCode = (fault: unknown) =>
+  typeof fault === 'object' && fault !== null && 'Custom' in fault ? fault.Custom : undefined
+
+const ofInstruction = (
+  [place, fault]: readonly unknown[],
+  logs: readonly string[],
+  steps: readonly Step[],
+): Failure => {
+  const step = typeof place === 'number' ? place : undefined
+  const failed = step === undefined ? undefined : steps[step]
+  const isMoney = failed?.kind === 'read' && ['System', 'Token', 'Token-2022'].includes(failed.program)
+  if (isMoney && customCode(fault) === tooLittle) return { kind: 'funds' }
+  const reason = reasonIn(logs)
+  return { kind: 'refused', ...(step === undefined ? {} : { step }), ...(reason === undefined ? {} : { reason }) }
+}
+
+const firstKey = (err: object) => Object.keys(err)[0] ?? ''
+
+/** Why a trial failed; undefined where it did not. */
+export const failureOf = ({ err, logs }: Trial, steps: readonly Step[]): Failure | undefined => {
+  if (err === null || err === undefined) return undefined
+  const name = typeof err === 'object' ? firstKey(err) : String(err)
+  if (Object.hasOwn(named, name)) return named[name]
+  const detail: Json = typeof err === 'object' && !Array.isArray(err) ? (err as Record<string, Json>)[name] : undefined
+  if (name === 'InstructionError' && Array.isArray(detail)) return ofInstruction(detail, logs, steps)
+  return { kind: 'refused' }
+}

@@ -1,0 +1,52 @@
+import { invalidInput, rpcError } from '#protocol/errors/rpc'
+import type { ReadChain } from '../../request.ts'
+import type { LookedUp } from '../wire/accountsOf.ts'
+import { createByteReader } from '../wire/createByteReader.ts'
+import type { SolanaMessage } from '../wire/readMessage.ts'
+import { type AccountState, readAccounts } from './nodeAnswers.ts'
+
+const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
+/** What a table has before its addresses: among it the slot in which its end began. */
+const headBytes = 56
+const keyBytes = 32
+const noEnd = 2n ** 64n - 1n
+
+const refuse = (table: string, why: string) => rpcError(invalidInput, `Invalid input: lookup table ${table} ${why}`)
+
+/** A table only grows, and one that is ended is never made anew: what it has in a place stays there as long as it is. */
+const readTable = (table: string, state: AccountState | null | undefined) => {
+  if (state?.owner !== tableProgram) throw refuse(table, 'is not there')
+  const reader = createByteReader(state.data)
+  if (state.data.length < headBytes || reader.u32() !== 1) throw refuse(table, 'is not there')
+  if (reader.u64() !== noEnd) throw refuse(table, 'has been ended')
+  const addresses = createByteReader(state.data.subarray(headBytes))
+  return Array.from({ length: Math.floor(addresses.left() / keyBytes) }, addresses.key)
+}
+
+/** What messages take from their tables, and the slot that this is pinned to: 0 where there are no tables. */
+export interface ReadTables {
+  slot: number
+  looked: readonly LookedUp[]
+}
+
+/**
+ * Reads the lookup tables of messages at our own node. Throws where a table is not there, is ended, or lacks a place: the
+ * network would not take the transaction, or what it takes from there cannot be said.
+ */
+export const readTables = async (messages: readonly SolanaMessage[], rpc: ReadChain): Promise<ReadTables> => {
+  const named = [...new Set(messages.flatMap(({ lookups }) => lookups.map(({ table }) => table)))]
+  if (named.length === 0) return { slot: 0, looked: messages.map(() => ({ writable: [], readonly: [] })) }
+  const { slot, states } = await readAccounts(named, rpc)
+  const tables = new Map(named.map((table) => [table, readTable(table, states.get(table))]))
+  const takeFrom = (table: string, places: readonly number[]) =>
+    places.map((place) => {
+      const address = tables.get(table)?.[place]
+      if (address === undefined) throw refuse(table, `has no account ${place}`)
+      return address
+    })
+  const looked = messages.map(({ lookups }) => ({
+    writable: lookups.flatMap(({ table, writable }) => takeFrom(table, writable)),
+    readonly: lookups.flatMap(({ table, readonly }) => takeFrom(table, readonly)),
+  }))
+  return { slot, looked }
+}

@@ -1,0 +1,117 @@
+import { readableSymbol } from '#protocol/vocabulary/tokenText'
+import { isTokenProgram, token2022Program } from '../programs/addresses.ts'
+import { textOrHex } from '../programs/layouts.ts'
+import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
+import type { AccountState } from './nodeAnswers.ts'
+
+/** An account of tokens. */
+export interface TokenAccount {
+  mint: string
+  /** Whose tokens they are. */
+  owner: string
+  units: bigint
+  /** Who may take some of them, and how many. */
+  delegate?: string
+  delegated: bigint
+}
+
+/** The mint of a token: what its amounts count, and what its makers may do. */
+export interface Mint {
+  program: string
+  decimals: number
+  /** Token-2022's metadata, which the mint itself holds. */
+  symbol?: string
+  /** May take or burn the tokens of everybody. */
+  permanentDelegate?: string
+  /** A program that runs at each transfer. */
+  transferHook?: string
+  /** Whether makers keep a part of each transfer. */
+  hasTransferFee: boolean
+}
+
+const accountBytes = 165
+const mintBytes = 82
+/** Of Token-2022, after the bytes that every account has: 1 is a mint, 2 an account. */
+const kindAt = 165
+const noKey = '1'.repeat(32)
+
+const kindOf = ({ owner, data }: AccountState) => {
+  if (!isTokenProgram(owner)) return undefined
+  if (data.length === mintBytes) return 'mint'
+  if (data.length === accountBytes) return 'account'
+  if (owner !== token2022Program || data.length <= kindAt) return undefined
+  return data[kindAt] === 1 ? 'mint' : 'account'
+}
+
+const orNothing = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnreadableBytesError) return undefined
+    throw error
+  }
+}
+
+/** The account of tokens in a state; undefined where it is something else, or not opened yet. */
+export const readTokenAccount = (state: AccountState | null | undefined): TokenAccount | undefined => {
+  if (!state || kindOf(state) !== 'account') return undefined
+  return orNothing(() => {
+    const { key, u64, u32, u8, take } = createByteReader(state.data)
+    const [mint, owner, units] = [key(), key(), u64()]
+    const [hasDelegate, delegate] = [u32() === 1, key()]
+    if (u8() === 0) return undefined
+    take(12)
+    return { mint, owner, units, delegated: u64(), ...(hasDelegate ? { delegate } : {}) }
+  })
+}
+
+const extensionKinds = { transferFee: 1, permanentDelegate: 12, transferHook: 14, metadata: 19 }
+
+/** The extensions of a mint by their kinds: each has its kind and its length before it. */
+const readExtensions = (data: Uint8Array): ReadonlyMap<number, Uint8Array> => {
+  const found = new Map<number, Uint8Array>()
+  if (data.length <= kindAt) return found
+  const { u16, take, left } = createByteReader(data.subarray(kindAt + 1))
+  // Zeros fill the rest.
+  while (left() >= 4) {
+    const [kind, length] = [u16(), u16()]
+    if (kind === 0) break
+    found.set(kind, take(length))
+  }
+  return found
+}
+
+const readSymbol = (data: Uint8Array) => {
+  const { take, u32 } = createByteReader(data)
+  take(64)
+  take(u32())
+  return readableSymbol(textOrHex(take(u32())))
+}
+
+const keyOrNone = (data: Uint8Array | undefined, at = 0) => {
+  if (!data) return undefined
+  const { take, key } = createByteReader(data)
+  take(at)
+  const read = key()
+  return read === noKey ? undefined : read
+}
+
+/** The mint in a state; undefined where it is none. */
+export const readMint = (state: AccountState | null | undefined): Mint | undefined => {
+  if (!state || kindOf(state) !== 'mint') return undefined
+  return orNothing(() => {
+    const { take, u8 } = createByteReader(state.data)
+    take(44)
+    const decimals = u8()
+    const extensions = readExtensions(state.data)
+    const metadata = extensions.get(extensionKinds.metadata)
+    return {
+      program: state.owner,
+      decimals,
+      symbol: metadata && readSymbol(metadata),
+      permanentDelegate: keyOrNone(extensions.get(extensionKinds.permanentDelegate)),
+      transferHook: keyOrNone(extensions.get(extensionKinds.transferHook), 32),
+      hasTransferFee: extensions.has(extensionKinds.transferFee),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Section } from '../../content.ts'
+import type { BalanceChange } from '../chain/balanceChanges.ts'
+import type { DescribedTransactions } from './describeTransactions.ts'
+import type { Line } from './linesOf.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { changeRow } from './tokens.ts'
+
+const sum = (changes: readonly BalanceChange[]) => {
+  const sums = new Map<string, bigint>()
+  for (const { mint, delta } of changes) sums.set(mint, (sums.get(mint) ?? 0n) + delta)
+  return sums
+}
+
+/** A trial can add to the amounts that the bytes state, but never reduce them. */
+const mergedChanges = (tried: readonly BalanceChange[] | undefined, stated: readonly BalanceChange[]) => {
+  const [found, said] = [sum(tried ?? []), sum(stated)]
+  const mints = [...new Set([...said.keys(), ...found.keys()])]
+  return mints
+    .map((mint) => {
+      const [one, other] = [found.get(mint) ?? 0n, said.get(mint) ?? 0n]
+      return { mint, delta: other < one ? other : one }
+    })
+    .filter(({ delta }) => delta !== 0n)
+}
+
+/** What the account has more or less afterwards. */
+export const changesSection = (
+  lines: readonly Line[],
+  described: DescribedTransactions,
+  context: SolanaContext,
+): Section[] => {
+  const { completed, words } = described
+  const { messages } = words
+  const title = messages.whatChanges
+  if (!completed) return [{ title, rows: [], isPending: true }]
+  const tried = completed === 'unanswered' ? undefined : completed.changes
+  const stated = lines.flatMap(({ text }) => text.pays)
+  const changes = mergedChanges(tried, stated)
+  // Without a trial it is not certain that nothing moves.
+  if (!tried && changes.length === 0) return []
+  const rows = changes.map((change) => changeRow(change, context.tokenOf(change.mint), words, tried !== undefined))
+  return [{ title: tried ? messages.wouldChange : title, rows, none: messages.nothingChanges }]
+}

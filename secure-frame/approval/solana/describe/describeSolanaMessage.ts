@@ -1,0 +1,96 @@
+import { readOffchainMessage } from '#protocol/vocabulary/offchainMessage'
+import { emptyContent, type SheetContent, type SheetNote } from '../../content.ts'
+import type { SolanaMessages } from '../../messages/solana/en.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { ApprovalRequest } from '../../request.ts'
+import { mayOpenSomething, namesAsker } from '../../text/openingWords.ts'
+import { originName } from '../../text/originParts.ts'
+import { foldBlanks, readText } from '../../text/readableText.ts'
+import { decodeBase58 } from '../params/decodeBase58.ts'
+import { toHex } from '../programs/layouts.ts'
+import { beginsMessage } from '../wire/readMessage.ts'
+import { readWire } from '../wire/readWire.ts'
+import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
+
+const firstOfVersions = 0x80
+/** The first byte of off-chain messages, which no transaction has. */
+const offchainByte = 0xff
+
+const isWire = (bytes: Uint8Array) => {
+  try {
+    readWire(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the bytes are a transaction, or may be one of a version that is yet to come. */
+const mayBeTransaction = (bytes: Uint8Array, isText: boolean) => {
+  const first = bytes[0] ?? 0
+  const isVersioned = first >= firstOfVersions && first !== offchainByte && !isText
+  return isVersioned || beginsMessage(bytes) || isWire(bytes)
+}
+
+const isUtf8 = (bytes: Uint8Array) => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const claimsSignIn = (text: string) => /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i.test(text)
+
+const disguised = (message: string, { messages }: Words, said: SolanaMessages): SheetContent => ({
+  ...emptyContent(messages.asksToSign),
+  failure: { tone: 'bad', title: said.disguiseTitle, text: said.disguiseText },
+  message,
+})
+
+const unreadable = (message: string, { origin }: ApprovalRequest, { messages }: Words): SheetContent => ({
+  ...emptyContent(messages.asksUnreadable),
+  risk: {
+    kind: 'unreadable',
+    title: messages.unreadableTitle,
+    text: messages.unreadableMessage,
+    tick: messages.trust(originName(origin)),
+  },
+  message,
+  confirm: messages.signAnyway,
+  isGrave: true,
+})
+
+/** The text in an off-chain message that this account alone signs. */
+const offchainText = (bytes: Uint8Array, account: string) =>
+  bytes[0] === offchainByte ? readOffchainMessage(bytes, decodeBase58(account) ?? new Uint8Array()) : undefined
+
+/** A message to sign: its text, or why it is not signed. */
+export const describeSolanaMessage = (
+  bytes: Uint8Array,
+  request: ApprovalRequest,
+  words: Words,
+  said: SolanaMessages,
+): SheetContent => {
+  const { messages } = words
+  const offchain = offchainText(bytes, request.account)
+  const body = offchain === undefined ? bytes : new TextEncoder().encode(offchain)
+  const { shown, isReadable } = readText(toHex(body) as `0x${string}`)
+  const message = foldBlanks(shown, { lines: messages.blankLines, spaces: messages.spaces })
+  if (mayBeTransaction(bytes, isUtf8(bytes))) return disguised(message, words, said)
+  if (!isReadable) return unreadable(message, request, words)
+  const text = new TextDecoder().decode(body)
+  if (claimsSignIn(shown)) return { ...describeSolanaSignIn(text, request, words), message }
+  const isPlain = !mayOpenSomething(shown)
+  const note: SheetNote = isPlain
+    ? { tone: 'ok', text: messages.plainText }
+    : { tone: 'neutral', text: messages.dataMayCount }
+  return {
+    ...emptyContent(offchain === undefined ? messages.asksToSign : said.asksToSignOffchain),
+    isHarmless: isPlain && namesAsker(shown, request),
+    message,
+    notes: [note],
+    confirm: messages.sign,
+  }
+}

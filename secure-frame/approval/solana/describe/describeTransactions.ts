@@ -1,0 +1,148 @@
+import { base64 } from '@scure/base'
+import { emptyContent, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
+import type { SolanaMessages } from '../../messages/solana/en.ts'
+import type { Words } from '../../messages/speak.ts'
+import { formatWhole } from '../../text/formatAmount.ts'
+import { originName } from '../../text/originParts.ts'
+import type { Completed } from '../chain/completeMessages.ts'
+import { type DecodedMessage, durableNonce } from '../programs/readSteps.ts'
+import type { SolanaTransaction } from '../wire/readWire.ts'
+import { changesSection } from './changesSection.ts'
+import { createContext } from './createContext.ts'
+import { failureNote } from './failureNote.ts'
+import { feeFacts, highFeeNotes, isFeeHigh } from './feeFacts.ts'
+import { headingOf } from './headingOf.ts'
+import { type Line, linesOf } from './linesOf.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { signerFacts, signerNotes } from './signerParts.ts'
+import { tokenNotes, trialNotes, untoldHandovers } from './tokenNotes.ts'
+
+/** Whether it can still be sent: `expired` where its blockhash is gone. */
+export type Life = 'alive' | 'expired'
+
+export interface DescribedTransactions {
+  transactions: readonly SolanaTransaction[]
+  /** By their bytes alone where they name no table; undefined where what they name is not known yet. */
+  decoded?: readonly DecodedMessage[]
+  /** Undefined while it loads; `unanswered` if the node did not answer. */
+  completed?: Completed | 'unanswered'
+  /** Whether the wallet sends what it signs, or the page does. */
+  isSent: boolean
+  life: Life
+  /** When a new blockhash took the place of one that was too old: as text. */
+  renewedAt?: string
+  origin: string
+  account: string
+  isMainnet: boolean
+  words: Words
+  said: SolanaMessages
+}
+
+const unreadRisk = ({ number }: Line, { origin, words, said }: DescribedTransactions): Risk => ({
+  kind: 'unreadable',
+  title: said.unreadTitle(number),
+  text: said.unreadText,
+  tick: words.messages.trust(originName(origin)),
+})
+
+const riskOf = (lines: readonly Line[], described: DescribedTransactions) => {
+  const unread = lines.find(({ isUnread }) => isUnread)
+  const given = lines.find(({ text }) => text.risk)?.text.risk
+  return given ?? (unread && unreadRisk(unread, described))
+}
+
+const rawData = ({ transactions, words }: DescribedTransactions) => ({
+  label: words.messages.rawData(
+    formatWhole(transactions.reduce((total, { messageBytes }) => total + messageBytes.length, 0)),
+  ),
+  text: transactions.map(({ messageBytes }) => base64.encode(messageBytes)).join('\n\n'),
+})
+
+const untriedNotes = ({ completed, words: { messages } }: DescribedTransactions): SheetNote[] =>
+  completed && completed !== 'unanswered' && !completed.changes && !completed.failure
+    ? [{ tone: 'warn', title: messages.untriedTitle, text: messages.untriedText }]
+    : []
+
+const durableNotes = (decoded: readonly DecodedMessage[], { said }: DescribedTransactions): SheetNote[] =>
+  decoded.some(durableNonce) ? [{ tone: 'warn', title: said.durableTitle, text: said.durableText }] : []
+
+const distinct = (notes: readonly SheetNote[]) =>
+  notes.filter(
+    (note, place) => notes.findIndex(({ title, text }) => title === note.title && text === note.text) === place,
+  )
+
+const lineAction = ({ text, transaction, isUnread }: Line, { transactions, said }: DescribedTransactions) => {
+  const { title, detail, ...rest } = text.action
+  const place = transactions.length > 1 ? [said.inTransaction(transaction)] : []
+  const details = [...place, ...(detail ? [detail] : [])]
+  return { ...rest, title, detail: details.join(' · ') || undefined, isDanger: isUnread || text.isGrave }
+}
+
+/** What is said of all of it before anything else. */
+const warningsOf = (lines: readonly Line[], described: DescribedTransactions, context: SolanaContext) => {
+  const { completed, decoded = [] } = described
+  const known = completed === 'unanswered' ? undefined : completed
+  return distinct([
+    ...lines.flatMap(({ text }) => text.warnings),
+    ...(known ? [...trialNotes(known, context), ...tokenNotes(known, context)] : []),
+    ...durableNotes(decoded, described),
+    ...untriedNotes(described),
+    ...highFeeNotes(decoded, described),
+  ])
+}
+
+const notesOf = (described: DescribedTransactions): SheetNote[] => {
+  const { transactions, isSent, said } = described
+  return [
+    ...signerNotes(described),
+    ...(transactions.length > 1 ? [{ tone: 'neutral' as const, text: said.each }] : []),
+    ...(isSent ? [] : [{ tone: 'neutral' as const, text: said.siteSends }]),
+  ]
+}
+
+const isGrave = (lines: readonly Line[], { completed, decoded = [], account }: DescribedTransactions) =>
+  lines.some(({ text, isUnread }) => isUnread || text.isGrave) ||
+  isFeeHigh(decoded, account) ||
+  (completed !== undefined && completed !== 'unanswered' && untoldHandovers(completed).length > 0)
+
+const noticeOf = ({ renewedAt, said }: DescribedTransactions): SheetNote | undefined =>
+  renewedAt === undefined ? undefined : { tone: 'neutral', title: said.renewedTitle(renewedAt), text: said.renewedText }
+
+/** What has a line of its own. A request of nothing but asides has all of them. */
+const mainOf = (lines: readonly Line[]) => {
+  const main = lines.filter(({ text }) => !text.isAside)
+  return main.length > 0 ? main : lines
+}
+
+/** The sheet of transactions: what they do, what they change, who pays and who signs. */
+export const describeTransactions = (described: DescribedTransactions): SheetContent => {
+  const { completed, decoded = [], words, said } = described
+  const context = createContext(described)
+  const lines = linesOf(decoded, context)
+  const main = mainOf(lines)
+  const risk = riskOf(lines, described)
+  const { asks, confirm } = headingOf(main, described)
+  const failure = failureNote(described)
+  const isUnread = risk?.kind === 'unreadable'
+  const isListed = main.length !== 1 || isUnread
+  const memos = lines.filter((line) => line.text.action.title === said.memo && !main.includes(line))
+  return {
+    ...emptyContent(isUnread ? words.messages.asksUnreadable : asks),
+    notice: noticeOf(described),
+    risk,
+    failure,
+    warnings: warningsOf(lines, described, context),
+    actions: isListed ? main.map((line) => lineAction(line, described)) : [],
+    sections: changesSection(lines, described, context),
+    facts: [
+      ...[...(isListed ? [] : main), ...memos].flatMap(({ text }) => text.facts),
+      ...signerFacts(described),
+      ...feeFacts(decoded, described),
+    ],
+    notes: notesOf(described),
+    details: { ...rawData(described), isOpen: isUnread },
+    confirm: failure ? undefined : confirm,
+    isPending: completed === undefined,
+    isGrave: isGrave(lines, described),
+  }
+}

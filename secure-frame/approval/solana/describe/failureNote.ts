@@ -1,0 +1,27 @@
+import type { SheetNote } from '../../content.ts'
+import { escapeHidden } from '../../text/readableText.ts'
+import type { Failure } from '../chain/failureOf.ts'
+import { durableNonce } from '../programs/readSteps.ts'
+import type { DescribedTransactions } from './describeTransactions.ts'
+
+const failureText = (failure: Failure, { words: { messages }, said }: DescribedTransactions) => {
+  if (failure.kind === 'fee') return said.feeText
+  if (failure.kind === 'rent') return said.rentText
+  if (failure.kind === 'funds') return messages.notEnough('SOL')
+  const { step, reason } = failure
+  if (step === undefined) return messages.contractRefuses
+  // A program writes what it likes.
+  return reason === undefined ? said.stepRefuses(step + 1) : said.stepRefusesSaying(step + 1, escapeHidden(reason))
+}
+
+/** Why the request cannot be confirmed; undefined where it can. */
+export const failureNote = (described: DescribedTransactions): SheetNote | undefined => {
+  const { completed, life, words, said, decoded = [] } = described
+  const { messages } = words
+  if (completed === 'unanswered')
+    return { tone: 'warn', title: messages.cannotCheckTitle, text: messages.cannotCheckText }
+  if (life === 'expired') return { tone: 'warn', title: said.expiredTitle, text: said.expiredText }
+  // What does not expire may work later.
+  if (!completed?.failure || decoded.some(durableNonce)) return undefined
+  return { tone: 'bad', title: messages.wouldFail, text: failureText(completed.failure, described) }
+}

@@ -1,0 +1,18 @@
+import type { DescribedTransactions } from './describeTransactions.ts'
+import type { Line } from './linesOf.ts'
+
+/** What is asked for, and the label of the button that grants it. `main`: the instructions that have lines of their own. */
+export const headingOf = (main: readonly Line[], { transactions, isSent, words, said }: DescribedTransactions) => {
+  const { messages } = words
+  const [only] = main
+  if (transactions.length > 1) {
+    const count = transactions.length
+    return { asks: said.asksForTransactions(count), confirm: said.signTransactions(count) }
+  }
+  if (main.length === 1 && only) {
+    const { asks = messages.asksForActions(1), confirm = messages.confirm } = only.text
+    return { asks, confirm: isSent ? confirm : messages.sign }
+  }
+  const confirm = isSent ? messages.confirmActions(main.length) : messages.sign
+  return { asks: isSent ? messages.asksForActions(main.length) : said.asksToSignAndSends, confirm }
+}

@@ -1,0 +1,51 @@
+import type { Fact } from '../../content.ts'
+import { formatWhole } from '../../text/formatAmount.ts'
+import type { ReadInstruction } from '../programs/readInstruction.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { type StepText, text, type WriteStep, whole } from './StepText.ts'
+import { coin, writeAmount } from './tokens.ts'
+
+const isAddress = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
+
+const lookUp = (table: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(table, name) ? (table[name] ?? name) : name
+
+const valueText = (step: ReadInstruction, name: string, value: bigint | string, context: SolanaContext) => {
+  if (typeof value === 'string') return value
+  const { words, tokenOf, accountOf } = context
+  if (name === 'lamports') return writeAmount(coin, value, words)
+  const mint = step.roles.mint ?? accountOf(step.roles.from ?? step.roles.account).mint
+  if (name === 'units' && step.program !== 'Compute Budget' && mint) return writeAmount(tokenOf(mint), value, words)
+  return value < 0n ? `\u2212${formatWhole(-value)}` : formatWhole(value)
+}
+
+/** All that an instruction says, by the names of its own. */
+export const factsOfStep = (step: ReadInstruction, context: SolanaContext): Fact[] => {
+  const { roles, values } = context.said
+  const addresses = Object.entries(step.roles).map(([name, address]) => whole(lookUp(roles, name), address))
+  const others = Object.entries(step.values).map(([name, value]): Fact => {
+    if (value === null) return text(lookUp(roles, name), context.words.messages.nothing)
+    if (typeof value === 'string' && isAddress(value)) return whole(lookUp(roles, name), value)
+    return text(lookUp(values, name), valueText(step, name, value, context))
+  })
+  const signers = step.signers.map((address) => whole(roles.signer, address))
+  return [...others, ...addresses, ...signers]
+}
+
+const partiesOf = (facts: readonly Fact[]) =>
+  facts.flatMap((fact) => (fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address }] : []))
+
+const detailOf = (facts: readonly Fact[]) =>
+  facts.flatMap((fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])).join(' · ')
+
+/** An instruction with a title, and all that it says below. */
+export const toStepText = (title: string, facts: readonly Fact[]): StepText => ({
+  action: { title, detail: detailOf(facts) || undefined, parties: partiesOf(facts) },
+  facts,
+  warnings: [],
+  pays: [],
+})
+
+/** An instruction by its own name: it moves nothing that would have words of its own. */
+export const plainText: WriteStep = (step, context) =>
+  toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))

@@ -1,0 +1,121 @@
+import type { Risk } from '../../content.ts'
+import { native } from '../chain/balanceChanges.ts'
+import { factsOfStep, toStepText } from './plainText.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { decides, keyIn, numberIn, type StepText, type WriteStep, whole } from './StepText.ts'
+import { nameOf, writeAmount } from './tokens.ts'
+
+const mostUnits = 2n ** 64n - 1n
+const accountOwner = 2n
+
+const lose = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
+
+const giving = (text: StepText, risk: Risk | undefined, { said, words }: SolanaContext): StepText =>
+  risk ? { ...text, asks: said.asksForControl, confirm: words.messages.signAnyway, risk, isGrave: true } : text
+
+/** A delegate: it may take tokens later. */
+export const allow: WriteStep = (step, context) => {
+  const { account, words, said, tokenOf, accountOf } = context
+  const { account: from = '', delegate = '' } = step.roles
+  const token = tokenOf(step.roles.mint ?? accountOf(from).mint ?? '')
+  const units = numberIn(step, 'units')
+  const isAll = units === mostUnits
+  const amount = isAll ? words.messages.allYour(nameOf(token)) : writeAmount(token, units, words)
+  const isOwn = decides(step, account)
+  return {
+    ...toStepText(said.allowWhat(amount), [
+      whole(said.roles.delegate, delegate),
+      { kind: 'text', name: words.messages.itMayUse, text: amount, tone: isAll ? 'danger' : 'strong' },
+      whole(said.roles.account, from),
+    ]),
+    asks: words.messages.asksToAllow,
+    confirm: said.allowWhat(amount),
+    warnings: isOwn
+      ? [
+          {
+            tone: isAll ? 'bad' : 'warn',
+            title: said.delegateTitle,
+            text: isAll ? said.delegateAllText : said.delegateText,
+          },
+        ]
+      : [],
+    isGrave: isOwn && isAll,
+  }
+}
+
+export const endAllowance: WriteStep = (step, context) => ({
+  ...toStepText(context.words.messages.endPermission, factsOfStep(step, context)),
+  asks: context.words.messages.asksToRevoke,
+  confirm: context.words.messages.endPermission,
+})
+
+/** Another owner of an account of tokens, or of a power over a mint. */
+export const setAuthority: WriteStep = (step, context) => {
+  const { account, said, tokenOf, accountOf } = context
+  const what = numberIn(step, 'what')
+  const next = keyIn(step, 'newAuthority')
+  const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
+  if (!decides(step, account) || next === account) return text
+  if (next === undefined && what !== accountOwner) return text
+  const mint = accountOf(step.roles.account).mint
+  const risk =
+    what === accountOwner
+      ? lose(said.ownerTitle(mint ? nameOf(tokenOf(mint)) : said.roles.mint), said.ownerText)
+      : lose(said.powerTitle, said.powerText(said.powers[Number(what)] ?? said.otherPower))
+  return giving(text, risk, context)
+}
+
+/** The account itself is given to a program. */
+export const assign: WriteStep = (step, context) => {
+  const { account, said } = context
+  const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
+  return giving(text, step.roles.account === account ? lose(said.walletTitle, said.walletText) : undefined, context)
+}
+
+/** An account with a deposit of coins, for any program. */
+export const openAccount: WriteStep = (step, context) => {
+  const { account, said } = context
+  const { payer, account: opened } = step.roles
+  const text = toStepText(said.open, factsOfStep(step, context))
+  const pays = payer === account ? [{ mint: native, delta: -numberIn(step, 'lamports') }] : []
+  const risk = opened === account ? lose(said.walletTitle, said.walletText) : undefined
+  return giving({ ...text, pays }, risk, context)
+}
+
+/** Who decides over a nonce account. */
+export const nonceAuthority: WriteStep = (step, context) => {
+  const { account, said } = context
+  const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
+  const isGiven = decides(step, account) && keyIn(step, 'newAuthority') !== account
+  return giving(text, isGiven ? lose(said.powerTitle, said.powerText(said.noncePower)) : undefined, context)
+}
+
+/** Who decides over a stake. The second kind of power is to withdraw it. */
+export const stakeAuthority: WriteStep = (step, context) => {
+  const { account, said } = context
+  const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
+  const next = keyIn(step, 'newAuthority') ?? step.roles.newAuthority
+  const isGiven = (decides(step, account) || step.roles.base === account) && next !== account
+  const power = numberIn(step, 'what') === 1n ? said.withdrawPower : said.stakePower
+  return giving(text, isGiven ? lose(said.powerTitle, said.powerText(power)) : undefined, context)
+}
+
+/** A new token that somebody may take from everybody. */
+export const permanentDelegate: WriteStep = (step, context) => ({
+  ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
+  warnings: [{ tone: 'warn', title: context.said.newDelegateTitle, text: context.said.newDelegateText }],
+})
+
+/** A token with a program that runs at each transfer. */
+export const transferHook: WriteStep = (step, context) => ({
+  ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
+  warnings: keyIn(step, 'hook')
+    ? [{ tone: 'warn', title: context.said.newHookTitle, text: context.said.newHookText }]
+    : [],
+})
+
+/** Stakes and their deposits: named by their own names, with words of what is asked. */
+export const stakeText: WriteStep = (step, context) => ({
+  ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
+  asks: context.said.asksToStake,
+})

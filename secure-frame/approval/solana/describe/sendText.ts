@@ -1,0 +1,116 @@
+import type { SheetNote } from '../../content.ts'
+import { native } from '../chain/balanceChanges.ts'
+import type { ReadInstruction } from '../programs/readInstruction.ts'
+import { factsOfStep, toStepText } from './plainText.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import { decides, keyIn, numberIn, type StepText, text, type WriteStep, whole } from './StepText.ts'
+import { coin, nameOf, type SolanaToken, writeAmount } from './tokens.ts'
+
+/** What an instruction moves, and to whom. */
+const sending = (what: string, name: string, facts: StepText['facts'], { messages }: { messages: SendWords }) => ({
+  ...toStepText(messages.sendTitle(what), facts),
+  asks: messages.asksToSend(name),
+  confirm: messages.sendWhat(what),
+})
+type SendWords = Record<'sendTitle' | 'asksToSend' | 'sendWhat', (what: string) => string>
+
+const fromOther = (from: string | undefined, label: string, account: string) =>
+  from === undefined || from === account ? [] : [whole(label, from)]
+
+/** Coins of the account itself, or of a nonce or stake account that it may take them from. */
+export const sendCoins: WriteStep = (step, { account, words, said }) => {
+  const { from = step.roles.nonce ?? step.roles.stake, to = '', authority = from } = step.roles
+  const lamports = numberIn(step, 'lamports')
+  const facts = [whole(words.messages.to, to), ...fromOther(from, said.roles.from, account)]
+  const text = sending(writeAmount(coin, lamports, words), nameOf(coin), facts, words)
+  const isOwn = authority === account || step.roles.base === account
+  return { ...text, pays: isOwn && from === account ? [{ mint: native, delta: -lamports }] : [] }
+}
+
+/** The request counts the amount otherwise than the token does. */
+const wrongDecimals = (declared: bigint, { decimals }: SolanaToken, { said }: SolanaContext): SheetNote[] =>
+  decimals === undefined || declared === BigInt(decimals)
+    ? []
+    : [{ tone: 'bad', title: said.decimalsTitle, text: said.decimalsText(String(declared), String(decimals)) }]
+
+/** The program refuses other decimals than the mint has: those of the bytes hold until the mint is read. */
+const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaContext) => {
+  const token = tokenOf(mint)
+  return 'decimals' in step.values && token.decimals === undefined
+    ? { ...token, decimals: Number(numberIn(step, 'decimals')) }
+    : token
+}
+
+/** Tokens, to whoever has the account that they go to. */
+export const sendTokens: WriteStep = (step, context) => {
+  const { account, words, said, accountOf } = context
+  const { from = '', to = '' } = step.roles
+  const [source, target] = [accountOf(from), accountOf(to)]
+  const mint = step.roles.mint ?? source.mint ?? target.mint ?? ''
+  const token = tokenOfStep(step, mint, context)
+  const units = numberIn(step, 'units')
+  const wrong = 'decimals' in step.values ? wrongDecimals(numberIn(step, 'decimals'), token, context) : []
+  const facts = [
+    whole(words.messages.to, target.owner ?? to),
+    ...(target.owner === undefined ? [] : [whole(said.roles.account, to)]),
+    ...fromOther(source.owner, said.roles.from, account),
+    ...('fee' in step.values ? [text(said.values.fee, writeAmount(token, numberIn(step, 'fee'), words))] : []),
+  ]
+  const isOwn = decides(step, account) && (source.owner ?? account) === account
+  return {
+    ...sending(writeAmount(token, units, words), nameOf(token), facts, words),
+    warnings: wrong,
+    isGrave: wrong.length > 0,
+    pays: isOwn ? [{ mint, delta: -units }] : [],
+  }
+}
+
+/** Tokens that are destroyed. */
+export const burnTokens: WriteStep = (step, context) => {
+  const { account, words, said, tokenOf, accountOf } = context
+  const mint = step.roles.mint ?? ''
+  const units = numberIn(step, 'units')
+  const isOwn = decides(step, account) && (accountOf(step.roles.account).owner ?? account) === account
+  const title = said.burn(writeAmount(tokenOf(mint), units, words))
+  return {
+    ...toStepText(title, factsOfStep(step, context)),
+    asks: words.messages.asksToSend(nameOf(tokenOf(mint))),
+    confirm: title,
+    isGrave: isOwn,
+    pays: isOwn ? [{ mint, delta: -units }] : [],
+  }
+}
+
+/** An account of tokens at the address that follows from its owner. What it costs is not among the bytes. */
+export const openTokens: WriteStep = (step, context) => {
+  const { account, said, isThere } = context
+  const { payer, account: opened = '' } = step.roles
+  const isOwn = payer === account
+  const isNew = isThere(opened) === false
+  return {
+    ...toStepText(said.openTokens, factsOfStep(step, context)),
+    warnings: isOwn && isNew ? [{ tone: 'neutral', title: said.opensTitle, text: said.opensText(said.receiver) }] : [],
+    // What it costs is among the changes.
+    isAside: true,
+  }
+}
+
+/** An account of tokens that ends: what it holds in coins goes to somebody. */
+export const closeAccount: WriteStep = (step, context) => {
+  const { account, words, said } = context
+  const { to = '' } = step.roles
+  const isAway = decides(step, account) && to !== account
+  return {
+    ...toStepText(said.close, factsOfStep(step, context)),
+    asks: said.asksToClose,
+    confirm: said.closeAccount,
+    warnings: isAway ? [{ tone: 'warn', title: words.messages.otherReceiverTitle, text: said.closesTo }] : [],
+    isGrave: isAway,
+  }
+}
+
+/** The text of a memo, which everybody can read for good. */
+export const memo: WriteStep = (step, context) => ({
+  ...toStepText(context.said.memo, [text(context.said.memo, keyIn(step, 'text') ?? '')]),
+  isAside: true,
+})

@@ -1,0 +1,68 @@
+import type { Row } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
+import { shortAddress } from '../../text/shortAddress.ts'
+import type { BalanceChange } from '../chain/balanceChanges.ts'
+import { native } from '../chain/balanceChanges.ts'
+import type { Mint } from '../chain/tokenState.ts'
+
+/** What the sheet says of a token. */
+export interface SolanaToken {
+  mint: string
+  symbol?: string
+  decimals?: number
+  /** Whether symbol and decimals are Foyer's own. Otherwise they are the mint's claim, read by a node. */
+  isListed: boolean
+}
+
+const listed = (symbol: string, decimals: number) => ({ symbol, decimals, isListed: true })
+
+/** Tokens of the main network. Sources: the issuers' own pages. */
+const listedTokens: Readonly<Record<string, Omit<SolanaToken, 'mint'>>> = {
+  EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: listed('USDC', 6),
+  Es9vMFrzaCErmJfrF4H2FYD4KCoNkY11McCe8BenwNYB: listed('USDT', 6),
+  So11111111111111111111111111111111111111112: listed('wSOL', 9),
+}
+
+export const coin: SolanaToken = { mint: native, ...listed('SOL', 9) }
+
+/** A token by what Foyer lists, or else by what its mint says. The list is of the main network alone. */
+export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolean): SolanaToken => {
+  const found = isMainnet && Object.hasOwn(listedTokens, mint) ? listedTokens[mint] : undefined
+  if (found) return { mint, ...found }
+  return { mint, symbol: known?.symbol, decimals: known?.decimals, isListed: false }
+}
+
+export const nameOf = ({ symbol, mint }: SolanaToken) => symbol ?? shortAddress(mint)
+
+/** An amount with every digit. Without known decimals, in the smallest unit. */
+export const writeAmount = (token: SolanaToken, units: bigint, { messages, locale }: Words) =>
+  token.decimals === undefined
+    ? messages.units(formatWhole(units), nameOf(token))
+    : `${formatExact(units, token.decimals, locale)} ${nameOf(token)}`
+
+/** An amount cut to its significant digits, for estimates. */
+export const writeAbout = (token: SolanaToken, units: bigint, words: Words) =>
+  token.decimals === undefined
+    ? writeAmount(token, units, words)
+    : `${formatShort(units, token.decimals, words.locale)} ${nameOf(token)}`
+
+/** The parts of a row that identify the token. */
+export const tokenRow = ({ mint, symbol, isListed }: SolanaToken): Pick<Row, 'symbol' | 'unverified'> => ({
+  symbol: symbol ?? '?',
+  unverified: isListed ? undefined : mint,
+})
+
+/** A balance change as a row. `isEstimate`: it was tried out. */
+export const changeRow = ({ delta }: BalanceChange, token: SolanaToken, words: Words, isEstimate: boolean): Row => {
+  const { messages } = words
+  const isIncoming = delta > 0n
+  const incoming = isEstimate ? messages.youGetAbout : messages.youGet
+  const amount = isIncoming ? writeAbout(token, delta, words) : writeAmount(token, -delta, words)
+  return {
+    label: isIncoming ? incoming : messages.youSend,
+    amount: `${isIncoming ? '+' : '\u2212'}${amount}`,
+    tone: isIncoming ? 'incoming' : undefined,
+    ...tokenRow(token),
+  }
+}

@@ -1,0 +1,104 @@
+import { formatWhole } from '../../text/formatAmount.ts'
+import { shortAddress } from '../../text/shortAddress.ts'
+import type { ReadInstruction, Step, UnreadInstruction } from '../programs/readInstruction.ts'
+import { plainText } from './plainText.ts'
+import {
+  allow,
+  assign,
+  endAllowance,
+  nonceAuthority,
+  openAccount,
+  permanentDelegate,
+  setAuthority,
+  stakeAuthority,
+  stakeText,
+  transferHook,
+} from './powerText.ts'
+import type { SolanaContext } from './SolanaContext.ts'
+import type { StepText, WriteStep } from './StepText.ts'
+import { burnTokens, closeAccount, memo, openTokens, sendCoins, sendTokens } from './sendText.ts'
+
+/** Who writes an instruction that has words of its own, by its name. Names of different programs that are the same say the same. */
+const writers: Readonly<Record<string, WriteStep>> = {
+  'System Transfer': sendCoins,
+  'System TransferWithSeed': sendCoins,
+  'System WithdrawNonceAccount': sendCoins,
+  'System CreateAccount': openAccount,
+  'System CreateAccountWithSeed': openAccount,
+  'System Assign': assign,
+  'System Allocate': assign,
+  'System AuthorizeNonceAccount': nonceAuthority,
+  'Token Transfer': sendTokens,
+  'Token TransferChecked': sendTokens,
+  'Token TransferCheckedWithFee': sendTokens,
+  'Token Burn': burnTokens,
+  'Token BurnChecked': burnTokens,
+  'Token Approve': allow,
+  'Token ApproveChecked': allow,
+  'Token Revoke': endAllowance,
+  'Token SetAuthority': setAuthority,
+  'Token CloseAccount': closeAccount,
+  'Token InitializePermanentDelegate': permanentDelegate,
+  'Token InitializeTransferHook': transferHook,
+  'Token UpdateTransferHook': transferHook,
+  'Associated Token Create': openTokens,
+  'Associated Token CreateIdempotent': openTokens,
+  'Memo Memo': memo,
+  'Stake Authorize': stakeAuthority,
+  'Stake AuthorizeWithSeed': stakeAuthority,
+  'Stake AuthorizeChecked': stakeAuthority,
+  'Stake AuthorizeCheckedWithSeed': stakeAuthority,
+  'Stake Withdraw': sendCoins,
+}
+
+const isFee = ({ program }: ReadInstruction) => program === 'Compute Budget'
+const isNonce = ({ name }: ReadInstruction) => name === 'AdvanceNonceAccount'
+
+const writerOf = ({ program, name }: ReadInstruction): WriteStep => {
+  const key = `${program.replace('-2022', '')} ${name}`
+  if (Object.hasOwn(writers, key)) return writers[key] ?? plainText
+  return program === 'Stake' ? stakeText : plainText
+}
+
+const readText = (step: ReadInstruction, context: SolanaContext): StepText => {
+  const text = writerOf(step)(step, context)
+  const { words, said } = context
+  const leftover = formatWhole(step.leftover)
+  const warnings =
+    step.leftover > 0
+      ? [{ tone: 'warn' as const, title: said.leftoverTitle, text: said.leftoverText(step.name, leftover) }]
+      : []
+  const isAside = (text.isAside ?? false) || isFee(step) || isNonce(step)
+  return {
+    ...text,
+    confirm: text.confirm ?? words.messages.confirm,
+    warnings: [...text.warnings, ...warnings],
+    isAside,
+  }
+}
+
+/** Whatever it has is shown, and nothing of it is vouched for. */
+const unreadText = (
+  { program, data, accounts, name }: UnreadInstruction,
+  { said, words }: SolanaContext,
+): StepText => ({
+  asks: words.messages.asksUnreadable,
+  confirm: words.messages.signAnyway,
+  action: {
+    title: said.unreadStep(name ?? shortAddress(program)),
+    detail: said.unreadDetail(formatWhole(data.length)),
+    parties: [
+      { name: words.messages.through, address: program },
+      ...accounts.filter(({ isSigner }) => isSigner).map(({ address }) => ({ name: said.roles.signer, address })),
+    ],
+    isDanger: true,
+  },
+  facts: [],
+  warnings: [],
+  isGrave: true,
+  pays: [],
+})
+
+/** The words of one instruction. */
+export const writeStep = (step: Step, context: SolanaContext): StepText =>
+  step.kind === 'read' ? readText(step, context) : unreadText(step, context)

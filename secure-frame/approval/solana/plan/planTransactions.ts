@@ -1,0 +1,158 @@
+import { base58 } from '@scure/base'
+import { wait } from '#protocol/async/wait'
+import { invalidInput, RpcError, rpcError } from '#protocol/errors/rpc'
+import { loadSolanaWords } from '../../messages/solana/loadSolanaWords.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Plan, Settled } from '../../plan.ts'
+import type { ApprovalRequest, SolanaSigning } from '../../request.ts'
+import { type Completed, completeMessages } from '../chain/completeMessages.ts'
+import { isAlive, latestBlockhash } from '../chain/nodeAnswers.ts'
+import { readTables } from '../chain/readTables.ts'
+import { type DescribedTransactions, describeTransactions, type Life } from '../describe/describeTransactions.ts'
+import { signsAlone } from '../describe/signerParts.ts'
+import { type DecodedMessage, decodeMessage, durableNonce } from '../programs/readSteps.ts'
+import { readMessage } from '../wire/readMessage.ts'
+import { type SolanaTransaction, withLifetime } from '../wire/readWire.ts'
+
+export type Asked = Pick<SolanaSigning, 'transactions' | 'answers' | 'sendOptions'>
+
+/** How often a blockhash is looked at while the visitor reads. It lives for a minute or more. */
+const lookMs = 5_000
+/** A node may lag behind the one that the page asked. */
+const lagMs = 1_500
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** By the bytes alone: undefined where they name tables. */
+const decodeAlone = (transactions: readonly SolanaTransaction[]): DecodedMessage[] | undefined =>
+  transactions.some(({ message }) => message.lookups.length > 0)
+    ? undefined
+    : transactions.map(({ message }) => decodeMessage(message))
+
+const renew = ({ signatures, messageBytes, message }: SolanaTransaction, blockhash: string): SolanaTransaction => {
+  const renewed = withLifetime(messageBytes, message, base58.decode(blockhash))
+  return { signatures, messageBytes: renewed, message: readMessage(renewed) }
+}
+
+const asTime = (time: Date, { locale }: Words) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
+
+/** What a node says of the transactions; `unanswered` where it does not. What it refuses ends the request. */
+const complete = async (transactions: readonly SolanaTransaction[], { account, rpc }: ApprovalRequest) => {
+  try {
+    return await completeMessages(transactions, account, rpc)
+  } catch (error) {
+    if (error instanceof RpcError && error.code === invalidInput[0]) throw error
+    return 'unanswered'
+  }
+}
+
+const lifeOf = async (transactions: readonly SolanaTransaction[], rpc: ApprovalRequest['rpc']): Promise<Life> => {
+  const expiring = transactions.filter(({ message }) => !durableNonce(decodeMessage(message)))
+  const hashes = [...new Set(expiring.map(({ message }) => message.lifetime))]
+  const answers = await Promise.all(hashes.map((hash) => isAlive(hash, rpc)))
+  return answers.every(Boolean) ? 'alive' : 'expired'
+}
+
+/** Whether what they take from tables is still what was shown. */
+const confirmTables = (transactions: readonly SolanaTransaction[], shown: Completed, rpc: ApprovalRequest['rpc']) => {
+  const messages = transactions.map(({ message }) => message)
+  return async () => {
+    const { looked } = await readTables(messages, rpc)
+    const now = messages.map((message, index) => decodeMessage(message, looked[index]).accounts)
+    if (JSON.stringify(now) !== JSON.stringify(shown.decoded.map(({ accounts }) => accounts)))
+      throw rpcError(invalidInput, 'Invalid input: a lookup table has changed since it was shown')
+  }
+}
+
+/** The state of a request of transactions while the visitor reads it. */
+const createReading = (asked: Asked, request: ApprovalRequest, write: (parts: Written) => Settled['content']) => {
+  const { account, rpc } = request
+  const canRenew = signsAlone({ transactions: asked.transactions, account })
+  let { transactions } = asked
+  let renewedAt: Date | undefined
+  let last: { life: Life; completed: Completed | 'unanswered' } | undefined
+
+  const settled = (completed: Completed | 'unanswered', life: Life): Settled => {
+    last = { life, completed }
+    const decoded = completed === 'unanswered' ? decodeAlone(transactions) : completed.decoded
+    const content = write({ transactions, decoded, completed, life, renewedAt })
+    if (completed === 'unanswered' || content.confirm === undefined) return { content }
+    const tables = confirmTables(transactions, completed, rpc)
+    return {
+      content,
+      approved: { type: 'solanaTransactions', signing: { ...asked, transactions, confirmTables: tables } },
+    }
+  }
+
+  /** A blockhash that is gone is replaced where no other signature is lost with it. */
+  const lookAgain = async () => {
+    const life = await lifeOf(transactions, rpc)
+    if (life === 'alive' || !canRenew) return life
+    const blockhash = await latestBlockhash(rpc)
+    transactions = transactions.map((one) => (durableNonce(decodeMessage(one.message)) ? one : renew(one, blockhash)))
+    renewedAt = new Date()
+    return 'renewed'
+  }
+
+  const lifeAtFirst = async () => {
+    if ((await lifeOf(transactions, rpc)) === 'alive') return 'alive'
+    await wait(lagMs)
+    return lookAgain()
+  }
+
+  return {
+    settle: async () => {
+      // Without an answer, nothing can be confirmed anyway.
+      const life = await lifeAtFirst().catch(() => 'alive' as const)
+      return settled(await complete(transactions, request), life === 'expired' ? 'expired' : 'alive')
+    },
+    /** What is to be shown anew; undefined where nothing has changed. */
+    look: async () => {
+      if (!last || last.completed === 'unanswered') return undefined
+      const life = await lookAgain()
+      if (life === last.life) return undefined
+      return settled(
+        life === 'renewed' ? await complete(transactions, request) : last.completed,
+        life === 'expired' ? 'expired' : 'alive',
+      )
+    },
+  }
+}
+
+type Written = Pick<DescribedTransactions, 'transactions' | 'decoded' | 'completed' | 'life'> & {
+  renewedAt: Date | undefined
+}
+
+/** Plans the sheet of transactions, and follows them while they are read: their time runs out meanwhile. */
+export const planTransactions = async (asked: Asked, request: ApprovalRequest, words: Words): Promise<Plan> => {
+  const said = await loadSolanaWords(words.language)
+  const { origin, account, network } = request
+  const isSent = asked.answers === 'sent'
+  const isMainnet = network.caipNetworkId === mainnet
+  const write = ({ renewedAt, ...parts }: Written) =>
+    describeTransactions({
+      ...{ ...parts, origin, account, isMainnet, isSent, words, said },
+      renewedAt: renewedAt && asTime(renewedAt, words),
+    })
+  const { transactions } = asked
+  const reading = createReading(asked, request, write)
+  return {
+    initial: write({
+      transactions,
+      decoded: decodeAlone(transactions),
+      completed: undefined,
+      life: 'alive',
+      renewedAt: undefined,
+    }),
+    settle: reading.settle,
+    follow: async (show, signal) => {
+      while (!signal.aborted) {
+        await wait(lookMs, signal)
+        if (signal.aborted) return
+        // A node that does not answer is asked again.
+        const changed = await reading.look().catch(() => undefined)
+        if (changed && !signal.aborted) show(changed)
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Programs whose instructions are read, and accounts that every transaction may name. */
+export const systemProgram = '1'.repeat(32)
+export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+export const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+export const budgetProgram = 'ComputeBudget111111111111111111111111111111'
+export const stakeProgram = 'Stake11111111111111111111111111111111111111'
+/** The second takes accounts that have to sign. */
+export const memoPrograms: readonly string[] = [
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+]
+
+export const isTokenProgram = (program: string) => program === tokenProgram || program === token2022Program

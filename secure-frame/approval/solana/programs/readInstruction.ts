@@ -1,0 +1,105 @@
+import type { Instruction } from '../wire/accountsOf.ts'
+import type { ByteReader } from '../wire/createByteReader.ts'
+import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
+import {
+  associatedProgram,
+  budgetProgram,
+  memoPrograms,
+  stakeProgram,
+  systemProgram,
+  token2022Program,
+  tokenProgram,
+} from './addresses.ts'
+import { type Forms, form, type InstructionForm } from './InstructionForm.ts'
+import { type DataValue, readLayout } from './layouts.ts'
+import { associatedForms, budgetForms, stakeForms } from './otherForms.ts'
+import { systemForms } from './systemForms.ts'
+import { extensionForms, token2022Forms, tokenForms } from './tokenForms.ts'
+
+export type ProgramName = 'System' | 'Token' | 'Token-2022' | 'Associated Token' | 'Memo' | 'Compute Budget' | 'Stake'
+
+/** An instruction of a known program: what its data says, and which account has which role. */
+export interface ReadInstruction {
+  kind: 'read'
+  program: ProgramName
+  name: string
+  values: Readonly<Record<string, DataValue>>
+  roles: Readonly<Record<string, string>>
+  /** Addresses of further accounts that sign: members of a multisig, signers of a memo. */
+  signers: readonly string[]
+  /** Bytes after all that the instruction has. */
+  leftover: number
+}
+
+/** One that is not read: of a program that is not known, or in no form that its program has. */
+export interface UnreadInstruction extends Instruction {
+  kind: 'unread'
+  /** Where the program is known. */
+  name?: ProgramName
+}
+
+export type Step = ReadInstruction | UnreadInstruction
+
+interface Program {
+  name: ProgramName
+  findForm: (reader: ByteReader) => InstructionForm | undefined
+}
+
+const byByte = (forms: Forms) => (reader: ByteReader) => forms[reader.u8()]
+const byWord = (forms: Forms) => (reader: ByteReader) => forms[reader.u32()]
+
+const token2022 = (reader: ByteReader) => {
+  const number = reader.u8()
+  const extension = Object.hasOwn(extensionForms, number) ? extensionForms[number] : undefined
+  return extension ? extension[reader.u8()] : token2022Forms[number]
+}
+
+const associated = (reader: ByteReader) => associatedForms[reader.left() === 0 ? 0 : reader.u8()]
+
+const memo: Program = { name: 'Memo', findForm: () => form('Memo', 'text:text', '') }
+
+const programs: ReadonlyMap<string, Program> = new Map([
+  [systemProgram, { name: 'System', findForm: byWord(systemForms) }],
+  [tokenProgram, { name: 'Token', findForm: byByte(tokenForms) }],
+  [token2022Program, { name: 'Token-2022', findForm: token2022 }],
+  [associatedProgram, { name: 'Associated Token', findForm: associated }],
+  [budgetProgram, { name: 'Compute Budget', findForm: byByte(budgetForms) }],
+  [stakeProgram, { name: 'Stake', findForm: byWord(stakeForms) }],
+  ...memoPrograms.map((program) => [program, memo] as const),
+])
+
+/** Of these an instruction may lack the account. */
+const optionalRoles = ['-', 'custodian']
+
+const readRoles = ({ accounts }: Instruction, names: readonly string[]) => {
+  const roles: Record<string, string> = {}
+  for (const [place, name] of names.entries()) {
+    const account = accounts[place]
+    if (!account && !optionalRoles.includes(name)) throw new UnreadableBytesError('It lacks an account')
+    if (account && name !== '-') roles[name] = account.address
+  }
+  return roles
+}
+
+const read = (instruction: Instruction, { name: program, findForm }: Program): ReadInstruction | undefined => {
+  const reader = createByteReader(instruction.data)
+  const found = findForm(reader)
+  if (!found) return undefined
+  const names = found.accounts.split(' ').filter(Boolean)
+  const values = readLayout(reader, found.data)
+  const roles = readRoles(instruction, names)
+  const signers = instruction.accounts.slice(names.length).flatMap(({ isSigner, address }) => (isSigner ? address : []))
+  return { kind: 'read', program, name: found.name, values, roles, signers, leftover: reader.left() }
+}
+
+/** Reads an instruction from its bytes alone. What cannot be read whole is not read at all. */
+export const readInstruction = (instruction: Instruction): Step => {
+  const program = programs.get(instruction.program)
+  if (!program) return { kind: 'unread', ...instruction }
+  try {
+    return read(instruction, program) ?? { kind: 'unread', name: program.name, ...instruction }
+  } catch (error) {
+    if (error instanceof UnreadableBytesError) return { kind: 'unread', name: program.name, ...instruction }
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { readDateTime } from '#protocol/vocabulary/dateTime'
+import type { Fact, SheetNote } from '../content.ts'
+import type { Words } from '../messages/speak.ts'
+import { formatTime } from './formatTime.ts'
+import { siteOf } from './originParts.ts'
+
+/** The web address that a sign-in is for, if it is of another site than the requester, or not as private. */
+export const otherAddress = (uri: string | undefined, origin: string) => {
+  if (uri === undefined || !/^https?:/i.test(uri)) return undefined
+  const named = URL.canParse(uri) ? new URL(uri) : undefined
+  const asker = new URL(origin)
+  return named?.protocol === asker.protocol && siteOf(named.hostname) === siteOf(asker.hostname) ? undefined : uri
+}
+
+const text = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
+
+interface SignInEnd {
+  domain: string
+  expirationTime?: string | undefined
+}
+
+/** Where a sign-in counts, and until when. */
+export const signInFacts = ({ domain, expirationTime }: SignInEnd, { messages, locale }: Words): Fact[] => {
+  const end = expirationTime === undefined ? undefined : readDateTime(expirationTime)
+  return [
+    text(messages.site, domain),
+    text(messages.until, end === undefined ? messages.noEnd : formatTime(new Date(end), locale)),
+  ]
+}
+
+/** `other`: a web address of another site that it is for. */
+export const signInNotes = (other: string | undefined, { messages }: Words): SheetNote[] => [
+  ...(other === undefined ? [] : [{ tone: 'warn' as const, text: messages.alsoNames(other) }]),
+  { tone: 'ok', text: messages.plainText },
+]

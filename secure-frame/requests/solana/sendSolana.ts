@@ -1,0 +1,55 @@
+import { wait } from '#protocol/async/wait'
+import type { Json } from '#protocol/vocabulary/json'
+import { nodeOptions, type SendOptions } from '#protocol/vocabulary/solanaSendOptions'
+import { isUnclear } from '../evm/isUnclear.ts'
+import type { Shown, SignParts } from '../evm/SignParts.ts'
+
+interface Sent {
+  /** Base64. */
+  wire: string
+  signature: string
+  sendOptions?: SendOptions
+}
+
+const isKnownAlready = (error: unknown) => error instanceof Error && /already (been )?processed/i.test(error.message)
+
+/** What a node says to a transaction that it has tried out: it was not sent. */
+const isPreflight = (error: unknown) => error instanceof Error && /simulation failed/i.test(error.message)
+
+/** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
+const looksMs = [0, 1_000, 2_000]
+
+const isThere = (answer: Json) => {
+  const { value } = (answer ?? {}) as { value?: Json }
+  return Array.isArray(value) && value[0] !== null && value[0] !== undefined
+}
+
+/** Whether a node knows the transaction; undefined if none answers. */
+const isOnItsWay = async (signature: string, { network }: Shown, { read }: SignParts) => {
+  let found: boolean | undefined
+  for (const ms of looksMs) {
+    await wait(ms)
+    // Retried while the node does not answer.
+    found = await read(network.caipNetworkId, 'getSignatureStatuses', [[signature]]).then(isThere, () => undefined)
+    if (found) return true
+  }
+  return found
+}
+
+/**
+ * Sends a signed transaction. Resolves, too, where sending failed and it is known or might have been taken all the same: a
+ * page that takes it for failed could have the visitor pay twice.
+ */
+export const sendSolana = async ({ wire, signature, sendOptions }: Sent, shown: Shown, parts: SignParts) => {
+  const { caipNetworkId } = shown.network
+  try {
+    // The blockhash may be younger than what a node takes for final.
+    const options = { preflightCommitment: 'confirmed', ...nodeOptions(sendOptions), encoding: 'base64' }
+    await parts.read(caipNetworkId, 'sendTransaction', [wire, options])
+  } catch (error) {
+    if (isKnownAlready(error)) return
+    if (isPreflight(error)) throw error
+    if ((await isOnItsWay(signature, shown, parts)) ?? isUnclear(error)) return
+    throw error
+  }
+}

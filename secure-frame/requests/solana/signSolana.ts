@@ -1,0 +1,55 @@
+import { base58, base64 } from '@scure/base'
+import { hexToBytes } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Approved } from '../../approval/request.ts'
+import { type SolanaTransaction, writeWire } from '../../approval/solana/wire/readWire.ts'
+import { needWanted } from '../evm/needWanted.ts'
+import type { Shown, SignParts } from '../evm/SignParts.ts'
+import { sendSolana } from './sendSolana.ts'
+
+type Message = Extract<Approved, { type: 'solanaMessage' }>
+type Transactions = Extract<Approved, { type: 'solanaTransactions' }>
+
+const signBytes = async (bytes: Uint8Array, { account, signal }: Shown, { sign }: SignParts) =>
+  hexToBytes((await sign({ type: 'bytes', bytes }, account, signal)) as `0x${string}`)
+
+/** The signature in base58, and the bytes that it is over where they are not the page's. */
+export const signSolanaMessage = async (
+  { bytes, isOwnForm }: Message,
+  shown: Shown,
+  parts: SignParts,
+): Promise<Json> => {
+  await needWanted(shown)
+  const signature = base58.encode(await signBytes(bytes, shown, parts))
+  return isOwnForm ? { signature, signedMessage: base58.encode(bytes) } : { signature }
+}
+
+/** The transaction with the account's signature in its place; those of others stay. */
+const signTransaction = async (transaction: SolanaTransaction, shown: Shown, parts: SignParts) => {
+  const { messageBytes, signatures, message } = transaction
+  const own = await signBytes(messageBytes, shown, parts)
+  const place = message.keys.indexOf(shown.account.address)
+  const signed = signatures.map((signature, index) => (index === place ? own : signature))
+  return { signed, wire: writeWire({ signatures: signed, messageBytes }), signature: base58.encode(own) }
+}
+
+/** Signs exactly the messages that were shown, if their tables have not changed since, and sends one where it was asked to. */
+export const signSolanaTransactions = async (
+  { signing: { transactions, answers, sendOptions, confirmTables } }: Transactions,
+  shown: Shown,
+  parts: SignParts,
+): Promise<Json> => {
+  await confirmTables()
+  await needWanted(shown)
+  const all = []
+  for (const transaction of transactions) all.push(await signTransaction(transaction, shown, parts))
+  const wires = all.map(({ wire }) => base64.encode(wire))
+  const [first] = all
+  if (answers === 'all' || !first) return { transactions: wires }
+  if (answers === 'one') return { signature: first.signature, transaction: wires[0] }
+  // By what the chain knows it: the signature of who pays the fee.
+  const signature = base58.encode(first.signed[0] ?? new Uint8Array())
+  await needWanted(shown, { signature })
+  await sendSolana({ wire: wires[0] ?? '', signature, sendOptions }, shown, parts)
+  return { signature }
+}

@@ -1,0 +1,87 @@
+import { authorityPattern } from './uri.ts'
+
+/** What Sign in with Solana knows beside domain and address, in the order of its message, with what the lines begin with. */
+export const solanaSignInLabels = {
+  uri: 'URI',
+  version: 'Version',
+  chainId: 'Chain ID',
+  nonce: 'Nonce',
+  issuedAt: 'Issued At',
+  expirationTime: 'Expiration Time',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+} as const
+
+type Labelled = keyof typeof solanaSignInLabels
+
+/** The fields of a message of Sign in with Solana (Wallet Standard, `solana:signIn`): most may be left out. */
+export interface SolanaSignIn extends Partial<Record<Labelled, string>> {
+  domain: string
+  address: string
+  statement?: string
+  resources?: readonly string[]
+}
+
+const labels = Object.entries(solanaSignInLabels) as [Labelled, string][]
+
+/** The text that a wallet signs. */
+export const writeSolanaSignIn = (fields: SolanaSignIn) => {
+  const { domain, address, statement, resources } = fields
+  const lines = labels.flatMap(([name, label]) => (fields[name] === undefined ? [] : [`${label}: ${fields[name]}`]))
+  const list = resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []
+  const further = [...lines, ...list]
+  return [
+    `${domain} wants you to sign in with your Solana account:\n${address}`,
+    ...(statement ? [statement] : []),
+    ...(further.length > 0 ? [further.join('\n')] : []),
+  ].join('\n\n')
+}
+
+const first = /^(\S+) wants you to sign in with your Solana account:$/
+
+const readLabelled = (lines: string[]) => {
+  const read: Partial<Record<Labelled, string>> = {}
+  for (const [name, label] of labels)
+    if (lines[0]?.startsWith(`${label}: `)) read[name] = lines.shift()?.slice(label.length + 2)
+  return read
+}
+
+const readResources = (lines: readonly string[]) =>
+  lines[0] === 'Resources:' ? { resources: lines.slice(1).map((line) => line.slice(2)) } : {}
+
+/** The blocks between blank lines: head, statement, fields. A statement is one line, and no field. */
+const readBlocks = (text: string) => {
+  const [head = '', ...blocks] = text.split('\n\n')
+  const isFields = (block: string) => labels.some(([, label]) => block.startsWith(`${label}: `))
+  const [second, third] = blocks
+  if (second === undefined) return { head }
+  if (third !== undefined) return { head, statement: second, fields: third }
+  return isFields(second) || second.startsWith('Resources:') ? { head, fields: second } : { head, statement: second }
+}
+
+/**
+ * Reads a message of Sign in with Solana. Undefined for anything else: a message is read only where writing what was read
+ * gives the same text, character for character.
+ */
+export const readSolanaSignIn = (text: string): SolanaSignIn | undefined => {
+  const { head, statement, fields = '' } = readBlocks(text)
+  const [opening = '', address = ''] = head.split('\n')
+  const domain = first.exec(opening)?.[1]
+  if (domain === undefined || !authorityPattern.test(domain) || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address))
+    return undefined
+  const lines = fields.split('\n')
+  const read = { domain, address, ...(statement === undefined ? {} : { statement }), ...readLabelled(lines) }
+  const whole: SolanaSignIn = { ...read, ...readResources(lines) }
+  return writeSolanaSignIn(whole) === text ? whole : undefined
+}
+
+/** What messages call the clusters, by CAIP-2 id, with and without the namespace. */
+const clusters: Readonly<Record<string, readonly string[]>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', 'mainnet-beta', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+}
+
+/** Whether a message names this network by its chain id. */
+export const isChainOf = (chainId: string, caipNetworkId: string) =>
+  (clusters[caipNetworkId] ?? []).includes(chainId.replace(/^solana:/, ''))
