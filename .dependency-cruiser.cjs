@@ -364,7 +364,8 @@ module.exports = {
       '^secure-frame/wallet/',
       [
         '^secure-frame/wallet/',
-        ...npm('viem', '@noble/curves', '@scure/base', '@scure/bip32', '@scure/bip39', 'shamir-secret-sharing'),
+        ...npm('viem', '@noble/curves', '@noble/hashes', '@scure/base', '@scure/bip32', '@scure/bip39'),
+        ...npm('shamir-secret-sharing'),
       ],
       'keys never leave this folder; libraries for curves, derivation, encodings and shares, and nothing of ours',
     ),

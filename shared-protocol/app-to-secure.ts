@@ -40,6 +40,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './app-to-secure/passkey.ts'
+import { recovery } from './app-to-secure/recovery.ts'
 import { rpcRequest } from './app-to-secure/rpc.ts'
 import {
   answerInteraction,
@@ -101,6 +102,7 @@ export const appToSecure = {
   signOutEverywhere,
   deleteAccount,
   exportKey,
+  recovery,
   syncTheme,
   syncDappData,
 }

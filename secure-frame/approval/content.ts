@@ -22,6 +22,8 @@ export interface SheetContent {
   details?: { label: string; text: string; isOpen?: boolean }
   /** The confirm button's label. Without it the request cannot be confirmed. */
   confirm?: string
+  /** The other button's label, where it says more than no. */
+  reject?: string
   /** Still loading: cannot be confirmed yet. */
   isPending: boolean
   /** Arms after three seconds instead of one. */

@@ -39,6 +39,7 @@ const createDevice = (answers: Answers, kept?: string) => {
   const { session, store, asked } = createTestSession(Object.fromEntries(noted))
   const ensureWallet = createEnsureWallet({
     session,
+    newId: () => token('new'),
     device: {
       readShare: async (userId) => shares.get(userId),
       writeShare: async (userId, share) => {
@@ -52,6 +53,7 @@ const createDevice = (answers: Answers, kept?: string) => {
         keyJobs.push(given)
         return resplit
       },
+      recoverWallet: async () => [],
     },
   })
   const requestOf = (name: string) => asked.find((one) => one.name === name)?.request

@@ -1,34 +1,36 @@
-import type { Account, User } from '../contract/fields.ts'
+import type { User } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
+import type { Shares } from '../wallet/shares.ts'
 import { isRefusal } from './AuthError.ts'
+import { readDeviceShare } from './deviceShare.ts'
+import { type MakeParts, makeWallet } from './makeWallet.ts'
+import { openHeld } from './recovery/openHeld.ts'
+import { ownShares } from './recovery/ownShares.ts'
+import { renew } from './recovery/renew.ts'
+import { TierError } from './recovery/TierError.ts'
 import type { Session } from './session.ts'
-import { accountsOf, keyAddresses } from './signedInAccounts.ts'
+import { keyAddresses } from './signedInAccounts.ts'
 
-interface Shares {
-  device: string
-  auth: string
-  recovery: string
-}
-
-interface WalletParts {
+interface WalletParts extends MakeParts {
   session: Session
-  device: {
-    readShare: (userId: string) => Promise<string | undefined>
-    writeShare: (userId: string, share: string) => Promise<void>
-  }
-  /** The key jobs of the wallet's core. */
-  keys: {
-    makeWallet: () => Promise<{ addresses: Addresses; shares: Shares }>
+  keys: MakeParts['keys'] & {
     resplitWallet: (given: { shares: [string, string]; addresses: Addresses }) => Promise<Shares>
   }
 }
+
+const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
 /**
  * Ensures that the user who just signed in has a wallet that this device can sign with. The server always has the
  * auth and the recovery share of a set before this device stores its share. Every call is in the
  * name of that user, even if another one signs in meanwhile: shares are never stored for the wrong user.
+ *
+ * Rejects with `ways_back_only` where the wallet is of tier 1 and closed on this device, and with TierError where the server
+ * denies what the device knows.
  */
-export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
+export const createEnsureWallet = (parts: WalletParts) => {
+  const { session, device, keys, held } = parts
+
   /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
   const recover = async ({ id: userId, accounts }: User) => {
     const call = session.callAs(userId)
@@ -39,10 +41,20 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
     await device.writeShare(userId, shares.device)
   }
 
-  const hasOwnSet = async (userId: string) => {
+  /** A device that is of tier 1, or began to be, does nothing that belongs to tier 0, whatever the server says. */
+  const requireHonest = async ({ id, accounts }: User) => {
+    const known = readDeviceShare(await device.readShare(id))
+    const isOther = known && (accounts.length === 0 || !isSame(known.addresses, keyAddresses(accounts)))
+    if (isOther) throw new TierError()
+    return known
+  }
+
+  const hasOwnSet = async ({ id: userId, accounts }: User) => {
     if ((await device.readShare(userId)) === undefined) return false
     try {
-      await session.callAs(userId)('getAuthShare', {})
+      const own = await ownShares(parts, userId)
+      const known = readDeviceShare(own.kept)
+      if (own.tier > 0 && known?.tier !== 1) await renew(parts, { userId, addresses: keyAddresses(accounts) }, own)
       return true
     } catch (error) {
       if (isRefusal(error, 'not_found')) return false
@@ -50,39 +62,38 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
     }
   }
 
-  const make = async (userId: string): Promise<Account[] | undefined> => {
-    const { addresses, shares } = await keys.makeWallet()
-    const accounts = accountsOf(addresses)
+  /** The server has no share for this device: it gives back one of tier 0, or says that only a way back opens the wallet. */
+  const regain = async (user: User, isOfTier1: boolean) => {
     try {
-      await session.callAs(userId)('createWallet', {
-        accounts,
-        authShare: shares.auth,
-        recoveryShare: shares.recovery,
-      })
+      if (!isOfTier1) return await recover(user)
+      await session.callAs(user.id)('getRecoveryShare', {})
     } catch (error) {
-      // Another tab or device was faster: use that wallet.
-      if (isRefusal(error, 'wallet_exists')) return undefined
+      if (!isRefusal(error, 'ways_back_only')) throw error
+      const owner = { userId: user.id, addresses: keyAddresses(user.accounts) }
+      if (await openHeld(parts, owner, held?.read())) return
       throw error
     }
-    await device.writeShare(userId, shares.device)
-    return accounts
+    throw new TierError()
   }
 
   /** Uses the wallet that another tab or device created meanwhile. */
   const adopt = async (userId: string): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
-    await recover(user)
+    await regain(user, false)
     return user
   }
 
-  return async (given: User): Promise<User> => {
+  const ensure = async (given: User): Promise<User> => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
+    const known = await requireHonest(user)
     if (user.accounts.length > 0) {
-      if (!(await hasOwnSet(user.id))) await recover(user)
+      if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1)
       return user
     }
-    const accounts = await make(user.id)
+    const accounts = await makeWallet(parts, user.id)
     return accounts ? { ...user, accounts } : adopt(user.id)
   }
+
+  return (given: User) => ensure(given).finally(() => held?.forget())
 }
 export type EnsureWallet = ReturnType<typeof createEnsureWallet>

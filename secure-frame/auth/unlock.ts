@@ -2,6 +2,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../wallet/keys.ts'
 import { type AccountReference, isSameAccount } from './accountReference.ts'
+import { pickShare } from './deviceShare.ts'
 import type { Session } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
@@ -40,10 +41,12 @@ export const createUnlock =
   (parts: UnlockParts) =>
   async ({ account, signal }: { account: AccountReference; signal: AbortSignal }): Promise<Unlocked> => {
     const addresses = await readAddresses(parts, account)
-    const device = await parts.readShare(account.userId)
-    if (!device) throw needsLogin()
+    const kept = await parts.readShare(account.userId)
+    if (!kept) throw needsLogin()
     try {
-      const { share } = await parts.session.callAs(account.userId)('getAuthShare', {}, signal)
+      const { share, setId } = await parts.session.callAs(account.userId)('getAuthShare', {}, signal)
+      const device = pickShare(kept, setId)
+      if (!device) throw needsLogin()
       return { shares: [device, share], addresses }
     } catch (error) {
       throw isGone(error) ? needsLogin(error) : error

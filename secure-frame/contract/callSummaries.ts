@@ -68,12 +68,29 @@ export const callSummaries: Record<AuthCallName, string> = {
   answerInteraction:
     'A one-time token, good for a minute: the browser that began this interaction of the OpenID provider shows by it who is ' +
     'signed in. Needs a signature by the account that the provider will name.',
-  createWallet: 'Keeps the accounts and two shares of a wallet that was just made. Refused where the user has one.',
+  createWallet:
+    'Keeps the accounts and two shares of a wallet that was just made, or of tier 1 one share and a way back. Refused where the user ' +
+    'has one.',
   getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
   getRecoveryShare:
     'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about. A ' +
     'device that never had the wallet may have to wait first.',
   addShares: 'Keeps the two shares of a set made anew for this device. Needs a step-up of the last five minutes.',
+  listWaysBack: 'The tier of the wallet, and the ways by which its owner opens it on a new device.',
+  stageUpgrade:
+    'Keeps a new split of the wallet for this device, and its first way back, beside what is there, which stays valid. Needs a ' +
+    'step-up of the last five minutes.',
+  readUpgrade: 'What was staged, so that the browser tries it out before anything is erased.',
+  finishUpgrade:
+    'Makes the staged split the one of this device, and erases every recovery share of the wallet, all at once: from then on it is ' +
+    'of tier 1. Needs a signature by its key; is mailed about.',
+  openWayBack:
+    'The encrypted share of a way back, with the one that it fits. Needs a step-up of the last five minutes; is mailed about.',
+  addDeviceShare:
+    'Keeps the auth share of a split that was made anew for this device, of a wallet of tier 1. Needs a signature by its key.',
+  addWayBack: 'Keeps a further way back. Needs a step-up of the last five minutes and a signature; is mailed about.',
+  removeWayBack:
+    'Erases a way back, but never the last one. Needs a step-up of the last five minutes; is mailed about.',
   startStepUp: "Mails a code to the user's own address. It works for the purpose that is named alone.",
   finishStepUp: 'Ends a step-up by its code.',
   startEmailChange: 'Starts a change of address: mails a code to the old one.',

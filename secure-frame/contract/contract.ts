@@ -6,6 +6,7 @@ import { farcasterCalls } from './farcasterCalls.ts'
 import { grantCalls } from './grantCalls.ts'
 import { identityCalls } from './identityCalls.ts'
 import { passkeyCalls } from './passkeyCalls.ts'
+import { recoveryCalls } from './recoveryCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { socialCalls } from './socialCalls.ts'
@@ -26,6 +27,7 @@ export const authCalls = {
   ...grantCalls,
   ...sessionCalls,
   ...walletCalls,
+  ...recoveryCalls,
   ...stepUpCalls,
   ...emailChangeCalls,
   ...requestCalls,

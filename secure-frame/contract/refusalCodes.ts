@@ -52,6 +52,8 @@ export const refusalCodes = [
   'rate_limited',
   // 409: the user has a wallet already: recover it.
   'wallet_exists',
+  // 409: the server has no share that opens the wallet (tier 1): only a way back of its owner does.
+  'ways_back_only',
   // 409: another account has this address.
   'email_taken',
   // 404: there is no wallet, no share set for this device, no such device, or no such request.

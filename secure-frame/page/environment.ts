@@ -12,6 +12,9 @@ export const authOrigin = meta('foyer-auth-origin')
 /** The project trusts its pages: transactions may be decided in the frame. */
 export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 
+/** Whether visitors are offered wallets that the operator cannot open, have to have one, or never get one. */
+export const walletTier = meta('foyer-wallet-tier')
+
 /** The operator keeps descriptors for the project. */
 export const hasDescriptors = meta('foyer-descriptors') === '1'
 

@@ -24,6 +24,9 @@ const assertion = {
   },
 }
 
+/** Whoever changes it takes from every visitor the way back that is a passkey. */
+const prfInput = new TextEncoder().encode('foyer wallet way back 1')
+
 const attestation = (prf?: object) => ({
   rawId: bytes(9).buffer,
   response: {
@@ -66,6 +69,7 @@ test('a passkey is asked for with user verification, and its parts are read [LOG
       userVerification: 'required',
       timeout: 300_000,
     },
+    extensions: { prf: { eval: { first: prfInput } } },
     allowCredentials: [{ type: 'public-key', id: bytes(1, 2), transports: ['internal'] }],
   })
 })
@@ -92,8 +96,32 @@ test('a new passkey is discoverable, verified, without the word of its maker, an
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [{ id: bytes(1, 2) }],
     attestation: 'none',
-    extensions: { prf: {} },
+    extensions: { prf: { eval: { first: prfInput } } },
   })
+})
+
+const output = bytes(...Array(32).keys())
+
+test('[REC-02] what the PRF gives is told beside the answer, and not within what the server gets', async () => {
+  const getClientExtensionResults = () => ({ prf: { results: { first: output.buffer } } })
+  const { browser } = browserOf(async () => ({ ...assertion, getClientExtensionResults }))
+  const answer = await askAuthenticator({ question, userName }, signal, browser)
+  expect(answer.prf).toBe(toBase64url(output))
+  expect(JSON.stringify({ ...answer, prf: undefined })).not.toContain(toBase64url(output))
+})
+
+test('[REC-02] a new passkey that gives its output only when it is used is used at once', async () => {
+  let asked = 0
+  const answers = [attestation({ enabled: true }), { ...attestation({ results: { first: output } }), ...assertion }]
+  const { browser } = browserOf(async () => answers[asked++])
+  const answer = await askAuthenticator({ question: toCreate, userName, needsOutput: true }, signal, browser)
+  expect(answer).toMatchObject({ kind: 'passkey-created', prf: toBase64url(output) })
+})
+
+test('[REC-02] an authenticator without PRF is not asked for its output', async () => {
+  const { browser } = browserOf(async () => attestation({ enabled: false }))
+  const answer = await askAuthenticator({ question: toCreate, userName, needsOutput: true }, signal, browser)
+  expect(answer.prf).toBeUndefined()
 })
 
 test('an authenticator without PRF makes a passkey as well', async () => {

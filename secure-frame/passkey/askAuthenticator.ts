@@ -31,8 +31,15 @@ const optionsToUse = (question: PasskeyQuestion): PublicKeyCredentialRequestOpti
   rpId: question.rpId,
   allowCredentials: descriptorsOf(question),
   userVerification: 'required',
+  extensions: { prf: prfInput() },
   timeout: answerWithinMs,
 })
+
+/**
+ * The same for every account: each passkey gives another value for it, and each way back makes a key of its own of that. Changed, no
+ * way back would open any more.
+ */
+const prfInput = () => ({ eval: { first: new TextEncoder().encode('foyer wallet way back 1') } })
 
 /** PRF is asked for from the start: an authenticator enables it for a passkey when it makes it, or never. */
 const optionsToCreate = (
@@ -47,11 +54,19 @@ const optionsToCreate = (
   excludeCredentials: descriptorsOf(question),
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   attestation: 'none',
-  extensions: { prf: {} },
+  extensions: { prf: prfInput() },
   timeout: answerWithinMs,
 })
 
 const encode = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer))
+
+/** Undefined where the authenticator has no PRF, or gives its output only when the passkey is used. */
+const readPrf = (credential: PublicKeyCredential) => {
+  const { first } = credential.getClientExtensionResults?.().prf?.results ?? {}
+  if (first === undefined) return {}
+  const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(first) ? first : new Uint8Array(first)
+  return { prf: toBase64url(new Uint8Array(buffer, byteOffset, byteLength)) }
+}
 
 const readUse = (credential: PublicKeyCredential): PasskeyUse => {
   // `get` was asked.
@@ -98,21 +113,47 @@ const ask = async (question: () => Promise<Credential | null>, now: () => number
   throw new PasskeyError('cancelled')
 }
 
+/** Some authenticators give the output only when the passkey is used: it is, in the same press, and nobody verifies the answer. */
+const readNewOutput = async (
+  created: PublicKeyCredential,
+  { question, needsOutput = false }: AuthenticatorAsk,
+  signal: AbortSignal,
+  { credentials, now }: Browser,
+) => {
+  const output = readPrf(created)
+  const isAble = created.getClientExtensionResults?.().prf?.enabled !== false
+  if (output.prf !== undefined || !needsOutput || !isAble) return output
+  const { credentialId: id, transports } = readNew(created)
+  const publicKey = optionsToUse({ ...question, credentials: [{ id, transports }] })
+  return readPrf(await ask(() => credentials.get({ publicKey, signal }), now, signal))
+}
+
+interface AuthenticatorAsk {
+  question: PasskeyQuestion
+  userName: string
+  /** A new passkey is worth nothing here without the output of its PRF. */
+  needsOutput?: boolean
+}
+
 /**
  * Has the browser ask the visitor for a passkey, or to create one, on this very document. Rejects with PasskeyError, and with
  * RequestAbortedError when aborted.
  */
 export const askAuthenticator = async (
-  { question, userName }: { question: PasskeyQuestion; userName: string },
+  asked: AuthenticatorAsk,
   signal: AbortSignal,
-  { credentials, now } = ownBrowser(),
+  browser = ownBrowser(),
 ): Promise<PasskeyAnswer> => {
+  const { question, userName } = asked
+  const { credentials, now } = browser
   const { userHandle } = question
   if (userHandle === null) {
     const publicKey = optionsToUse(question)
-    return { kind: 'passkey-used', use: readUse(await ask(() => credentials.get({ publicKey, signal }), now, signal)) }
+    const credential = await ask(() => credentials.get({ publicKey, signal }), now, signal)
+    return { kind: 'passkey-used', use: readUse(credential), ...readPrf(credential) }
   }
   const publicKey = optionsToCreate(question, userHandle, userName)
   const credential = await ask(() => credentials.create({ publicKey, signal }), now, signal)
-  return { kind: 'passkey-created', created: readNew(credential) }
+  const output = await readNewOutput(credential, asked, signal, browser)
+  return { kind: 'passkey-created', created: readNew(credential), ...output }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
 import { speak } from '../approval/messages/speak.ts'
+import { describeRecovery } from '../approval/recovery/describeRecovery.ts'
 import { describePasskey } from './askOnSheet.tsx'
-import type { PasskeyPurpose } from './messages.ts'
 
 test('the sheet says whether a passkey is used or created, and for what [LOG-01]', async () => {
   const words = await speak([], ['en'])
-  const read = (purpose: PasskeyPurpose) => describePasskey(purpose, words)
+  const read = (purpose: Parameters<typeof describePasskey>[0]) => describePasskey(purpose, words)
   expect(read('use')).toMatchObject({
     isHarmless: true,
     asks: 'asks you to sign in with a passkey',
@@ -16,5 +17,16 @@ test('the sheet says whether a passkey is used or created, and for what [LOG-01]
   expect(read('confirm')).toMatchObject({
     asks: 'asks you to confirm a step with a passkey',
     notes: [{ text: expect.stringContaining('For five minutes') }],
+  })
+})
+
+test('[REC-02] the sheet that offers a wallet of the visitor alone says who can open it now, and after', async () => {
+  const content = describeRecovery('own', await loadRecoveryWords('en'))
+  expect(content).toMatchObject({
+    isHarmless: true,
+    asks: 'offers to make your wallet yours alone',
+    facts: [{ text: 'You and Foyer' }, { text: 'Only you' }],
+    confirm: 'Use a passkey',
+    reject: 'Later',
   })
 })

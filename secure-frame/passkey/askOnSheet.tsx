@@ -2,7 +2,9 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { emptyContent, type SheetContent } from '../approval/content.ts'
 import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
+import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
 import { speak, type Words } from '../approval/messages/speak.ts'
+import { describeRecovery, isRecovery } from '../approval/recovery/describeRecovery.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { settleOnce } from '../approval/sheet/settleOnce.ts'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
@@ -23,22 +25,35 @@ interface Sheet {
 }
 
 /** It moves nothing, and names the page: any page may have it in its frame. */
-export const describePasskey = (purpose: PasskeyPurpose, { messages }: Words): SheetContent => {
+export const describePasskey = (
+  purpose: Exclude<PasskeyPurpose, 'own' | 'open'>,
+  { messages }: Words,
+): SheetContent => {
   const { usePasskey, createPasskey, passkeyIsWay } = messages
   const said = {
     use: [messages.asksToUsePasskey, messages.passkeyMovesNothing, usePasskey],
     create: [messages.asksToCreatePasskey, passkeyIsWay, createPasskey],
     add: [messages.asksToAddPasskey, passkeyIsWay, createPasskey],
     confirm: [messages.asksToConfirm, messages.passkeyConfirms, usePasskey],
-  } satisfies Record<PasskeyPurpose, [asks: string, note: string, confirm: string]>
+  } satisfies Record<typeof purpose, [asks: string, note: string, confirm: string]>
   const [asks, text, confirm] = said[purpose]
   return { ...emptyContent(asks), isHarmless: true, notes: [{ tone: 'neutral', text }], confirm }
 }
 
+const contentOf = async (purpose: PasskeyPurpose, words: Words) =>
+  isRecovery(purpose)
+    ? describeRecovery(purpose, await loadRecoveryWords(words.language))
+    : describePasskey(purpose, words)
+
 type Stage = ReturnType<typeof createStage>
 
 /** Resolves with the press, while the browser still counts it as one. */
-const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight, owner }: Sheet, signal: AbortSignal) =>
+const awaitPress = (
+  stage: Stage,
+  words: Words,
+  { asked, isOwnWindow, onHeight, owner, content }: Sheet & { content: SheetContent },
+  signal: AbortSignal,
+) =>
   new Promise<void>((resolve, reject) => {
     const end = settleOnce(
       signal,
@@ -53,7 +68,7 @@ const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight, 
           ...{ origin: asked.hostOrigin, ownHost: location.host },
           ...(owner ? { account: owner.account.address, seal: owner.seal } : {}),
         }}
-        content={describePasskey(asked.purpose, words)}
+        content={content}
         watched={canTrackVisibility() ? 'tracked' : untracked}
         onHeight={onHeight}
         onConfirm={() => end(resolve)}
@@ -68,12 +83,13 @@ const awaitPress = (stage: Stage, words: Words, { asked, isOwnWindow, onHeight, 
  */
 export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
   const words = await speak(sheet.asked.languages)
+  const content = await contentOf(sheet.asked.purpose, words)
   if (signal.aborted) throw new RequestAbortedError()
   const stage = createStage()
   try {
-    await awaitPress(stage, words, sheet, signal)
+    await awaitPress(stage, words, { ...sheet, content }, signal)
     stage.draw(words, <Waiting label={words.messages.passkeyWaits} />)
-    return await askAuthenticator(sheet.asked, signal)
+    return await askAuthenticator({ ...sheet.asked, needsOutput: isRecovery(sheet.asked.purpose) }, signal)
   } finally {
     stage.remove()
   }

@@ -7,10 +7,11 @@ import { type Asking, askForPasskey } from './askForPasskey.ts'
 import { requirePlace } from './mayAskHere.ts'
 import type { PasskeyAnswer } from './messages.ts'
 import { nameAccount } from './nameAccount.ts'
+import { idOf, outputOf } from './outputOf.ts'
 import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
 export interface PasskeyParts extends Asking {
-  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs'>>
+  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs' | 'held'>>
   host: Pick<HostPage, 'origin'>
 }
 
@@ -23,9 +24,6 @@ interface Wanted {
 /** No account has the passkey: one that was removed, or that was created for an account which was not made. */
 const isOrphaned = (error: unknown, { kind }: PasskeyAnswer) =>
   kind === 'passkey-used' ? isRefusal(error, 'passkey_unknown') : isCertain(error)
-
-const idOf = (answer: PasskeyAnswer) =>
-  answer.kind === 'passkey-used' ? answer.use.credentialId : answer.created.credentialId
 
 /** Redeems the answer. One of no account is not offered to the visitor again. */
 const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
@@ -45,11 +43,12 @@ const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQ
 export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: Wanted, signal: AbortSignal) => {
   const hostOrigin = parts.host.origin()
   requirePlace(intent, isWindow)
-  const { client, login, tabs } = await parts.wired
+  const { client, login, tabs, held } = await parts.wired
   const { projectId } = parts
   const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await askForPasskey(parts, asked, { isWindow, signal })
+  held?.hold(outputOf(answer))
   // Also after a failure: the login has replaced the session before it.
   return login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

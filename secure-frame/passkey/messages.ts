@@ -12,7 +12,7 @@ import { passkeyRefusals } from './PasskeyError.ts'
 const head = { magic: oneOf(magic), nonce: RandomId }
 
 /** What a passkey is asked for, as sheets say it. */
-export const passkeyPurposes = ['use', 'create', 'add', 'confirm'] as const
+export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
 /** The window to every frame of its opener: is it you who asks? Repeated until one answers. */
@@ -25,7 +25,10 @@ export const Ask = z.strictObject({
   kind: oneOf('passkey-ask'),
   projectId: ProjectId,
   hostOrigin: Origin,
-  /** To sign in by one, to make an account by a new one, to add one to the account, to confirm a step-up. */
+  /**
+   * To sign in by one, to make an account by a new one, to add one to the account, to confirm a step-up, to make the wallet the
+   * visitor's alone, to open it.
+   */
   purpose: oneOf(...passkeyPurposes),
   question: PasskeyQuestion,
   /** What the authenticator calls the account of a new passkey. */
@@ -36,13 +39,19 @@ export const Ask = z.strictObject({
 })
 export type Ask = z.infer<typeof Ask>
 
+/** What the authenticator's PRF gave, base64url: for this frame alone, never for the server. */
+const Prf = z.optional(text(64, /^[A-Za-z0-9_-]{43}$/))
+
 /** What came of it in the window. */
 export const Told = z.union(
-  z.strictObject({ ...head, kind: oneOf('passkey-used'), use: PasskeyUse }),
-  z.strictObject({ ...head, kind: oneOf('passkey-created'), created: NewPasskey }),
+  z.strictObject({ ...head, kind: oneOf('passkey-used'), use: PasskeyUse, prf: Prf }),
+  z.strictObject({ ...head, kind: oneOf('passkey-created'), created: NewPasskey, prf: Prf }),
   z.strictObject({ ...head, kind: oneOf('passkey-refused'), reason: oneOf(...passkeyRefusals) }),
 )
 export type Told = z.infer<typeof Told>
 
 /** What an authenticator answers. */
-export type PasskeyAnswer = { kind: 'passkey-used'; use: PasskeyUse } | { kind: 'passkey-created'; created: NewPasskey }
+export type PasskeyAnswer = { prf?: string | undefined } & (
+  | { kind: 'passkey-used'; use: PasskeyUse }
+  | { kind: 'passkey-created'; created: NewPasskey }
+)

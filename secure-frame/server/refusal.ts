@@ -32,6 +32,7 @@ const refusals: Record<
   email_cooldown: [429, 'A code was sent a moment ago'],
   rate_limited: [429, 'Too many requests'],
   wallet_exists: [409, 'The user already has a wallet'],
+  ways_back_only: [409, 'Only a way back of its owner opens this wallet'],
   email_taken: [409, 'Another account uses this address'],
   not_found: [404, 'Not found'],
   mail_failed: [502, 'The mail could not be sent'],

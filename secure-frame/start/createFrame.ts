@@ -113,8 +113,9 @@ const outsideMethods = [
 const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
   loadedHandlers(outsideMethods, async () => (await import('./createOutside.ts')).createOutside(parts))
 
-const createManaging = (parts: Deciding & { endRequests: () => void }) =>
-  loadedHandlers(managing, async () => {
+const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
+  ...loadedHandlers(['recovery'], async () => (await import('./createRecovery.ts')).createRecovery(parts)),
+  ...loadedHandlers(managing, async () => {
     const [{ createManagingHandlers }, { createConfirmWay }] = await Promise.all([
       import('../handlers/manageAccount.ts'),
       import('../requests/confirmWay.ts'),
@@ -124,7 +125,8 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) =>
       return exportKey(visible, { ...parts, unlock, signal, exportWallet })
     }
     return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
-  })
+  }),
+})
 
 const typeMethods = ['getSmartAccountEnabledNetworks', 'initSmartAccount', 'setPreferredAccount'] as const
 

@@ -2,20 +2,20 @@ import type { Calls } from '#protocol/defineMethod'
 import type { secureToApp } from '#protocol/secure-to-app'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createAuthClient } from '../auth/authClient.ts'
-import { createEnsureWallet } from '../auth/ensureWallet.ts'
+import type { EnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn } from '../auth/inTurn.ts'
 import { createLogin } from '../auth/login.ts'
+import { createHeldPasskey } from '../auth/recovery/heldPasskey.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import { openTabs } from '../auth/tabs.ts'
 import { createUnlock } from '../auth/unlock.ts'
 import { createAccountGate } from '../page/accountGate.ts'
-import { authOrigin } from '../page/environment.ts'
+import { authOrigin, walletTier } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { isVisibleTo, showTo } from '../page/visiblePages.ts'
 import { openDeviceStore } from '../wallet/deviceStore.ts'
-import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 
 interface FrameGiven {
   projectId: string
@@ -62,7 +62,10 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
     }
   }
   const tabs = openTabs(() => void reportAccount())
-  const ensureWallet = createEnsureWallet({ session, device, keys: { makeWallet, resplitWallet } })
+  const held = walletTier === 'operator' ? undefined : createHeldPasskey(Date.now)
+  // Not needed before a login.
+  const ensureWallet: EnsureWallet = async (user) =>
+    (await import('./createWallets.ts')).createWallets({ session, device, held })(user)
   return {
     client,
     session,
@@ -81,6 +84,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
     }),
     tabs,
     device,
+    held,
     reportAccount,
   }
 }

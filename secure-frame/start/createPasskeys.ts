@@ -13,8 +13,10 @@ type Parts = Omit<PasskeyParts, 'show' | 'projectId'> & {
   sign: SignParts['sign']
 }
 
+type AskingParts = Pick<Parts, 'approvals' | 'languages' | 'onHeight'>
+
 /** Its sheets take turns with the approvals: one at a time has the frame. */
-const askingOf = (parts: Parts) => {
+export const askingOf = <Given extends AskingParts>(parts: Given) => {
   const show: Asking['show'] = (decide, { account, signal }) =>
     parts.approvals.run({ account, signal }, decide, async (answer) => answer)
   return { ...parts, projectId, show }

@@ -4,13 +4,17 @@ import { WalletMismatchError } from './walletErrors.ts'
 
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
-/** Reconstructs the wallet for one piece of work, and wipes its keys afterwards, also on failure. */
-export const openWallet = async <T>(
-  shares: readonly [string, string],
+interface Opened {
+  entropy: Uint8Array
+  keys: Keys
+}
+
+/** Does one piece of work with the keys of this entropy, and wipes both afterwards, also on failure. */
+export const withEntropy = async <T>(
+  entropy: Uint8Array,
   addresses: Addresses,
-  use: (opened: { entropy: Uint8Array; keys: Keys }) => Promise<T>,
+  use: (opened: Opened) => Promise<T>,
 ): Promise<T> => {
-  const entropy = await combineShares(shares)
   try {
     const keys = await deriveKeys(entropy)
     try {
@@ -23,3 +27,10 @@ export const openWallet = async <T>(
     entropy.fill(0)
   }
 }
+
+/** The same for the wallet that two shares make. */
+export const openWallet = async <T>(
+  shares: readonly [string, string],
+  addresses: Addresses,
+  use: (opened: Opened) => Promise<T>,
+): Promise<T> => withEntropy(await combineShares(shares), addresses, use)

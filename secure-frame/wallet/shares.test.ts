@@ -1,6 +1,7 @@
+import { base64urlnopad } from '@scure/base'
 import { expect, test } from 'vitest'
 import { makeEntropy } from './entropy.ts'
-import { combineShares, splitEntropy } from './shares.ts'
+import { combineShares, divideEntropy, splitEntropy } from './shares.ts'
 import { ShareError } from './walletErrors.ts'
 
 test('any two shares, in any order, make the entropy', async () => {
@@ -40,4 +41,17 @@ test('what is no share is refused by name', async () => {
   ] as const) {
     await expect(combineShares(pair)).rejects.toBeInstanceOf(ShareError)
   }
+})
+
+test('[REC-01] a share that would be the secret itself is refused: a server could choose the wallet', async () => {
+  const { device } = await splitEntropy(makeEntropy())
+  const chosen = base64urlnopad.encode(Uint8Array.from([...makeEntropy(), 0]))
+  await expect(combineShares([device, chosen])).rejects.toBeInstanceOf(ShareError)
+})
+
+test('both of two shares make the entropy, and each split has others', async () => {
+  const entropy = makeEntropy()
+  const [one, two] = [await divideEntropy(entropy), await divideEntropy(entropy)]
+  expect(await combineShares([one.device, one.auth])).toEqual(entropy)
+  expect(await combineShares([two.auth, one.device]).catch(() => undefined)).not.toEqual(entropy)
 })

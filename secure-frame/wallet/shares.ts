@@ -16,12 +16,30 @@ export const splitEntropy = async (entropy: Uint8Array): Promise<Shares> => {
   return { device, auth, recovery }
 }
 
-const readShare = (share: string) => {
+/** Two shares, both of which it takes: one stays on the device, and the server has the other. */
+export const divideEntropy = async (entropy: Uint8Array): Promise<Pick<Shares, 'device' | 'auth'>> => {
+  const parts = await split(entropy, 2, 2)
+  const [device = '', auth = ''] = parts.map((part) => base64urlnopad.encode(part))
+  for (const part of parts) part.fill(0)
+  return { device, auth }
+}
+
+const decodeShare = (share: string) => {
   try {
     return base64urlnopad.decode(share)
   } catch (cause) {
     throw new ShareError('A share is not base64url', { cause })
   }
+}
+
+/**
+ * The library combines a share at x = 0 (its last byte) as it does others, and the secret is then that share alone: a server
+ * could choose the wallet that it claims to return.
+ */
+const readShare = (share: string) => {
+  const bytes = decodeShare(share)
+  if (bytes.at(-1) === 0) throw new ShareError('A share is the secret itself')
+  return bytes
 }
 
 /** Combines two shares. Any two give some entropy: compare its addresses to know whether it is the right one. */

@@ -7,3 +7,13 @@ export class WalletMismatchError extends Error {
 export class ShareError extends Error {
   override readonly name = 'ShareError'
 }
+
+/** The passkey or the passphrase is another one than the share was encrypted with, or what it is bound to differs. */
+export class WrongSecretError extends Error {
+  override readonly name = 'WrongSecretError'
+}
+
+/** A recovery file, or words, that cannot be read. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+}

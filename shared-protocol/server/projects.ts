@@ -163,6 +163,11 @@ export const Project = z.strictObject({
    * noticing: only a project whose operator also vouches for its pages says yes. Others approve in a window.
    */
   approveInFrame: z._default(z.boolean(), false),
+  /**
+   * Who can open the wallets of the project's visitors. `offered`: the visitor is asked once whether it shall be they alone
+   * (tier 1). `required`: they are asked at each login until they do. `operator`: the auth server can restore them (tier 0).
+   */
+  walletTier: z.optional(z.enum(['offered', 'required', 'operator'])),
   features: z._default(ProjectFeatures, {}),
   hosted: z._default(HostedOptions, {}),
   /** By CAIP-2 id: who pays the fees of batches. Pages cannot name another there. */

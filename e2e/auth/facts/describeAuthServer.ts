@@ -26,6 +26,7 @@ import { describeRefusals } from './refusalFacts.ts'
 import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
 import { describeWallets } from './walletFacts.ts'
+import { describeWaysBack } from './wayBackFacts.ts'
 
 /** Every fact of the auth server, whatever database is below it. */
 export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorld) => {
@@ -38,6 +39,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeAccountApproval(world, startWorld)
   describeSessions(world)
   describeWallets(world)
+  describeWaysBack(world, startWorld)
   describeRecoveryDelay(startWorld)
   describeRefusals(startWorld)
   describeGrants(world, startWorld)

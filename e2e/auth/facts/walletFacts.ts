@@ -44,7 +44,8 @@ export const describeWallets = (world: () => AuthWorld) =>
     test('is kept by its addresses and given back by its shares, one at a time', async () => {
       const { ask } = await startWithWallet('wallet@example.com', 'one')
       expect((await ask('getSession')).body.user.accounts).toEqual(exampleAccounts)
-      expect((await ask('getAuthShare')).body).toEqual({ share: sharesOf('one').authShare })
+      const own = { share: sharesOf('one').authShare, setId: expect.any(String), tier: 0 }
+      expect((await ask('getAuthShare')).body).toEqual(own)
       const { body } = await ask('getRecoveryShare')
       expect(body).toEqual({ share: sharesOf('one').recoveryShare, setId: expect.any(String) })
       expect((await ask('getAuthShare', { setId: body.setId })).body.share).toBe(sharesOf('one').authShare)

@@ -113,6 +113,7 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   signOutEverywhere: { params: [{ otp: '012345' }], ...done },
   deleteAccount: { params: [{ otp: '012345' }], ...done },
   exportKey: { params: [{}], ...done },
+  recovery: { params: [{ ask: 'state' }], result: { isOpen: true, tier: 0, ways: [], isRequired: false } },
   syncTheme: { params: [{ mode: 'dark' }], ...done },
   syncDappData: {
     params: [

@@ -76,7 +76,7 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
   const titleId = useId()
   const parts = useSheetParts(onHeight)
   const { isTicked, setTicked, isOnLine, buttons } = useDecision(props, parts)
-  const { risk, confirm } = content
+  const { risk, confirm, reject } = content
   return (
     <SheetCard
       parts={parts}
@@ -94,7 +94,13 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
           {risk?.tick && <TickBox label={risk.tick} isTicked={isTicked} onTick={setTicked} />}
           <AccountLine account={frame.account} network={frame.network} networkId={frame.networkId} />
           <div className={docks.buttons}>
-            <DecisionButtons confirm={confirm} isRisky={risk !== undefined} onReject={onReject} {...buttons} />
+            <DecisionButtons
+              confirm={confirm}
+              reject={reject}
+              isRisky={risk !== undefined}
+              onReject={onReject}
+              {...buttons}
+            />
           </div>
         </>
       }

@@ -5,18 +5,19 @@ import { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx'
 type DecisionButtonsProps = Omit<ConfirmButtonProps, 'kind' | 'label'> & {
   /** Nothing where there is no way to confirm. */
   confirm?: string
+  reject?: string
   isRisky: boolean
   onReject: () => void
 }
 
 /** The safe one first. It leads where confirming would be unwise, or is not possible. */
-export function DecisionButtons({ confirm, isRisky, onReject, ...parts }: DecisionButtonsProps) {
+export function DecisionButtons({ confirm, reject, isRisky, onReject, ...parts }: DecisionButtonsProps) {
   const { messages } = useWords()
   const isLeading = isRisky || confirm === undefined
   return (
     <>
       <Button kind={isLeading ? 'primary' : 'quiet'} isNarrow={!isLeading} onPress={onReject}>
-        {messages.reject}
+        {reject ?? messages.reject}
       </Button>
       {confirm !== undefined && <ConfirmButton label={confirm} kind={isRisky ? 'risk-quiet' : 'primary'} {...parts} />}
     </>

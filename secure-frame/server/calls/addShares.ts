@@ -3,6 +3,7 @@ import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { hasWallet, holdUser, sealShares } from '../shares/shareSet.ts'
+import { tierOf } from '../shares/wayBack.ts'
 import type { SessionHandler } from './Handler.ts'
 
 /** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
@@ -14,6 +15,7 @@ export const addShares: SessionHandler<'addShares'> = async (parts, shares, { se
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if (!(await hasWallet(transaction, userId))) throw new RefusalError('not_found')
+    if ((await tierOf(transaction, userId)) > 0) throw new RefusalError('ways_back_only')
     await transaction
       .deleteFrom('auth_share_sets')
       .where('user_id', '=', userId)

@@ -5,6 +5,7 @@ import type { Session } from '../sessions/findSession.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
+import { tierOf } from '../shares/wayBack.ts'
 import type { SessionHandler } from './Handler.ts'
 
 const findOwnSet = ({ database }: AuthParts, { deviceId }: Session) =>
@@ -39,5 +40,5 @@ export const getAuthShare: SessionHandler<'getAuthShare'> = async (parts, { setI
   const share = await openShare(parts, 'auth', { id: set.id, userId, sealed: set.auth_share })
   const event = 'auth_share_given'
   await audit(parts.database, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
-  return { share }
+  return { share, setId: set.id, tier: await tierOf(parts.database, userId) }
 }

@@ -5,6 +5,7 @@ import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
+import { tierOf } from '../shares/wayBack.ts'
 import type { SessionHandler } from './Handler.ts'
 import { findOwner } from './readOwner.ts'
 
@@ -16,6 +17,8 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
   const { database, limits, mailer, now } = parts
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
+  // A browser that has no way back yet has not to wait before it hears so.
+  if ((await tierOf(database, userId)) > 0) throw new RefusalError('ways_back_only')
   requireStepUp(session, now())
   await requireSeenDevice(parts, session)
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
@@ -26,7 +29,7 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
     .orderBy('is_withheld')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (!set) throw new RefusalError('not_found')
+  if (!set?.recovery_share) throw new RefusalError('not_found')
   const { email, language } = await findOwner(parts, userId)
   if (email !== null) await mailer.send(email, recoveryMail({ language, hostOrigin, deviceName, time: now() }))
   const share = await openShare(parts, 'recovery', { id: set.id, userId, sealed: set.recovery_share })

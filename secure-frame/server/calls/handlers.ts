@@ -1,9 +1,11 @@
 import type { AuthCallName } from '../../contract/contract.ts'
+import { addDeviceShare } from './addDeviceShare.ts'
 import { addEmail } from './addEmail.ts'
 import { addFarcaster } from './addFarcaster.ts'
 import { addPasskey } from './addPasskey.ts'
 import { addShares } from './addShares.ts'
 import { addSocial } from './addSocial.ts'
+import { addWayBack } from './addWayBack.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createGrant } from './createGrant.ts'
@@ -11,6 +13,7 @@ import { createWallet } from './createWallet.ts'
 import { decideRequest } from './decideRequest.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { finishStepUp } from './finishStepUp.ts'
+import { finishUpgrade } from './finishUpgrade.ts'
 import { getAuthShare } from './getAuthShare.ts'
 import { getDecision } from './getDecision.ts'
 import { getDeviceApproval } from './getDeviceApproval.ts'
@@ -25,10 +28,13 @@ import { linkKnownEmail } from './linkKnownEmail.ts'
 import { listDevices } from './listDevices.ts'
 import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
+import { listWaysBack } from './listWaysBack.ts'
 import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
+import { openWayBack } from './openWayBack.ts'
 import { readOwnFarcaster } from './readOwnFarcaster.ts'
 import { readOwnSocial } from './readOwnSocial.ts'
+import { readUpgrade } from './readUpgrade.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
 import { redeemGrant } from './redeemGrant.ts'
@@ -40,12 +46,14 @@ import { redeemSocial } from './redeemSocial.ts'
 import { refresh } from './refresh.ts'
 import { removeIdentity } from './removeIdentity.ts'
 import { removePasskey } from './removePasskey.ts'
+import { removeWayBack } from './removeWayBack.ts'
 import { renamePasskey } from './renamePasskey.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
 import { sendKnownEmailCode } from './sendKnownEmailCode.ts'
 import { signOut } from './signOut.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
+import { stageUpgrade } from './stageUpgrade.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startFarcaster } from './startFarcaster.ts'
 import { startOwnEmail } from './startOwnEmail.ts'
@@ -95,6 +103,14 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   getAuthShare,
   getRecoveryShare,
   addShares,
+  listWaysBack,
+  stageUpgrade,
+  readUpgrade,
+  finishUpgrade,
+  openWayBack,
+  addDeviceShare,
+  addWayBack,
+  removeWayBack,
   startStepUp,
   finishStepUp,
   startEmailChange,

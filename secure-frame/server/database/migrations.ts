@@ -4,6 +4,7 @@ import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
+import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { createChallenges, createPeople, createSessions, createShares } from './firstTables.ts'
 import { keepAskers } from './keepAskers.ts'
@@ -128,6 +129,7 @@ const steps: Record<string, Migration> = {
   '0019_farcaster': { up: createFarcasterLogins },
   '0020_passkeys': { up: createPasskeys },
   '0021_identities': { up: nameIdentities },
+  '0022_ways_back': { up: createWaysBack },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

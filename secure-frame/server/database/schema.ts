@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
+import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
 import type {
   ChallengesTable,
   FarcasterLoginsTable,
@@ -17,6 +18,8 @@ interface UsersTable {
   language: Generated<string>
   /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
   requires_device_approval: Generated<boolean>
+  /** 1 once the server keeps no recovery share of the wallet. It never falls. */
+  tier: Generated<0 | 1>
   created_at: Date
 }
 
@@ -109,7 +112,8 @@ interface ShareSetsTable {
   user_id: string
   device_id: string
   auth_share: Buffer
-  recovery_share: Buffer
+  /** Null where the wallet is of tier 1. */
+  recovery_share: Buffer | null
   /** Its device was thrown out: it is kept for a recovery alone. */
   is_withheld: Generated<boolean>
   created_at: Date
@@ -195,6 +199,8 @@ export interface Schema {
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable
   auth_share_sets: ShareSetsTable
+  auth_ways_back: WaysBackTable
+  auth_staged_upgrades: StagedUpgradesTable
   auth_requests: RequestsTable
   auth_openid: OpenIdTable
   auth_openid_answers: OpenIdAnswersTable

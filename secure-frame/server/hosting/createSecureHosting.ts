@@ -28,6 +28,7 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, kept
   APP_ORIGIN: app,
   AUTH_ORIGIN: auth,
   APPROVE_IN_FRAME: project.approveInFrame ? '1' : '',
+  WALLET_TIER: project.walletTier ?? 'offered',
   DESCRIPTORS: kept.descriptors?.has(project.id) ? '1' : '',
   PAYMASTERS: Object.keys(project.paymasters ?? {}).join(' '),
   BUNDLERS: kept.bundledChains?.join(' ') ?? '',

@@ -63,6 +63,19 @@ export const ar: Messages = {
   changed: (where) => `تغيّر عنوان بريد محفظتك ${whereAndWhen(where)}. لم يعد تسجيل الدخول إليها بهذا العنوان ممكنًا.`,
   changedNotYou: 'إن لم تكن أنت، فأخبر القائمين على ذلك الموقع فورًا.',
 
+  upgradedSubject: `محفظتك في ${apart('Foyer')} صارت لك وحدك`,
+  upgraded: (where) =>
+    `صار لمحفظة هذا العنوان طريق عودة خاص بها ${whereAndWhen(where)}، ومُحي جزؤنا منها. لا يمكننا استعادتها بعد الآن.`,
+  wayBackOpenedSubject: `جهاز جديد يريد فتح محفظتك في ${apart('Foyer')}`,
+  wayBackOpened: (where) =>
+    `سجّل أحد الدخول بهذا العنوان ${whereAndWhen(where)}، وطُلب منه مفتاح مرورك أو عبارة مرورك. من دونهما تبقى المحفظة مغلقة هناك.`,
+  wayBackOpenedNotYou: 'إن لم تكن أنت، فغيرك يقرأ بريدك: غيّر كلمة مروره. واستبدل عبارة المرور إن كانت ضعيفة.',
+  wayBackAddedSubject: `أُضيف طريق عودة إلى محفظتك في ${apart('Foyer')}`,
+  wayBackAdded: (where) => `أُضيف طريق عودة إلى محفظة هذا العنوان ${whereAndWhen(where)}.`,
+  wayBackRemovedSubject: `أُزيل طريق عودة إلى محفظتك في ${apart('Foyer')}`,
+  wayBackRemoved: (where) => `أُزيل طريق عودة إلى محفظة هذا العنوان ${whereAndWhen(where)}. لم يعد يفتح المحفظة.`,
+  wayBackNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع طرق العودة وأجهزتك، وانقل أموالك إلى محفظة أخرى.',
+
   emailWay: 'البريد الإلكتروني',
   passkeyWay: 'مفتاح المرور',
   wayAddedSubject: `أُضيفت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,

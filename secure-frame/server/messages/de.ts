@@ -67,6 +67,23 @@ export const de: Messages = {
     `Die E-Mail-Adresse deiner Wallet wurde auf ${site} geändert (${device}, ${time}). Mit der bisherigen Adresse kann sich niemand mehr anmelden.`,
   changedNotYou: 'Wenn du das nicht warst, wende dich sofort an die Betreiber dieser Seite.',
 
+  upgradedSubject: 'Deine Foyer-Wallet gehört jetzt dir allein',
+  upgraded: ({ site, device, time }) =>
+    `Auf ${site} bekam die Wallet dieser Adresse einen eigenen Rückweg, und unser Teil davon wurde gelöscht (${device}, ${time}). Wir können sie von nun an nicht wiederherstellen.`,
+  wayBackOpenedSubject: 'Ein neues Gerät will deine Foyer-Wallet öffnen',
+  wayBackOpened: ({ site, device, time }) =>
+    `Jemand hat sich mit dieser Adresse auf ${site} angemeldet (${device}, ${time}) und wurde nach deinem Passkey oder deiner Passphrase gefragt. Ohne sie bleibt die Wallet dort zu.`,
+  wayBackOpenedNotYou:
+    'Wenn du das nicht warst, liest jemand anderes deine E-Mails: Ändere das Passwort deines Postfachs. Auch eine schwache Passphrase solltest du ersetzen.',
+  wayBackAddedSubject: 'Zu deiner Foyer-Wallet kam ein Rückweg hinzu',
+  wayBackAdded: ({ site, device, time }) =>
+    `Auf ${site} kam zur Wallet dieser Adresse ein Rückweg hinzu (${device}, ${time}).`,
+  wayBackRemovedSubject: 'Ein Rückweg zu deiner Foyer-Wallet wurde entfernt',
+  wayBackRemoved: ({ site, device, time }) =>
+    `Auf ${site} wurde ein Rückweg zur Wallet dieser Adresse entfernt (${device}, ${time}). Er öffnet die Wallet nicht mehr.`,
+  wayBackNotYou:
+    'Wenn du das nicht warst, melde dich an, sieh deine Rückwege und Geräte durch und bring dein Geld in eine andere Wallet.',
+
   emailWay: 'E-Mail',
   passkeyWay: 'Passkey',
   wayAddedSubject: 'Zu deinem Foyer-Konto kam ein Anmeldeweg hinzu',

@@ -85,6 +85,23 @@ export const en = {
   passkeyNotYou:
     'If this was not you, sign in, remove the passkeys that you do not know, and sign out the devices that you do not know.',
 
+  upgradedSubject: 'Your Foyer wallet is yours alone now',
+  upgraded: ({ site, device, time }: Where) =>
+    `On ${site}, in ${device}, at ${time}, the wallet of this address got a way back of its own, and our part of it was erased. From now on we cannot restore it.`,
+  wayBackOpenedSubject: 'A new device wants to open your Foyer wallet',
+  wayBackOpened: ({ site, device, time }: Where) =>
+    `Someone signed in with this address on ${site}, in ${device}, at ${time}, and was asked for your passkey or passphrase. Without it the wallet stays closed there.`,
+  wayBackOpenedNotYou:
+    'If this was not you, someone else reads your email: change its password. A weak passphrase is worth replacing, too.',
+  wayBackAddedSubject: 'A way back to your Foyer wallet was added',
+  wayBackAdded: ({ site, device, time }: Where) =>
+    `A way back to the wallet of this address was added on ${site}, in ${device}, at ${time}.`,
+  wayBackRemovedSubject: 'A way back to your Foyer wallet was removed',
+  wayBackRemoved: ({ site, device, time }: Where) =>
+    `A way back to the wallet of this address was removed on ${site}, in ${device}, at ${time}. It no longer opens the wallet.`,
+  wayBackNotYou:
+    'If this was not you, sign in, look at your ways back and your devices, and move your money to another wallet.',
+
   emailWay: 'Email',
   passkeyWay: 'Passkey',
   wayAddedSubject: 'A way to sign in was added to your Foyer account',

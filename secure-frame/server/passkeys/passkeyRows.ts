@@ -14,6 +14,10 @@ const labelOf = (credentialId: string) => `name of ${credentialId}`
 export const sealName = (keys: ServerKeys, credentialId: string, name: string) =>
   seal(keys.passkey, labelOf(credentialId), name)
 
+/** What its owner calls it. */
+export const nameOfPasskey = (keys: ServerKeys, { credential_id, name_sealed }: PasskeyRow) =>
+  unseal(keys.passkey, labelOf(credential_id), name_sealed).toString('utf8')
+
 /** The passkey with this id, whoever's it is. */
 export const findPasskey = async ({ database }: Pick<AuthParts, 'database'>, credentialId: string) => {
   const passkey = await database
@@ -64,7 +68,7 @@ export const listPasskeysOf = async (
     userHandle: rows[0]?.user_handle ?? null,
     passkeys: rows.map((row) => ({
       id: row.credential_id,
-      name: unseal(keys.passkey, labelOf(row.credential_id), row.name_sealed).toString('utf8'),
+      name: nameOfPasskey(keys, row),
       createdAt: row.created_at.getTime(),
       lastUsedAt: row.last_used_at?.getTime() ?? null,
       isSynced: row.is_synced,

@@ -28,6 +28,22 @@ export const sealShares = async ({ database, vaults, now }: AuthParts, session: 
   }
 }
 
+/** The same of a split that has no recovery share (tier 1): the browser chose its id. */
+export const sealAuthShare = async (
+  { database, vaults, now }: AuthParts,
+  session: Session,
+  { setId, authShare }: { setId: string; authShare: string },
+) => {
+  const authKey = await dataKeyOf(database, vaults, 'auth', session.userId)
+  return {
+    id: setId,
+    user_id: session.userId,
+    device_id: session.deviceId,
+    auth_share: seal(authKey, labelOf('auth', setId), authShare),
+    created_at: new Date(now()),
+  }
+}
+
 /** Decrypts the requested share of a set, never both. */
 export const openShare = async (
   { database, vaults }: AuthParts,

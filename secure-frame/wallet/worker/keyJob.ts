@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Addresses } from '../keys.ts'
+import type { RecoveryJob } from '../recovery/recoveryJob.ts'
 import type { Shares } from '../shares.ts'
 import type { SignJob } from '../signers.ts'
 
@@ -27,6 +28,7 @@ export type KeyJob =
   | ({ kind: 'sign'; namespace: string; job: SignJob } & Opening)
   | ({ kind: 'resplit' } & Opening)
   | ({ kind: 'export' } & Opening)
+  | ({ kind: 'recover' } & RecoveryJob)
 
 /** Its answer. An error crosses by name and message only: a stack could contain keys. */
 export type KeyAnswer = { status: 'done'; value: unknown } | { status: 'failed'; name: string; message: string }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Addresses } from '../keys.ts'
+import type { Recovered, RecoveryJob } from '../recovery/recoveryJob.ts'
 import type { Shares } from '../shares.ts'
 import type { SignJob } from '../signers.ts'
 import type { ExportedWallet, MadeWallet, Opening } from './keyJob.ts'
@@ -28,6 +29,10 @@ const isMade = (value: unknown): value is MadeWallet =>
   isAddresses(value.addresses) &&
   isShares(value.shares)
 
+const isRecovered = (value: unknown): value is Recovered[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && Object.values(one).every(isText))
+
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
 /** Creates a wallet: its addresses, and three shares, of which any two reconstruct it. */
@@ -47,3 +52,10 @@ export const resplitWallet = ({ shares, addresses }: Opening, options: Options =
 /** The recovery phrase and the private key, to be shown to the visitor only. */
 export const exportWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<ExportedWallet> =>
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))
+
+/**
+ * Opens the wallet by shares, a way back, a file or words, and makes what is wanted of it, in that order. Rejects with
+ * WrongSecretError, UnreadableError or WalletMismatchError.
+ */
+export const recoverWallet = (job: RecoveryJob, options: Options = {}): Promise<Recovered[]> =>
+  runKeyJob({ kind: 'recover', ...job }, isRecovered, optionsFor(options))

@@ -2,6 +2,7 @@ import { bytesToHex } from 'viem'
 import { makeEntropy } from '../entropy.ts'
 import { addressesOf, deriveKeys, phraseOf, wipeKeys } from '../keys.ts'
 import { openWallet } from '../openWallet.ts'
+import { performRecovery } from '../recovery/performRecovery.ts'
 import { splitEntropy } from '../shares.ts'
 import { signerOf } from '../signers.ts'
 import type { KeyJob } from './keyJob.ts'
@@ -31,5 +32,7 @@ export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
         phrase: phraseOf(entropy),
         evmPrivateKey: bytesToHex(keys.evm),
       }))
+    case 'recover':
+      return performRecovery(job)
   }
 }

@@ -1,4 +1,4 @@
-import { ShareError, WalletMismatchError } from '../walletErrors.ts'
+import { ShareError, UnreadableError, WalletMismatchError, WrongSecretError } from '../walletErrors.ts'
 import type { KeyAnswer, KeyJob } from './keyJob.ts'
 
 /** A job takes a fraction of a second. */
@@ -20,11 +20,15 @@ export interface RunOptions {
 const isAnswer = (data: unknown): data is KeyAnswer =>
   typeof data === 'object' && data !== null && 'status' in data && (data.status === 'done' || data.status === 'failed')
 
-const errorOf = ({ name, message }: { name: string; message: string }) => {
-  if (name === 'WalletMismatchError') return new WalletMismatchError(message)
-  if (name === 'ShareError') return new ShareError(message)
-  return new KeyWorkerError(message)
+const errors: Readonly<Record<string, new (message: string) => Error>> = {
+  WalletMismatchError,
+  ShareError,
+  WrongSecretError,
+  UnreadableError,
 }
+
+const errorOf = ({ name, message }: { name: string; message: string }) =>
+  Object.hasOwn(errors, name) ? new (errors[name] ?? KeyWorkerError)(message) : new KeyWorkerError(message)
 
 const awaitAnswer = (worker: KeyWorker, signal: AbortSignal | undefined) =>
   new Promise<unknown>((resolve, reject) => {

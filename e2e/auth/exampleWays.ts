@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { NewWayBack } from '../../secure-frame/contract/recoveryCalls.ts'
+import { writeShareProof } from '../../secure-frame/contract/shareProof.ts'
+
+export const newId = () => randomBytes(16).toString('base64url')
+
+/** A passphrase as a way back: what is in its texts the server never knows. */
+export const passphraseWay = (name: string): NewWayBack & { kind: 'passphrase' } => ({
+  ...{ id: newId(), kind: 'passphrase' },
+  authShare: `auth-share-of-way-${name}`.padEnd(40, 'x'),
+  sealed: `1.passphrase.16-8-2.${`sealed-share-of-${name}`.padEnd(60, 'x')}`,
+})
+
+export const fileWay = (): NewWayBack => ({ id: newId(), kind: 'file' })
+
+/** Of `exampleAccounts`. */
+const account = mnemonicToAccount('test test test test test test test test test test test junk')
+
+/** What only a browser that has opened the example wallet can sign. */
+export const proveOpen = (userId: string, id: string) => account.signMessage({ message: writeShareProof(userId, id) })

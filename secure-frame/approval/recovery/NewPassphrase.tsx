@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Note } from '../sheet/Note.tsx'
+import { PassphraseField } from './PassphraseField.tsx'
+import styles from './Recovery.module.css'
+import { useRecoveryWords } from './recoveryWords.ts'
+import { Said } from './Said.tsx'
+import { strengthOf } from './strength.ts'
+
+export interface TypedTwice {
+  first: string
+  second: string
+}
+
+export const isAcceptable = ({ first, second }: TypedTwice) => strengthOf(first).isStrong && first === second
+
+/** A meter is full at twice what is needed. */
+const fullBits = 88
+
+function Strength({ passphrase, id }: { passphrase: string; id: string }) {
+  const words = useRecoveryWords()
+  const { bits, isStrong, guessedIn } = strengthOf(passphrase)
+  const time = words.guessedIn[guessedIn]
+  return (
+    <>
+      <span className={styles.meter}>
+        <span data-strong={isStrong} style={{ inlineSize: `${Math.min(100, (100 * bits) / fullBits)}%` }} />
+      </span>
+      <Said tone={isStrong ? 'ok' : 'bad'} id={id}>
+        {isStrong ? words.strong(time) : words.weak(time)}
+      </Said>
+    </>
+  )
+}
+
+/** A new passphrase, typed twice once it is strong. */
+export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange: (typed: TypedTwice) => void }) {
+  const words = useRecoveryWords()
+  const saidId = useId()
+  const { first, second } = typed
+  const { isStrong } = strengthOf(first)
+  const differs = second !== '' && !first.startsWith(second)
+  return (
+    <>
+      <PassphraseField
+        label={words.passphrase}
+        value={first}
+        onChange={(value) => onChange({ first: value, second: '' })}
+        isNew
+        isBad={first !== '' && !isStrong}
+        saidId={saidId}
+      />
+      {first !== '' && <Strength passphrase={first} id={saidId} />}
+      {isStrong ? (
+        <PassphraseField
+          label={words.typeAgain}
+          value={second}
+          onChange={(value) => onChange({ first, second: value })}
+          isNew
+          isBad={differs}
+        />
+      ) : (
+        <Note tone="neutral" text={words.fourWords} />
+      )}
+      {differs && <Said tone="bad">{words.notTheSame}</Said>}
+    </>
+  )
+}

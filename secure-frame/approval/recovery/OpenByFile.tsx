@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { Fact } from '../content.ts'
+import { Button } from '../sheet/Button.tsx'
+import { Facts } from '../sheet/Facts.tsx'
+import { Icon } from '../sheet/Icon.tsx'
+import { Note } from '../sheet/Note.tsx'
+import { Working } from '../sheet/Working.tsx'
+import { shortAddress } from '../text/shortAddress.ts'
+import { PassphraseField } from './PassphraseField.tsx'
+import styles from './Recovery.module.css'
+import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { useRecoveryWords } from './recoveryWords.ts'
+import type { SheetEnds } from './requestSheet.tsx'
+import { Said } from './Said.tsx'
+
+/** What a file says of itself, before anything of it is used. */
+export interface FileSeen {
+  address: string
+  isLocked: boolean
+}
+
+type OpenByFileProps = {
+  place: SheetPlace
+  ends: SheetEnds<void>
+  /** Undefined where it is no recovery file. */
+  onRead: (text: string) => FileSeen | undefined
+  /** False where the passphrase is wrong. */
+  onOpen: (text: string, passphrase: string | undefined) => Promise<boolean>
+}
+
+type Chosen = { name: string; text: string; seen: FileSeen | undefined }
+
+/** More is no recovery file, and is not read. */
+const mostBytes = 65_536
+
+function FileChoice({
+  chosen,
+  isOther,
+  onChoose,
+}: {
+  chosen?: Chosen
+  isOther: boolean
+  onChoose: (file: File) => void
+}) {
+  const words = useRecoveryWords()
+  const tone = isOther ? 'bad' : 'ok'
+  return (
+    <label className={styles.file} data-tone={chosen ? tone : undefined}>
+      <Icon name="copy" />
+      <span>
+        {chosen ? <bdi dir="ltr">{chosen.name}</bdi> : words.chooseFile}
+        {chosen && <small>{words.chooseOther}</small>}
+      </span>
+      <input
+        type="file"
+        accept=".txt,text/plain"
+        onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+      />
+    </label>
+  )
+}
+
+/** Which account the file opens, or why it opens none. */
+function FileFacts({ seen, isOther }: { seen: FileSeen | undefined; isOther: boolean }) {
+  const words = useRecoveryWords()
+  if (!seen) return <Note tone="bad" title={words.notAFile} text={words.notAFileText} isAlert />
+  if (isOther)
+    return <Note tone="bad" title={words.otherFile} text={words.otherFileText(shortAddress(seen.address))} isAlert />
+  const facts: Fact[] = [{ kind: 'address', name: words.fileOpens, address: seen.address }]
+  return <Facts facts={facts} />
+}
+
+/** Opens the wallet by its recovery file, which is read here and goes nowhere. */
+export function OpenByFile({ place, ends, onRead, onOpen }: OpenByFileProps) {
+  const words = useRecoveryWords()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [passphrase, setPassphrase] = useState('')
+  const [status, setStatus] = useState<'idle' | 'opening' | 'wrong' | 'failed'>('idle')
+  const isOther = chosen !== undefined && chosen.seen?.address !== place.address
+  const isLocked = !isOther && chosen?.seen?.isLocked === true
+  const mayOpen = chosen && !isOther && status !== 'opening' && (!isLocked || passphrase !== '')
+
+  async function choose(file: File) {
+    const text = file.size > mostBytes ? '' : await file.text()
+    setStatus('idle')
+    setChosen({ name: file.name, text, seen: onRead(text) })
+  }
+
+  async function open() {
+    setStatus('opening')
+    try {
+      if (await onOpen(chosen?.text ?? '', isLocked ? passphrase : undefined)) return ends.done()
+      setStatus('wrong')
+    } catch {
+      setStatus('failed')
+    }
+  }
+
+  return (
+    <RecoverySheet
+      place={place}
+      title={words.openByFile}
+      onClose={ends.close}
+      buttons={
+        <>
+          <Button kind="quiet" isNarrow onPress={ends.close}>
+            {words.back}
+          </Button>
+          <Button kind="primary" isDisabled={!mayOpen} onPress={() => void open()}>
+            {words.openWallet}
+          </Button>
+        </>
+      }
+    >
+      <FileChoice {...(chosen ? { chosen } : {})} isOther={isOther} onChoose={(file) => void choose(file)} />
+      {chosen && <FileFacts seen={chosen.seen} isOther={isOther} />}
+      {isLocked && (
+        <PassphraseField
+          label={words.passphrase}
+          value={passphrase}
+          onChange={setPassphrase}
+          isNew={false}
+          isBad={status === 'wrong'}
+        />
+      )}
+      {status === 'wrong' && <Said tone="bad">{words.doesNotOpen}</Said>}
+      {status === 'failed' && <Said tone="bad">{words.didNotWork}</Said>}
+      {status === 'opening' ? <Working label={words.opening} /> : <Said tone="quiet">{words.readHere}</Said>}
+    </RecoverySheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { Button } from '../sheet/Button.tsx'
+import { Working } from '../sheet/Working.tsx'
+import styles from './Recovery.module.css'
+import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { useRecoveryWords } from './recoveryWords.ts'
+import type { SheetEnds } from './requestSheet.tsx'
+import { Said } from './Said.tsx'
+
+/** What is wrong with typed words: one that is not in the list, how many they are, or that they are of another wallet. */
+export type WordsFault = { kind: 'unknown'; place: number; word: string } | { kind: 'count' } | { kind: 'other' }
+
+type OpenByWordsProps = {
+  place: SheetPlace
+  ends: SheetEnds<void>
+  /** Undefined where they opened it. */
+  onOpen: (words: string) => Promise<WordsFault | undefined>
+}
+
+type Status = 'idle' | 'opening' | 'failed' | WordsFault
+
+function Fault({ status }: { status: Status }) {
+  const words = useRecoveryWords()
+  if (status === 'idle') return <Said tone="quiet">{words.checkedHere}</Said>
+  if (status === 'opening') return <Working label={words.opening} />
+  if (status === 'failed') return <Said tone="bad">{words.didNotWork}</Said>
+  if (status.kind === 'unknown') return <Said tone="bad">{words.unknownWord(status.place, status.word)}</Said>
+  return <Said tone="bad">{status.kind === 'count' ? words.notWords : words.otherWords}</Said>
+}
+
+/** Opens the wallet by its words, which are typed here and go nowhere. */
+export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
+  const words = useRecoveryWords()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [status, setStatus] = useState<Status>('idle')
+
+  async function open() {
+    setStatus('opening')
+    try {
+      const fault = await onOpen(typed)
+      if (!fault) return ends.done()
+      setStatus(fault)
+    } catch {
+      setStatus('failed')
+    }
+  }
+
+  return (
+    <RecoverySheet
+      place={place}
+      title={words.openByWords}
+      onClose={ends.close}
+      buttons={
+        <>
+          <Button kind="quiet" isNarrow onPress={ends.close}>
+            {words.back}
+          </Button>
+          <Button kind="primary" isDisabled={typed.trim() === '' || status === 'opening'} onPress={() => void open()}>
+            {words.openWallet}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {words.yourWords}
+        </label>
+        <textarea
+          id={id}
+          className={styles.words}
+          dir="ltr"
+          rows={3}
+          maxLength={400}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setStatus('idle')
+          }}
+        />
+      </div>
+      <Fault status={status} />
+    </RecoverySheet>
+  )
+}

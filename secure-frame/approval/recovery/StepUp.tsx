@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { CodeField } from '../export/CodeField.tsx'
+import { type Refusal, refusalOf, refusalText } from '../export/refusal.ts'
+import { Button } from '../sheet/Button.tsx'
+import { Working } from '../sheet/Working.tsx'
+import { useWords } from '../sheet/wordsContext.ts'
+import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { useRecoveryWords } from './recoveryWords.ts'
+import type { SheetEnds } from './requestSheet.tsx'
+import { Said } from './Said.tsx'
+
+type StepUpProps = {
+  place: SheetPlace
+  ends: SheetEnds<void>
+  email: string
+  /** Mails a code, and takes it. Answer or throw a refusal of the auth server. */
+  onSend: () => Promise<unknown>
+  onCode: (code: string) => Promise<unknown>
+}
+
+type Step = { status: 'sending' | 'typing' | 'checking'; refusal?: Refusal }
+
+/** A mailed code, which is typed here: no script of the page can change the ways back. */
+export function StepUp({ place, ends, email, onSend, onCode }: StepUpProps) {
+  const words = useRecoveryWords()
+  const { messages } = useWords()
+  const [step, setStep] = useState<Step>({ status: 'sending' })
+
+  useEffect(() => {
+    void refusalOf(onSend).then((refusal) => setStep({ status: 'typing', ...(refusal ? { refusal } : {}) }))
+  }, [onSend])
+
+  async function check(code: string) {
+    setStep({ status: 'checking' })
+    const refusal = await refusalOf(() => onCode(code))
+    if (!refusal) return ends.done()
+    setStep({ status: 'typing', refusal })
+  }
+
+  const problem = step.refusal && refusalText(step.refusal, messages)
+  return (
+    <RecoverySheet
+      place={place}
+      title={words.firstACode}
+      onClose={ends.close}
+      buttons={
+        <Button kind="quiet" onPress={ends.close}>
+          {words.back}
+        </Button>
+      }
+    >
+      {step.status === 'sending' ? (
+        <Working label={messages.sendingCode} />
+      ) : (
+        <>
+          <p>{messages.enterCode(email)}</p>
+          <CodeField
+            {...(problem === undefined ? {} : { problem })}
+            isBusy={step.status === 'checking'}
+            onCode={(code) => void check(code)}
+          />
+          {step.status === 'checking' && <Said tone="quiet">{messages.checkingCode}</Said>}
+        </>
+      )}
+    </RecoverySheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { emptyContent, type SheetContent } from '../content.ts'
+import type { RecoveryMessages } from '../messages/recovery/en.ts'
+
+const purposes = ['own', 'open'] as const
+type Purpose = (typeof purposes)[number]
+
+export const isRecovery = (purpose: string): purpose is Purpose => purposes.some((one) => one === purpose)
+
+/** `own`: the operator's power over the wallet goes. `open`: the wallet opens on this device. Neither moves anything. */
+export const describeRecovery = (purpose: Purpose, words: RecoveryMessages): SheetContent => {
+  if (purpose === 'open') {
+    const notes = [{ tone: 'neutral' as const, text: words.opensByPasskeyText }]
+    return { ...emptyContent(words.opensByPasskey), isHarmless: true, notes, confirm: words.useAPasskey }
+  }
+  return {
+    ...emptyContent(words.makeOwn),
+    isHarmless: true,
+    facts: [
+      { kind: 'text', name: words.makeOwnNow, text: words.youAndFoyer },
+      { kind: 'text', name: words.makeOwnAfter, text: words.onlyYou, tone: 'strong' },
+    ],
+    notes: [{ tone: 'neutral', text: words.makeOwnText }],
+    confirm: words.useAPasskey,
+    reject: words.later,
+  }
+}

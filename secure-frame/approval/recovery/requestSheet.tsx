@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Seal } from '../content.ts'
+import { loadRecoveryWords } from '../messages/recovery/loadRecoveryWords.ts'
+import { speak } from '../messages/speak.ts'
+import { createStage } from '../sheet/createStage.tsx'
+import { settleOnce } from '../sheet/settleOnce.ts'
+import type { SheetPlace } from './RecoverySheet.tsx'
+import { RecoveryWordsContext } from './recoveryWords.ts'
+
+export interface SheetRequest {
+  address: string
+  seal?: Seal
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+  signal: AbortSignal
+  onHeight: (height: number) => void
+}
+
+/** How a sheet ends: with what the visitor gave, or given up. */
+export interface SheetEnds<Given> {
+  done: (given: Given) => void
+  close: () => void
+}
+
+/**
+ * Draws a sheet of the ways back until the visitor is done with it. Rejects with 4001 where they give it up, and with
+ * RequestAbortedError. Afterwards the body is as it was.
+ */
+export const requestSheet = async <Given,>(
+  request: SheetRequest,
+  draw: (place: SheetPlace, ends: SheetEnds<Given>) => ReactNode,
+): Promise<Given> => {
+  const { address, seal, signal, onHeight } = request
+  const words = await speak(request.languages)
+  const recoveryWords = await loadRecoveryWords(words.language)
+  if (signal.aborted) throw new RequestAbortedError()
+  return new Promise<Given>((resolve, reject) => {
+    const stage = createStage()
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
+    const ends: SheetEnds<Given> = {
+      done: (given) => end(() => resolve(given)),
+      close: () => end(() => reject(rpcError(userRejected))),
+    }
+    const place = { address, onHeight, ...(seal ? { seal } : {}) }
+    stage.draw(words, <RecoveryWordsContext value={recoveryWords}>{draw(place, ends)}</RecoveryWordsContext>)
+  })
+}

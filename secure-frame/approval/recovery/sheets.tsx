@@ -1,0 +1,43 @@
+import { ChoosePassphrase } from './ChoosePassphrase.tsx'
+import { KeepWords } from './KeepWords.tsx'
+import { type FileSeen, OpenByFile } from './OpenByFile.tsx'
+import { OpenByPassphrase, type TryPassphrase } from './OpenByPassphrase.tsx'
+import { OpenByWords, type WordsFault } from './OpenByWords.tsx'
+import { requestSheet, type SheetRequest } from './requestSheet.tsx'
+import { SaveFile } from './SaveFile.tsx'
+import { StepUp } from './StepUp.tsx'
+
+/** Resolves with a strong passphrase that was typed twice. */
+export const choosePassphrase = (request: SheetRequest) =>
+  requestSheet<string>(request, (place, ends) => <ChoosePassphrase place={place} ends={ends} />)
+
+/** Resolves once the file was saved, and the visitor says that it lies elsewhere too. */
+export const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined) => Promise<string>) =>
+  requestSheet<void>(request, (place, ends) => <SaveFile place={place} ends={ends} onMake={onMake} />)
+
+/** Resolves once three words of the paper were picked. */
+export const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
+  requestSheet<void>(request, (place, ends) => <KeepWords place={place} ends={ends} phrase={phrase} />)
+
+export const openByPassphrase = (request: SheetRequest, onTry: TryPassphrase) =>
+  requestSheet<void>(request, (place, ends) => <OpenByPassphrase place={place} ends={ends} onTry={onTry} />)
+
+export const openByFile = (
+  request: SheetRequest,
+  onRead: (text: string) => FileSeen | undefined,
+  onOpen: (text: string, passphrase: string | undefined) => Promise<boolean>,
+) =>
+  requestSheet<void>(request, (place, ends) => <OpenByFile place={place} ends={ends} onRead={onRead} onOpen={onOpen} />)
+
+export const openByWords = (request: SheetRequest, onOpen: (words: string) => Promise<WordsFault | undefined>) =>
+  requestSheet<void>(request, (place, ends) => <OpenByWords place={place} ends={ends} onOpen={onOpen} />)
+
+export const stepUpByCode = (
+  request: SheetRequest,
+  email: string,
+  onSend: () => Promise<unknown>,
+  onCode: (code: string) => Promise<unknown>,
+) =>
+  requestSheet<void>(request, (place, ends) => (
+    <StepUp place={place} ends={ends} email={email} onSend={onSend} onCode={onCode} />
+  ))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pickShare, readDeviceShare, withNext, writeDeviceShare } from './deviceShare.ts'
+
+const addresses = { eip155: '0x1', solana: 'So1' }
+const next = { setId: 'next', share: 'new-share' }
+
+test('the bare share of tier 0 fits whatever set the server names', () => {
+  expect(pickShare('bare', 'any')).toBe('bare')
+  expect(pickShare('bare', undefined)).toBe('bare')
+  expect(readDeviceShare('bare')).toBeUndefined()
+})
+
+test('[REC-01] while one split replaces another, the device has what fits either', () => {
+  const kept = writeDeviceShare(withNext('bare', { setId: 'before', addresses }, next))
+  expect(pickShare(kept, 'before')).toBe('bare')
+  expect(pickShare(kept, 'next')).toBe('new-share')
+  expect(readDeviceShare(kept)?.tier).toBe(0)
+})
+
+test('a third split leaves the one that the server has, and not the one that it never took', () => {
+  const first = writeDeviceShare(withNext('bare', { setId: 'before', addresses }, next))
+  const second = writeDeviceShare(withNext(first, { setId: 'before', addresses }, { setId: 'last', share: 'last' }))
+  expect(pickShare(second, 'before')).toBe('bare')
+  expect(pickShare(second, 'last')).toBe('last')
+})
+
+test('[REC-01] a device of tier 1 has no share for a set that it does not know', () => {
+  const kept = writeDeviceShare({ tier: 1, addresses, shares: [next] })
+  expect(pickShare(kept, 'next')).toBe('new-share')
+  expect(pickShare(kept, 'other')).toBeUndefined()
+  expect(pickShare(kept, undefined)).toBeUndefined()
+})

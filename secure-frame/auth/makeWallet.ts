@@ -1,0 +1,40 @@
+import type { Account } from '../contract/fields.ts'
+import type { Addresses } from '../wallet/keys.ts'
+import type { Shares } from '../wallet/shares.ts'
+import { isRefusal } from './AuthError.ts'
+import type { HeldPasskey } from './recovery/heldPasskey.ts'
+import { keepClosed } from './recovery/makeClosed.ts'
+import type { RecoveryParts } from './recovery/RecoveryParts.ts'
+import { accountsOf } from './signedInAccounts.ts'
+
+export interface MakeParts extends RecoveryParts {
+  /** The key jobs of the wallet's core. */
+  keys: RecoveryParts['keys'] & { makeWallet: () => Promise<{ addresses: Addresses; shares: Shares }> }
+  /** The passkey of this login, where its PRF may make a way back. */
+  held?: HeldPasskey
+}
+
+/** Of tier 0: the server has two shares before this device has its own. */
+const keepOpen = async (
+  { session, device }: MakeParts,
+  userId: string,
+  { addresses, shares }: { addresses: Addresses; shares: Shares },
+) => {
+  const { auth: authShare, recovery: recoveryShare } = shares
+  await session.callAs(userId)('createWallet', { accounts: accountsOf(addresses), authShare, recoveryShare })
+  await device.writeShare(userId, shares.device)
+}
+
+/** Makes a wallet: of tier 1 by the passkey of this login. Undefined where another tab or device was faster. */
+export const makeWallet = async (parts: MakeParts, userId: string): Promise<Account[] | undefined> => {
+  const made = await parts.keys.makeWallet()
+  const passkey = parts.held?.read()
+  try {
+    if (passkey) await keepClosed(parts, userId, made, passkey)
+    else await keepOpen(parts, userId, made)
+  } catch (error) {
+    if (isRefusal(error, 'wallet_exists')) return undefined
+    throw error
+  }
+  return accountsOf(made.addresses)
+}

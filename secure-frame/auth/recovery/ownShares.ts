@@ -1,0 +1,32 @@
+import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
+import { AuthError } from '../AuthError.ts'
+import { pickShare, withNext, writeDeviceShare } from '../deviceShare.ts'
+import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { NewSplit } from './splitAnew.ts'
+
+/** This device's share and the server's. */
+export const ownShares = async ({ session, device }: RecoveryParts, userId: string) => {
+  const kept = await device.readShare(userId)
+  const { share, setId, tier = 0 } = await session.callAs(userId)('getAuthShare', {})
+  const own = kept === undefined ? undefined : pickShare(kept, setId)
+  if (kept === undefined || own === undefined)
+    throw new AuthError({ error: 'not_found', message: 'No share of this device fits that of the server' })
+  const source: RecoverySource = { from: 'shares', shares: [own, share] }
+  return { source, kept, setId, tier }
+}
+export type OwnShares = Awaited<ReturnType<typeof ownShares>>
+
+/**
+ * Keeps the share of a new split beside the one of before. Only then may the server hear of the new one: whichever of the two
+ * it gives back later, this device has what fits.
+ */
+export const keepBoth = (
+  { device }: RecoveryParts,
+  { userId, addresses }: Owner,
+  { kept, setId }: Pick<OwnShares, 'kept' | 'setId'>,
+  split: NewSplit,
+) =>
+  device.writeShare(
+    userId,
+    writeDeviceShare(withNext(kept, { setId, addresses }, { setId: split.setId, share: split.device })),
+  )

@@ -1,0 +1,45 @@
+import { writeShareProof } from '../../contract/shareProof.ts'
+import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recovery/recoveryJob.ts'
+import { writeDeviceShare } from '../deviceShare.ts'
+import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+
+/** A new split for this device, with the proof that it was made here. */
+export interface NewSplit {
+  setId: string
+  device: string
+  authShare: string
+  signature: string
+}
+
+/** The worker's answers are in the order of what was wanted. */
+const partOf = (made: readonly Recovered[], index: number, part: keyof Recovered) => {
+  const value = made[index]?.[part]
+  if (value === undefined) throw new TypeError(`The key worker made no ${part}`)
+  return value
+}
+
+/** Splits the wallet for this device, and makes what else is wanted of it, all in one opening. */
+export const splitAnew = async (
+  { keys, newId }: RecoveryParts,
+  { userId, addresses }: Owner,
+  source: RecoverySource,
+  others: readonly RecoveryWant[] = [],
+) => {
+  const setId = newId()
+  const proof: RecoveryWant = { to: 'prove', text: writeShareProof(userId, setId) }
+  const made = await keys.recoverWallet({ source, addresses, wants: [{ to: 'divide' }, proof, ...others] })
+  const split: NewSplit = {
+    setId,
+    device: partOf(made, 0, 'device'),
+    authShare: partOf(made, 0, 'auth'),
+    signature: partOf(made, 1, 'signature'),
+  }
+  return { split, others: made.slice(2) }
+}
+
+/** From now on this device keeps this share alone, and the wallet is of tier 1. */
+export const keepSplit = ({ device }: RecoveryParts, { userId, addresses }: Owner, split: NewSplit) =>
+  device.writeShare(
+    userId,
+    writeDeviceShare({ tier: 1, addresses, shares: [{ setId: split.setId, share: split.device }] }),
+  )

@@ -1,0 +1,96 @@
+import * as z from '#protocol/schema'
+import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
+import { defineCall } from './defineCall.ts'
+import { Nothing, Share, Time, Token } from './fields.ts'
+
+/** So many ways back has a wallet at most. */
+export const maxWaysBack = 16
+
+/** 1 to 1,023 bytes, base64url: a passkey of the account. */
+const CredentialId = text(1364, /^[A-Za-z0-9_-]+$/)
+
+/** A share, encrypted in the browser by what only the visitor has: the server cannot open it. Parts in base64url, with dots. */
+const SealedShare = text(1024, /^[A-Za-z0-9_.-]{40,1024}$/)
+
+/** By the wallet's own key (EIP-191): only a browser that has opened the wallet makes it. */
+const Signature = text(132, /^0x[0-9a-f]{130}$/)
+
+/**
+ * A way by which the visitor alone opens the wallet on a new device. Its `authShare` and what is in `sealed` are a split of
+ * their own: together they make the wallet, with shares of other splits nothing. A file and words open it without the server,
+ * which knows only that they were made.
+ */
+export const NewWayBack = z.union(
+  z.strictObject({
+    ...{ id: Token, kind: oneOf('passkey'), authShare: Share, sealed: SealedShare },
+    credentialId: CredentialId,
+  }),
+  z.strictObject({ id: Token, kind: oneOf('passphrase'), authShare: Share, sealed: SealedShare }),
+  z.strictObject({ id: Token, kind: oneOf('file', 'words') }),
+)
+export type NewWayBack = z.infer<typeof NewWayBack>
+
+export const WayBack = z.strictObject({
+  id: Token,
+  kind: oneOf('passkey', 'passphrase', 'file', 'words'),
+  /** Which passkey it is, how a browser reaches it, and what its owner calls it. Null for other kinds. */
+  passkey: z.nullable(
+    z.strictObject({ id: CredentialId, transports: z.listOf(text(32, /^[a-z-]+$/), 8), name: text(64) }),
+  ),
+  createdAt: Time,
+  /** When it last opened the wallet on a device. */
+  usedAt: z.nullable(Time),
+})
+export type WayBack = z.infer<typeof WayBack>
+
+/** `tier`: 0 where the server's two shares make the wallet, 1 where only a way back or a device does. */
+export const WaysBack = z.strictObject({ tier: integerBetween(0, 1), ways: z.listOf(WayBack, maxWaysBack) })
+export type WaysBack = z.infer<typeof WaysBack>
+
+/** Wallets that the server cannot open (tier 1), and the ways back to them. */
+export const recoveryCalls = {
+  listWaysBack: defineCall({ path: '/v1/ways-back', auth: 'session', request: Nothing, response: WaysBack }),
+  stageUpgrade: defineCall({
+    path: '/v1/upgrade/stage',
+    auth: 'session',
+    request: z.strictObject({ setId: Token, authShare: Share, way: NewWayBack }),
+    response: Nothing,
+  }),
+  readUpgrade: defineCall({
+    path: '/v1/upgrade/read',
+    auth: 'session',
+    request: z.strictObject({ setId: Token }),
+    response: z.strictObject({ authShare: Share, way: NewWayBack }),
+  }),
+  finishUpgrade: defineCall({
+    path: '/v1/upgrade/finish',
+    auth: 'session',
+    request: z.strictObject({ setId: Token, signature: Signature }),
+    response: WaysBack,
+  }),
+  openWayBack: defineCall({
+    path: '/v1/ways-back/open',
+    auth: 'session',
+    request: z.strictObject({ wayId: Token }),
+    response: z.strictObject({ authShare: Share, sealed: SealedShare }),
+  }),
+  addDeviceShare: defineCall({
+    path: '/v1/wallet/device-share',
+    auth: 'session',
+    /** `wayId`: the way back that opened the wallet, if one did. */
+    request: z.strictObject({ setId: Token, authShare: Share, signature: Signature, wayId: z.optional(Token) }),
+    response: Nothing,
+  }),
+  addWayBack: defineCall({
+    path: '/v1/ways-back/add',
+    auth: 'session',
+    request: z.strictObject({ way: NewWayBack, signature: Signature }),
+    response: WaysBack,
+  }),
+  removeWayBack: defineCall({
+    path: '/v1/ways-back/remove',
+    auth: 'session',
+    request: z.strictObject({ wayId: Token }),
+    response: WaysBack,
+  }),
+}

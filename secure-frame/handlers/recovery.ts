@@ -1,0 +1,107 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { safeParse } from '#protocol/schema'
+import { RecoveryAsk, type RecoveryState } from '#protocol/vocabulary/recovery'
+import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
+import { SignedOutError } from '../auth/SignedOutError.ts'
+import type { WaysBack } from '../contract/recoveryCalls.ts'
+import type { RecoverySubject } from '../page/recoveryGate.ts'
+import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
+import { openClosedWallet } from '../requests/recovery/openWallet.ts'
+import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+
+type Recovery = Pick<Handlers<typeof appToSecure>, 'recovery'>
+
+export interface RecoveryHandlerParts {
+  requests: RecoveryRequests
+  readSubject: () => Promise<RecoverySubject | undefined>
+  /** The wallet of the subject, as the server names it. */
+  askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
+  tier: 'offered' | 'required' | 'operator'
+  /** Tells other tabs and the modal that a wallet was opened. */
+  onOpened: () => void
+}
+
+const offeredNote = (userId: string) => `recovery-offered:${userId}`
+
+const stateOf = (
+  { account }: RecoverySubject,
+  { tier, ways }: WaysBack,
+  { isRequired, step }: { isRequired: boolean; step: UpgradeStep | undefined },
+): RecoveryState => ({
+  ...{ isOpen: account !== undefined, tier, isRequired },
+  ways: ways.map(({ passkey, ...way }) => ({ ...way, name: passkey?.name ?? null })),
+  ...(step ? { step } : {}),
+})
+
+/** The ways back to the wallet. */
+export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery => {
+  const { requests, readSubject, askedOf, tier } = parts
+  const isRequired = tier === 'required'
+  let step: UpgradeStep | undefined
+
+  const toState = (subject: RecoverySubject, ways: WaysBack) => stateOf(subject, ways, { isRequired, step })
+
+  const readState = async (subject: RecoverySubject, signal: AbortSignal) =>
+    toState(subject, await subject.call('listWaysBack', {}, signal))
+
+  const add = async (subject: RecoverySubject, wanted: WantedWay, signal: AbortSignal) => {
+    const asked = await askedOf(subject, signal)
+    try {
+      return toState(subject, await addWayBack(requests, asked, wanted, (reached) => (step = reached)))
+    } finally {
+      step = undefined
+    }
+  }
+
+  /** Once for each account on this device, unless the project requires it. */
+  const offer = async (subject: RecoverySubject, signal: AbortSignal) => {
+    if (tier === 'operator') return toState(subject, { tier: 0, ways: [] })
+    const state = await readState(subject, signal)
+    if (state.tier > 0 || !state.isOpen) return state
+    const { notes } = requests
+    if (!isRequired && (await notes.read(offeredNote(subject.userId)))) return state
+    await notes.write(offeredNote(subject.userId), 'yes')
+    return add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)
+  }
+
+  const open = async (
+    subject: RecoverySubject,
+    wanted: Parameters<typeof openClosedWallet>[2],
+    signal: AbortSignal,
+  ) => {
+    const asked = await askedOf(subject, signal)
+    await openClosedWallet(requests, asked, wanted)
+    await subject.letSee(asked.user)
+    parts.onOpened()
+    return readState((await readSubject()) ?? subject, signal)
+  }
+
+  const answer = (subject: RecoverySubject, given: RecoveryAsk, signal: AbortSignal) => {
+    switch (given.ask) {
+      case 'state':
+        return readState(subject, signal)
+      case 'offer':
+        return offer(subject, signal)
+      case 'add':
+        return add(subject, { isNew: false, isWindow: false, ...given }, signal)
+      case 'remove':
+        return subject.call('removeWayBack', { wayId: given.wayId }, signal).then((ways) => toState(subject, ways))
+      case 'open':
+        return open(subject, { isWindow: false, ...given }, signal)
+      case 'progress':
+        return toState(subject, { tier: 0, ways: [] })
+    }
+  }
+
+  return {
+    recovery: async (params, { signal }) => {
+      const { data: given } = safeParse(RecoveryAsk, params)
+      if (!given) throw rpcError(userRejected)
+      const subject = await readSubject()
+      if (!subject) throw new SignedOutError()
+      return answer(subject, given, signal)
+    },
+  }
+}

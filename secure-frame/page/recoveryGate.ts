@@ -1,0 +1,43 @@
+import type { AccountReference } from '../auth/accountReference.ts'
+import { sealOf } from '../auth/seal.ts'
+import type { Session } from '../auth/session.ts'
+import { signedInAccounts } from '../auth/signedInAccounts.ts'
+import type { User } from '../contract/fields.ts'
+import type { HostPage } from './hostPage.ts'
+import { isVisibleTo, showTo } from './visiblePages.ts'
+
+/** Whose wallet it is: of the account that this page sees, or of a login that has not opened the wallet on this device yet. */
+export interface RecoverySubject {
+  userId: string
+  origin: string
+  email: string | null
+  seal: ReturnType<typeof sealOf>
+  /** Undefined while the wallet is closed on this device. */
+  account: AccountReference | undefined
+  call: ReturnType<Session['callAs']>
+  /** The wallet was opened: from now on the page sees the account. */
+  letSee: (user: User) => Promise<void>
+}
+
+interface GateParts {
+  host: Pick<HostPage, 'origin'>
+  session: () => Promise<Session>
+}
+
+/** Undefined where nobody has logged in on this page. What is asked then draws its own sheets, of this origin. */
+export const readRecoverySubject = async (parts: GateParts): Promise<RecoverySubject | undefined> => {
+  const origin = parts.host.origin()
+  const session = await parts.session()
+  const record = await session.read()
+  if (!record || !isVisibleTo(record, origin)) return undefined
+  const { id: userId, email } = record.user
+  return {
+    ...{ userId, origin, email, seal: sealOf(record), account: signedInAccounts(record.user)[0] },
+    call: session.callAs(userId),
+    letSee: async (user) => {
+      await session.change((latest) =>
+        latest.user.id === userId ? showTo({ ...latest, user: { ...latest.user, ...user } }, origin) : latest,
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { AccountReference } from '../../auth/accountReference.ts'
+import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
+import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
+import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
+import type { GivenWay } from '../../auth/recovery/wayBack.ts'
+import type { User } from '../../contract/fields.ts'
+import type { WayBack, WaysBack } from '../../contract/recoveryCalls.ts'
+import type { RecoverySubject } from '../../page/recoveryGate.ts'
+import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
+import type { ApprovalQueue } from '../approvalQueue.ts'
+
+/** What the key worker and the auth server do for a way back. */
+export interface RecoveryWork {
+  /** The first way back raises the tier; a further one is added. */
+  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<WaysBack>
+  openByWay: (owner: Owner, wayId: string, given: GivenWay) => Promise<void>
+  openBy: (owner: Owner, source: RecoverySource) => Promise<void>
+  /** The text of a recovery file. */
+  makeFile: (owner: Owner, savedAt: string, passphrase: string | undefined) => Promise<string>
+  /** The words, to be shown to the visitor alone. */
+  readPhrase: (owner: Owner) => Promise<string>
+  readFile: (text: string) => { address: string; isLocked: boolean } | undefined
+  /** What is wrong with typed words as such. */
+  checkWords: (
+    text: string,
+  ) => Promise<{ kind: 'unknown'; place: number; word: string } | { kind: 'count' } | undefined>
+}
+
+/** How a passkey is asked for: one of these, or a new one. */
+export interface PasskeyWish {
+  purpose: 'own' | 'open'
+  passkeys: readonly NonNullable<WayBack['passkey']>[]
+  isNew: boolean
+  isWindow: boolean
+}
+
+export interface RecoveryRequests {
+  work: RecoveryWork
+  askPasskey: (subject: RecoverySubject, wish: PasskeyWish, signal: AbortSignal) => Promise<PasskeyOutput>
+  approvals: Pick<ApprovalQueue, 'run'>
+  languages: () => readonly string[]
+  onHeight: (height: number) => void
+  /** Texts on this device, sealed. */
+  notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
+  now: () => number
+}
+
+/** One request about the ways back of one wallet. */
+export interface Asked {
+  subject: RecoverySubject
+  user: User
+  owner: Owner
+  /** Of the account, for the queue: undefined while the wallet is closed. */
+  account?: AccountReference
+  signal: AbortSignal
+}

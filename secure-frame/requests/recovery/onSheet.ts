@@ -1,0 +1,18 @@
+import type { SheetRequest } from '../../approval/recovery/requestSheet.tsx'
+import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+
+type Sheets = typeof import('../../approval/recovery/sheets.tsx')
+
+/** Draws a sheet in turn with the approvals, for this wallet. */
+export const onSheet = <Given>(
+  { approvals, languages, onHeight }: RecoveryRequests,
+  { subject, owner, signal: given }: Asked,
+  draw: (sheets: Sheets, request: SheetRequest) => Promise<Given>,
+): Promise<Given> => {
+  const { account, seal } = subject
+  const decide = async (signal: AbortSignal) => {
+    const sheets = await import('../../approval/recovery/sheets.tsx')
+    return draw(sheets, { address: owner.addresses.eip155, seal, languages: languages(), signal, onHeight })
+  }
+  return approvals.run({ ...(account ? { account } : {}), signal: given }, decide, async (answer) => answer)
+}

@@ -1,0 +1,35 @@
+import { AuthError } from '../../auth/AuthError.ts'
+import { onSheet } from './onSheet.ts'
+import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+
+/** What follows takes as long: a passphrase is thought up, a file is put away. */
+const enoughMs = 120_000
+
+/** A refusal of the auth server in the form that the sheet expects. */
+const toRefusal = (error: unknown) => {
+  if (!(error instanceof AuthError)) throw error
+  return { error: String(error.code), ...(error.data as object | undefined) }
+}
+
+/**
+ * A way back opens the wallet: who adds one proves the account by a mailed code, unless they have just logged in. Without an
+ * address the modal has to have them proved before.
+ */
+export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
+  const { call, email } = asked.subject
+  const { stepUpLeftMs } = await call('listIdentities', {}, asked.signal)
+  if (stepUpLeftMs >= enoughMs || (email === null && stepUpLeftMs > 0)) return
+  if (email === null) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
+  let loginId = ''
+  const send = async () => {
+    try {
+      const sent = await call('startStepUp', {}, asked.signal)
+      loginId = sent.loginId
+    } catch (error) {
+      return toRefusal(error)
+    }
+  }
+  const redeem = (code: string) =>
+    call('finishStepUp', { loginId, code }, asked.signal).then(() => undefined, toRefusal)
+  await onSheet(requests, asked, ({ stepUpByCode }, request) => stepUpByCode(request, email, send, redeem))
+}

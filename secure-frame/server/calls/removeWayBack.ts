@@ -1,0 +1,21 @@
+import { audit } from '../audit.ts'
+import { wayBackRemovedMail } from '../mail/wayBackMails.ts'
+import { requireChange } from '../sessions/requireChange.ts'
+import { dropWay } from '../shares/dropWay.ts'
+import { holdUser } from '../shares/shareSet.ts'
+import { listWaysOf } from '../shares/wayBack.ts'
+import type { SessionHandler } from './Handler.ts'
+import { notifyOwner } from './notifyOwner.ts'
+
+export const removeWayBack: SessionHandler<'removeWayBack'> = async (parts, { wayId }, { session, keyThumbprint }) => {
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  await requireChange(parts, session)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await dropWay(transaction, userId, wayId)
+    await audit(transaction, { event: 'way_back_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await notifyOwner(parts, userId, (language) => wayBackRemovedMail({ language, hostOrigin, deviceName, time: now }))
+  return listWaysOf(parts, userId)
+}

@@ -1,0 +1,31 @@
+import { getAddress, type Hex } from 'viem'
+import { verifyMessage } from 'viem/utils'
+import { writeShareProof } from '../../contract/shareProof.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+
+const keyAddress = async (database: Database, userId: string) => {
+  const account = await database
+    .selectFrom('auth_accounts')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('namespace', '=', 'eip155')
+    .where('type', '=', 'eoa')
+    .executeTakeFirst()
+  if (!account) throw new RefusalError('not_found')
+  return getAddress(account.address)
+}
+
+/**
+ * Refuses what a browser leaves that has not opened the wallet. Whoever reads the owner's mail can log in, but must not pass
+ * for a device that has the wallet, which could end the others.
+ */
+export const requireShareProof = async (
+  database: Database,
+  userId: string,
+  { id, signature }: { id: string; signature: string },
+) => {
+  const proof = { address: await keyAddress(database, userId), message: writeShareProof(userId, id) }
+  const isOwn = await verifyMessage({ ...proof, signature: signature as Hex }).catch(() => false)
+  if (!isOwn) throw new RefusalError('invalid_proof')
+}

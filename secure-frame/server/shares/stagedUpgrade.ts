@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Schema } from '../database/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import type { Session } from '../sessions/findSession.ts'
+
+type Staged = Selectable<Schema['auth_staged_upgrades']>
+
+/** What this very device has staged. */
+export const findStaged = async (database: Database, { deviceId }: Session, setId: string) => {
+  const staged = await database
+    .selectFrom('auth_staged_upgrades')
+    .selectAll()
+    .where('id', '=', setId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()
+  if (!staged) throw new RefusalError('not_found')
+  return staged
+}
+
+export const stagedWay = (staged: Staged) => ({
+  id: staged.way_id,
+  kind: staged.way_kind,
+  credential_id: staged.way_credential_id,
+  auth_share: staged.way_auth_share,
+  sealed: staged.way_sealed,
+})

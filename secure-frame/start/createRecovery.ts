@@ -1,0 +1,100 @@
+import type { FrameParts } from '../auth/FrameParts.ts'
+import { addWay } from '../auth/recovery/addWay.ts'
+import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
+import { ownShares } from '../auth/recovery/ownShares.ts'
+import type { Owner } from '../auth/recovery/RecoveryParts.ts'
+import { upgrade } from '../auth/recovery/upgrade.ts'
+import { keyAddresses } from '../auth/signedInAccounts.ts'
+import { createRecoveryHandlers } from '../handlers/recovery.ts'
+import { walletTier } from '../page/environment.ts'
+import type { HostPage } from '../page/hostPage.ts'
+import { readRecoverySubject } from '../page/recoveryGate.ts'
+import { askOutput } from '../passkey/askOutput.ts'
+import type { ApprovalQueue } from '../requests/approvalQueue.ts'
+import type { RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
+import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import { exportWallet } from '../wallet/worker/keyJobs.ts'
+import { askingOf } from './createPasskeys.ts'
+import { recoveryParts } from './createWallets.ts'
+
+interface Given {
+  wired: Promise<FrameParts>
+  host: HostPage
+  approvals: ApprovalQueue
+  languages: () => readonly string[]
+  onHeight: (height: number) => void
+}
+
+const readFile: RecoveryWork['readFile'] = (text) => {
+  try {
+    const file = readRecoveryFile(text)
+    return { address: file.addresses.eip155, isLocked: 'sealed' in file }
+  } catch {
+    return undefined
+  }
+}
+
+/** The list of words is loaded with the first that are typed. */
+const checkWords: RecoveryWork['checkWords'] = async (text) => {
+  const { splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
+  const words = splitWords(text)
+  const [place] = unknownWords(words)
+  if (place !== undefined) return { kind: 'unknown', place: place + 1, word: words[place] ?? '' }
+  return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
+}
+
+const createWork = (frame: FrameParts): RecoveryWork => {
+  const parts = recoveryParts(frame)
+  const own = async ({ userId }: Owner) => (await ownShares(parts, userId)).source
+  return {
+    readFile,
+    checkWords,
+    add: async (owner, given, onStep) => {
+      const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
+      return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
+    },
+    openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
+    openBy: (owner, source) => openBy(parts, owner, source),
+    makeFile: async (owner, savedAt, passphrase) => {
+      const want = { to: 'file' as const, savedAt, ...(passphrase === undefined ? {} : { passphrase }) }
+      const { addresses } = owner
+      const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
+      return made?.file ?? ''
+    },
+    readPhrase: async (owner) => {
+      const source = await own(owner)
+      if (source.from !== 'shares') return ''
+      const { phrase } = await exportWallet({ shares: source.shares, addresses: owner.addresses })
+      return phrase
+    },
+  }
+}
+
+const tiers = ['offered', 'required', 'operator'] as const
+
+/** What is done with the ways back to a wallet. Loaded by the first that asks. */
+export const createRecovery = async (given: Given) => {
+  const frame = await given.wired
+  const { approvals, languages, onHeight, host } = given
+  const asking = askingOf(given)
+  return createRecoveryHandlers({
+    tier: tiers.find((one) => one === walletTier) ?? 'offered',
+    readSubject: () => readRecoverySubject({ host, session: async () => frame.session }),
+    askedOf: async (subject, signal) => {
+      const { user } = await subject.call('getSession', {}, signal)
+      return { subject, user, signal, owner: { userId: user.id, addresses: keyAddresses(user.accounts) } }
+    },
+    onOpened: frame.tabs.notify,
+    requests: {
+      ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
+      notes: { read: frame.device.readNote, write: frame.device.writeNote },
+      askPasskey: (subject, wish, signal) =>
+        askOutput(
+          asking,
+          subject,
+          { ...wish, passkeys: wish.passkeys.map((one) => ({ ...one, transports: [...one.transports] })) },
+          signal,
+        ),
+    },
+  })
+}

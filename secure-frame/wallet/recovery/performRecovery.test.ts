@@ -1,0 +1,91 @@
+import { recoverMessageAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { UnreadableError, WalletMismatchError, WrongSecretError } from '../walletErrors.ts'
+import type { MadeWallet } from '../worker/keyJob.ts'
+import { performKeyJob } from '../worker/performKeyJob.ts'
+import { performRecovery } from './performRecovery.ts'
+import type { Recovered, RecoverySource, RecoveryWant } from './recoveryJob.ts'
+import type { WaySecret } from './wayKey.ts'
+
+const place = { userId: 'ada', wayId: 'way-1' }
+const passkey = (byte = 1): WaySecret => ({ kind: 'prf', value: new Uint8Array(32).fill(byte) })
+const passphrase = (text: string): WaySecret => ({ kind: 'passphrase', text })
+
+const makeWallet = async () => {
+  const { addresses, shares } = (await performKeyJob({ kind: 'make' })) as MadeWallet
+  const source: RecoverySource = { from: 'shares', shares: [shares.device, shares.auth] }
+  const recover = (from: RecoverySource, ...wants: RecoveryWant[]) =>
+    performRecovery({ source: from, addresses, wants })
+  const want = async (wanted: RecoveryWant): Promise<Recovered> => (await recover(source, wanted))[0] ?? {}
+  return { addresses, shares, source, recover, want }
+}
+
+const wayOf = ({ auth = '', sealed = '' }: Recovered, secret: WaySecret): RecoverySource => ({
+  ...{ from: 'way', ...place, secret, authShare: auth, sealed },
+})
+
+test('[REC-02] a passkey opens the wallet with the share that the server has, and signs for it', async () => {
+  const { addresses, recover, want } = await makeWallet()
+  const way = await want({ to: 'way', secret: passkey(), ...place })
+  const text = 'opened'
+  const [proof, split] = await recover(wayOf(way, passkey()), { to: 'prove', text }, { to: 'divide' })
+  const signature = proof?.signature as `0x${string}`
+  expect(await recoverMessageAddress({ message: text, signature })).toBe(addresses.eip155)
+  const shares: RecoverySource = { from: 'shares', shares: [split?.device ?? '', split?.auth ?? ''] }
+  expect(await recover(shares)).toEqual([])
+})
+
+test('[REC-02] a passphrase opens it in whatever form and spacing it is typed', async () => {
+  const { recover, want } = await makeWallet()
+  const way = await want({ to: 'way', secret: passphrase('Käse über vier Ottern'), ...place })
+  expect(await recover(wayOf(way, passphrase(' Ka\u0308se  u\u0308ber vier Ottern ')))).toEqual([])
+  await expect(recover(wayOf(way, passphrase('käse über vier ottern')))).rejects.toBeInstanceOf(WrongSecretError)
+})
+
+test('another passkey, account, way back or wallet opens nothing', async () => {
+  const [{ recover, want }, other] = [await makeWallet(), await makeWallet()]
+  const way = wayOf(await want({ to: 'way', secret: passkey(), ...place }), passkey())
+  const changed = [
+    { ...way, secret: passkey(2) },
+    { ...way, userId: 'bob' },
+    { ...way, wayId: 'way-2' },
+  ] as RecoverySource[]
+  for (const source of changed) await expect(recover(source)).rejects.toBeInstanceOf(WrongSecretError)
+  await expect(other.recover(way)).rejects.toBeInstanceOf(WrongSecretError)
+})
+
+test('[REC-01] a share that the server swaps makes another wallet, which is refused', async () => {
+  const { recover, want } = await makeWallet()
+  const [one, two] = [
+    await want({ to: 'way', secret: passkey(), ...place }),
+    await want({ to: 'way', secret: passkey(), ...place }),
+  ]
+  // Of 254 pairs one has the same place on both lines: those two are no shares.
+  await expect(recover(wayOf({ ...one, auth: two.auth }, passkey()))).rejects.toThrow(/another wallet|do not fit/)
+})
+
+test('[REC-02] a file and words open it alone, and a locked file with its passphrase', async () => {
+  const { shares, addresses, recover, want } = await makeWallet()
+  const savedAt = '2026-11-21T14:31:00.000Z'
+  const { file: text = '' } = await want({ to: 'file', savedAt })
+  expect(text).toContain(addresses.eip155)
+  expect(await recover({ from: 'file', text })).toEqual([])
+
+  const { file: locked = '' } = await want({ to: 'file', savedAt, passphrase: 'four slow otters dive' })
+  expect(await recover({ from: 'file', text: locked, passphrase: 'four slow otters dive' })).toEqual([])
+  await expect(recover({ from: 'file', text: locked, passphrase: 'four slow otters' })).rejects.toThrow(
+    WrongSecretError,
+  )
+  await expect(recover({ from: 'file', text: locked })).rejects.toBeInstanceOf(UnreadableError)
+
+  const exported = await performKeyJob({ kind: 'export', shares: [shares.device, shares.auth], addresses })
+  const { phrase } = exported as { phrase: string }
+  expect(locked).not.toContain(phrase)
+  expect(await recover({ from: 'words', words: ` ${phrase.toUpperCase().replaceAll(' ', '\n')}` })).toEqual([])
+})
+
+test('the file of another wallet is refused before anything of it is used', async () => {
+  const [one, two] = [await makeWallet(), await makeWallet()]
+  const { file: text = '' } = await one.want({ to: 'file', savedAt: '2026-11-21T14:31:00.000Z' })
+  await expect(two.recover({ from: 'file', text })).rejects.toBeInstanceOf(WalletMismatchError)
+})

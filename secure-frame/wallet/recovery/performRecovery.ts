@@ -1,0 +1,70 @@
+import { signJob } from '../evm/sign.ts'
+import { type Keys, phraseOf } from '../keys.ts'
+import { withEntropy } from '../openWallet.ts'
+import { combineShares, divideEntropy } from '../shares.ts'
+import { UnreadableError, WalletMismatchError } from '../walletErrors.ts'
+import { bindFile, bindWay } from './binding.ts'
+import { readRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
+import type { Recovered, RecoveryJob, RecoverySource, RecoveryWant } from './recoveryJob.ts'
+import { openText, sealText } from './sealedText.ts'
+import { entropyOfWords } from './words.ts'
+
+type Addresses = RecoveryJob['addresses']
+
+const readFile = async ({ text, passphrase }: Extract<RecoverySource, { from: 'file' }>, addresses: Addresses) => {
+  const file = readRecoveryFile(text)
+  const isOwn = file.addresses.eip155 === addresses.eip155 && file.addresses.solana === addresses.solana
+  if (!isOwn) throw new WalletMismatchError('The file is of another wallet')
+  if ('words' in file) return entropyOfWords(file.words)
+  if (passphrase === undefined) throw new UnreadableError('The file is locked by a passphrase')
+  return entropyOfWords(await openText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), file.sealed))
+}
+
+const entropyOf = async (source: RecoverySource, addresses: Addresses) => {
+  switch (source.from) {
+    case 'shares':
+      return combineShares(source.shares)
+    case 'way':
+      return combineShares([source.authShare, await openText(source.secret, bindWay(source, addresses), source.sealed)])
+    case 'file':
+      return readFile(source, addresses)
+    case 'words':
+      return entropyOfWords(source.words)
+  }
+}
+
+interface Opened {
+  entropy: Uint8Array
+  keys: Keys
+  addresses: Addresses
+}
+
+const writeFile = async ({ entropy, addresses }: Opened, savedAt: string, passphrase: string | undefined) => {
+  const words = phraseOf(entropy)
+  if (passphrase === undefined) return writeRecoveryFile({ addresses, savedAt, words })
+  const sealed = await sealText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), words)
+  return writeRecoveryFile({ addresses, savedAt, sealed })
+}
+
+const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
+  switch (want.to) {
+    case 'divide':
+      return divideEntropy(opened.entropy)
+    case 'way': {
+      const { device: kept, auth } = await divideEntropy(opened.entropy)
+      return { auth, sealed: await sealText(want.secret, bindWay(want, opened.addresses), kept) }
+    }
+    case 'prove':
+      return { signature: await signJob(opened.keys.evm, { type: 'text', text: want.text }) }
+    case 'file':
+      return { file: await writeFile(opened, want.savedAt, want.passphrase) }
+  }
+}
+
+/** Opens the wallet from wherever it comes, and makes what is wanted of it. Runs in the worker of keys. */
+export const performRecovery = async ({ source, addresses, wants }: RecoveryJob): Promise<Recovered[]> =>
+  withEntropy(await entropyOf(source, addresses), addresses, async (opened) => {
+    const made: Recovered[] = []
+    for (const want of wants) made.push(await make(want, { ...opened, addresses }))
+    return made
+  })

@@ -1,0 +1,49 @@
+import type { Addresses } from '../keys.ts'
+import { UnreadableError } from '../walletErrors.ts'
+
+/** What a recovery file says. `words` open the wallet as they are; `sealed` are the same, locked by a passphrase. */
+export type RecoveryFile = { addresses: Addresses; savedAt: string } & ({ words: string } | { sealed: string })
+
+const mark = 'foyerRecoveryFile'
+/** More is no recovery file. */
+export const maxFileLength = 16_384
+
+/** The text of the file. Its first lines are for who finds it; the last is what is read. */
+export const writeRecoveryFile = (file: RecoveryFile) =>
+  [
+    'Foyer recovery file',
+    'Whoever has this file has the money of this wallet. Keep it away from this device, and send it to nobody.',
+    `Ethereum: ${file.addresses.eip155}`,
+    `Solana: ${file.addresses.solana}`,
+    `Saved: ${file.savedAt}`,
+    'words' in file ? 'It opens without a passphrase.' : 'It opens with the passphrase that it was locked with.',
+    '',
+    JSON.stringify({ [mark]: 1, ...file }),
+    '',
+  ].join('\n')
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const parseLine = (text: string): Record<string, unknown> => {
+  const line = text
+    .slice(0, maxFileLength)
+    .split(/\r?\n/)
+    .find((one) => one.trimStart().startsWith('{'))
+  try {
+    return Object(JSON.parse(line ?? ''))
+  } catch (cause) {
+    throw new UnreadableError('This is no recovery file', { cause })
+  }
+}
+
+/** Reads the file's text, however its lines end. Throws UnreadableError. */
+export const readRecoveryFile = (text: string): RecoveryFile => {
+  const { [mark]: version, addresses, savedAt, words, sealed } = parseLine(text)
+  const { eip155, solana }: Partial<Addresses> = Object(addresses)
+  if (version !== 1 || !isText(eip155) || !isText(solana) || !isText(savedAt))
+    throw new UnreadableError('This is no recovery file')
+  const head = { addresses: { eip155, solana }, savedAt }
+  if (isText(words)) return { ...head, words }
+  if (isText(sealed)) return { ...head, sealed }
+  throw new UnreadableError('This recovery file has no words')
+}

@@ -1,0 +1,36 @@
+import type { Addresses } from '../keys.ts'
+import type { WayPlace } from './binding.ts'
+import type { WaySecret } from './wayKey.ts'
+
+/** Where the wallet comes from. */
+export type RecoverySource =
+  | { from: 'shares'; shares: readonly [string, string] }
+  | ({ from: 'way'; secret: WaySecret; authShare: string; sealed: string } & WayPlace)
+  | { from: 'file'; text: string; passphrase?: string }
+  | { from: 'words'; words: string }
+
+/** What is made of it. Each split has randomness of its own: shares of two do not fit each other. */
+export type RecoveryWant =
+  /** A split of two for a device. */
+  | { to: 'divide' }
+  /** A split of two, one of them encrypted: a way back. */
+  | ({ to: 'way'; secret: WaySecret } & WayPlace)
+  /** A signature by the wallet's key (EIP-191): that it was opened here. */
+  | { to: 'prove'; text: string }
+  | { to: 'file'; savedAt: string; passphrase?: string }
+
+/** Opens the wallet, which has to have these addresses, and makes all that is wanted. */
+export interface RecoveryJob {
+  source: RecoverySource
+  addresses: Addresses
+  wants: readonly RecoveryWant[]
+}
+
+/** What was made, in the order of the wants. */
+export interface Recovered {
+  device?: string
+  auth?: string
+  sealed?: string
+  signature?: string
+  file?: string
+}

@@ -1,0 +1,71 @@
+import { base64urlnopad } from '@scure/base'
+import { UnreadableError, WrongSecretError } from '../walletErrors.ts'
+import { deriveWayKey, isPayable, leastCost, measureCost, type ScryptCost, type WaySecret } from './wayKey.ts'
+
+const version = '1'
+const [saltBytes, ivBytes] = [16, 12]
+
+interface Parts {
+  kind: WaySecret['kind']
+  cost: ScryptCost
+  salt: Uint8Array
+  iv: Uint8Array
+  data: Uint8Array
+}
+
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** What goes before the bytes: it is bound, too, so that no one lowers the cost of guessing. */
+const headOf = ({ kind, cost }: Pick<Parts, 'kind' | 'cost'>) =>
+  [version, kind, kind === 'passphrase' ? [cost.log2N, cost.r, cost.p].join('-') : '0'].join('.')
+
+const algorithmOf = ({ iv, salt, ...parts }: Omit<Parts, 'data'>, boundTo: string) => ({
+  name: 'AES-GCM',
+  iv: Uint8Array.from(iv),
+  additionalData: new TextEncoder().encode([headOf(parts), base64urlnopad.encode(salt), boundTo].join('\n')),
+})
+
+/** Encrypts a text by what only the visitor has. It opens with the same secret, and bound to the same, alone. */
+export const sealText = async (secret: WaySecret, boundTo: string, text: string) => {
+  const { kind } = secret
+  const parts = {
+    ...{ kind, salt: random(saltBytes), iv: random(ivBytes) },
+    cost: kind === 'passphrase' ? await measureCost() : leastCost,
+  }
+  const key = await deriveWayKey(secret, parts.salt, parts.cost)
+  const data = await crypto.subtle.encrypt(algorithmOf(parts, boundTo), key, new TextEncoder().encode(text))
+  const encoded = [parts.salt, parts.iv, new Uint8Array(data)].map((bytes) => base64urlnopad.encode(bytes))
+  return [headOf(parts), ...encoded].join('.')
+}
+
+const decode = (text: string) => {
+  try {
+    return base64urlnopad.decode(text)
+  } catch (cause) {
+    throw new UnreadableError('What was encrypted cannot be read', { cause })
+  }
+}
+
+const read = (sealed: string): Parts => {
+  const [given, kind, costs = '', ...encoded] = sealed.split('.')
+  const [salt, iv, data] = encoded.map(decode)
+  const [log2N = 0, r = 0, p = 0] = costs.split('-').map(Number)
+  const cost = kind === 'passphrase' ? { log2N, r, p } : leastCost
+  if (given !== version || (kind !== 'prf' && kind !== 'passphrase') || !isPayable(cost) || !salt || !iv || !data)
+    throw new UnreadableError('What was encrypted is of another version')
+  return { kind, cost, salt, iv, data }
+}
+
+/** Throws WrongSecretError, which does not say what is wrong: the secret, what it is bound to, or the bytes. */
+export const openText = async (secret: WaySecret, boundTo: string, sealed: string) => {
+  const parts = read(sealed)
+  if (parts.kind !== secret.kind) throw new WrongSecretError('It was encrypted in another way')
+  const key = await deriveWayKey(secret, parts.salt, parts.cost)
+  const opened = crypto.subtle.decrypt(algorithmOf(parts, boundTo), key, Uint8Array.from(parts.data))
+  return opened.then(
+    (data) => new TextDecoder().decode(data),
+    () => {
+      throw new WrongSecretError('This does not open it')
+    },
+  )
+}
