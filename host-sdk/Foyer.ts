@@ -1,10 +1,10 @@
 import type { ConnectWay, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
-import type { Tracked } from '#protocol/vocabulary/trackedEvent'
 import type { Siwx } from './siwx/Siwx.ts'
 
 /**

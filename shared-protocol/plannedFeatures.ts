@@ -3,7 +3,6 @@
  * and projects may turn them off already: they stay off then. Anything else is reported to the developer.
  */
 export const plannedFeatures = {
-  analytics: true,
   pay: false,
 } as const
 export type PlannedFeature = keyof typeof plannedFeatures

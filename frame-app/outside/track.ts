@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Tracked } from '#protocol/vocabulary/trackedEvent'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import { outsideAtom } from './outside.ts'
 
 /** Reports an event to the page. The modal sends it nowhere else. */

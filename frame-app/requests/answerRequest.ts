@@ -7,6 +7,7 @@ import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
 import { answerHeadless, isHeadless } from './headless/answerHeadless.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
+import { requestObserverAtom } from './requestObserver.ts'
 import { whenDefined } from './whenDefined.ts'
 
 /** The account of a namespace, once the stored one is restored or given up. */
@@ -17,10 +18,23 @@ const settledIn = (namespace: Namespace) =>
   })
 
 /** Answers a request of the page, by the namespace that its method belongs to. */
-export const answerRequest = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
+const answer = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
   if (isHeadless(request)) return answerHeadless(store, request)
   const { method } = request
   const isSolana = method.startsWith('solana_')
   await whenDefined(store, settledIn(isSolana ? 'solana' : 'eip155'))
   return (isSolana ? answerSolana : answerEvm)(store, request, callContext)
+}
+
+/** Answers a request of the page. */
+export const answerRequest = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
+  const { method } = request
+  try {
+    const result = await answer(store, request, callContext)
+    store.get(requestObserverAtom)?.observe(method, {})
+    return result
+  } catch (error) {
+    store.get(requestObserverAtom)?.observe(method, { error })
+    throw error
+  }
 }

@@ -28,8 +28,9 @@ test('every answer of the modal host asks browsers to stay with https', async ()
   }
 })
 
-const valuesWith = (features: object, auth: string | null = 'https://auth.example') => {
-  const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], features }
+const valuesWith = (features: object, auth: string | null = 'https://auth.example', isAnalyticsEnabled = true) => {
+  const known = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
+  const project = { ...known, features, isAnalyticsEnabled }
   const origins = { app: 'https://app.example', secure: 'https://secure.example', ...(auth && { auth }) }
   return modalValues(z.parse(Project, project), origins, { embeddedNetworks: [], socials: ['google', 'farcaster'] })
 }
@@ -41,6 +42,10 @@ test("the modal's document has what the project sets, and no login without an au
   expect(valuesWith({ allWallets: false }, null)).toMatchObject({
     ...{ FEATURES: 'allWallets=false email=false passkey=false socials=false', AUTH_ORIGIN: '', SOCIALS: '' },
   })
+})
+
+test("the modal's document turns analytics off where the project does not want them [API-05]", () => {
+  expect(valuesWith({}, undefined, false)).toMatchObject({ FEATURES: 'analytics=false' })
 })
 
 test("the modal's document names the socials that the auth server has, and those of the project [CON-02]", () => {

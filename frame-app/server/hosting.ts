@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createHosting, immutable } from '#protocol/server/createHosting'
 import { publicHeaders } from '#protocol/server/headers'
-import type { AddressLimit } from '#protocol/server/limitRate'
+import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
 import type { Origins } from '#protocol/server/Origins'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
@@ -11,9 +11,11 @@ import { sendFile } from '#protocol/server/respond'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { Database } from './database/openListingDatabase.ts'
 import { visitorBuckets } from './database/visitorBuckets.ts'
+import { getReport } from './events/report/getReport.ts'
 import { hostedHeaders, modalHeaders, windowHeaders } from './headers.ts'
 import { leadToLogin } from './leadToLogin.ts'
 import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
+import { tellRateLimited } from './sendError.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
 /** The floating URLs: a new release reaches every page within minutes. */
@@ -37,15 +39,22 @@ interface ModalHostingParts {
   outside?: FetchOptions
   ipfsGateway?: string
   releases: Releases
+  /** SHA-256 of the key by which the operator reads the report. */
+  reportKeyHash?: string
   /** The blockchain-data service. */
   data?: Hono
 }
 
-/** What the project sets, written as attributes of the script tag are. Without an auth server there is no login. */
-const featureTexts = ({ features }: Project, { auth }: Origins) =>
-  Object.entries(auth ? features : { ...features, email: false, passkey: false, socials: false }).map(
-    ([name, value]) => `${name}=${value}`,
-  )
+/**
+ * What the project sets, written as attributes of the script tag are. Without an auth server there is no login, and without
+ * the project's consent there are no analytics.
+ */
+const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origins) =>
+  Object.entries({
+    ...features,
+    ...(auth ? {} : { email: false, passkey: false, socials: false }),
+    ...(isAnalyticsEnabled ? {} : { analytics: false }),
+  }).map(([name, value]) => `${name}=${value}`)
 
 /**
  * The values in the modal's document. Neither origin patterns nor CAIP-2 ids nor features have a character that HTML
@@ -153,6 +162,8 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   app.get('/social/go', leadToLogin(origins.auth))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
   app.route('/', createListingRoutes({ database, projects, addressLimit, outside, ipfsGateway }))
+  const limitReport = limitRate({ ...addressLimit, sharedBucket: visitorBuckets(database, 'report') }, tellRateLimited)
+  app.get('/report', limitReport, getReport({ database, keyHash: parts.reportKeyHash }))
   if (parts.data) app.route('/', parts.data)
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/v/:release/:name', async (context) => {

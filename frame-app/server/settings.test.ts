@@ -28,6 +28,7 @@ test('without further settings it listens on the loopback, offers no login, and 
       socials: [],
       tokenLists: [],
       historyBlocks: 300,
+      eventsKeptDays: 90,
       projectsFile: 'projects.json',
       allowsInsecureOrigins: false,
     },

@@ -11,6 +11,7 @@ import {
 } from '#protocol/server/programSettings'
 import { hasWholeNames, nameFields, nameOptions } from './blockchain-data/names/readNameSettings.ts'
 import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
+import { eventFields, eventOptions, reportFields } from './events/readEventSettings.ts'
 import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
 
@@ -23,6 +24,8 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...databaseFields,
       ...buildFields,
       ...nameFields,
+      ...eventFields,
+      ...reportFields,
       CHAINS_FILE: z.optional(z.string()),
       CONTRACTS_FILE: z.optional(z.string()),
       EXPLORERS_FILE: z.optional(z.string()),
@@ -60,6 +63,8 @@ export const readSettings = (environment: Environment): AppServerOptions => {
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
     ...nameOptions(settings),
+    ...eventOptions(settings),
+    reportKeyHash: settings.REPORT_KEY_HASH,
     onrampsFile: settings.ONRAMPS_FILE,
     historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,

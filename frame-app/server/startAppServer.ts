@@ -20,10 +20,12 @@ import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
+import { openEvents } from './events/openEvents.ts'
+import type { EventSettings } from './events/readEventSettings.ts'
 import { createModalHosting } from './hosting.ts'
 import { publicInternet, withLoopback } from './pictures/fetch/fetchPicture.ts'
 
-export interface AppServerOptions {
+export interface AppServerOptions extends EventSettings {
   port: number
   /** The address to listen on. */
   hostname: string
@@ -58,6 +60,8 @@ export interface AppServerOptions {
   names?: NamesPlace
   /** A file of providers that sell tokens for money. */
   onrampsFile?: string
+  /** SHA-256 of the key by which the operator reads the report, in hexadecimal. Default: nobody reads it here. */
+  reportKeyHash?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -106,6 +110,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
   const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
+  const { eventStore, purgeEvents } = openEvents(database, options)
   const hosting = createModalHosting({
     origins,
     projects,
@@ -118,6 +123,7 @@ export const startAppServer = async (options: AppServerOptions) => {
     ipfsGateway,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
     socials: options.socials,
+    reportKeyHash: options.reportKeyHash,
     data: createDataApp({
       database,
       projects,
@@ -130,6 +136,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       arweaveGateway,
       pricePlace,
       names: options.names,
+      eventStore,
       ...data,
     }),
   })
@@ -139,6 +146,7 @@ export const startAppServer = async (options: AppServerOptions) => {
     await purgeFollowed(database, Date.now())
     await purgeNameMessages(database, Date.now())
     await purgePurchases(database, Date.now())
+    await purgeEvents(Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -40,10 +40,10 @@ const restore = (store: Store) => {
   )
 }
 
-/** Reports problems with the options to the page's developer. Its code loads in the background: visitors do not wait for it. */
-const reportOptions = (store: Store, configuration: ReadConfiguration) => {
-  import('./optionAlerts.ts')
-    .then(({ alertOptions }) => alertOptions(store, configuration))
+/** What visitors do not wait for: its code loads in the background. */
+const followUp = (store: Store, configuration: ReadConfiguration) => {
+  import('./afterStart.ts')
+    .then(({ afterStart }) => afterStart(store, configuration))
     // Not loadable while offline or after a new release. The options keep their defaults either way.
     .catch(() => undefined)
 }
@@ -98,7 +98,7 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   store.set(setOptionsAtom, { options, isEmbedded, isHosted, appName, origin, isTelegram })
   followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
-  reportOptions(store, { given: read.options, ofProject, problems: read.problems })
+  followUp(store, { given: read.options, ofProject, problems: read.problems })
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)
   restore(store)

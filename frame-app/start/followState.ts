@@ -1,7 +1,5 @@
 import type { createStore } from 'jotai'
-import { accountAtom, connectionsAtom } from '../domains/connections/accountAtoms.ts'
-import type { Connection } from '../domains/connections/connection.ts'
-import { endedConnectionAtom } from '../domains/connections/endedConnectionAtom.ts'
+import { accountAtom } from '../domains/connections/accountAtoms.ts'
 import { homeView, isNetworkDueAtom } from '../domains/visit/homeView.ts'
 import { publicStateAtom } from '../domains/visit/publicState.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
@@ -43,24 +41,6 @@ export const watchNetwork = (store: Store) => {
   }
   store.sub(isNetworkDueAtom, check)
 }
-
-const addressesOf = (connection: Connection | undefined): readonly string[] => {
-  if (connection?.status === 'connected') return connection.accounts
-  return connection?.address ? [connection.address] : []
-}
-
-/** Disconnecting clears what the accounts of the wallet have under way, unless another wallet shares them. */
-export const watchDisconnecting = (store: Store) =>
-  store.sub(endedConnectionAtom, () => {
-    const shared = store.get(connectionsAtom).flatMap(addressesOf)
-    const gone = addressesOf(store.get(endedConnectionAtom)).filter((address) => !shared.includes(address))
-    if (gone.length === 0) return
-    import('../domains/transactions/sentTransactions.ts').then(
-      ({ forgetTransactionsAtom }) => store.set(forgetTransactionsAtom, gone),
-      // Not loadable now: they are followed until they end.
-      () => undefined,
-    )
-  })
 
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
 export const followEmbedded = (store: Store) => {

@@ -58,12 +58,9 @@ test.each<[string, Json, string, string]>([
 })
 
 test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
-  expect(alertsOf({ onramp: false, analytics: 'false' })).toEqual([])
+  expect(alertsOf({ onramp: false })).toEqual([])
   const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
-  expect(alertsOf({ pay: true, analytics: '' })).toEqual([
-    message('pay (data-pay)'),
-    message('analytics (data-analytics)'),
-  ])
+  expect(alertsOf({ pay: true })).toEqual([message('pay (data-pay)')])
 })
 
 test('a page that differs from its project is alerted', () => {

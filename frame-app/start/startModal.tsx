@@ -8,7 +8,7 @@ import { outsideAtom } from '../outside/outside.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import type { HostPage } from './configure.ts'
 import { createOutside } from './createOutside.ts'
-import { watchDisconnecting, watchEmbedded, watchNetwork } from './followState.ts'
+import { watchEmbedded, watchNetwork } from './followState.ts'
 import { createHostHandlers } from './hostHandlers.ts'
 
 interface ModalGiven {
@@ -37,7 +37,6 @@ export const startModal = (root: HTMLElement, { holder, environment, onStatus, o
   store.set(setThemeAtom, environment.firstTheme)
   watchNetwork(store)
   watchEmbedded(store)
-  watchDisconnecting(store)
   createRoot(root).render(
     <Provider store={store}>
       <App />

@@ -63,6 +63,7 @@ const unasked = () => Promise.reject(new Error('Nothing asks for this here'))
 export const createTestData =
   (answers: Partial<Awaited<ReturnType<Outside['data']>>>): Outside['data'] =>
   async () => ({
+    eventsUrl: 'https://app.example/e',
     changeName: unasked,
     getAccountName: unasked,
     getBalances: unasked,

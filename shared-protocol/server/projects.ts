@@ -53,6 +53,8 @@ const ProjectFeatures = z.strictObject({
     namesOf(plannedFeatures),
     z.optional(z.literal(false, 'is not available yet: it can only be false')),
   ),
+  /** On where both the page and `isAnalyticsEnabled` say so: a project alone turns it off. */
+  analytics: z.optional(z.literal(false, 'is turned on by isAnalyticsEnabled, and by each page')),
   /** The former name of `loginSignIn`. */
   emailSignIn: z.optional(z.boolean()),
   /** The ways to sign in that are allowed, in their order. */

@@ -17,7 +17,10 @@ const later = [
   'requests/',
   'messages/en/',
   'start/laterHandlers.ts',
+  'start/afterStart.ts',
+  'start/analytics/followAnalytics.ts',
   'start/optionAlerts.ts',
+  'start/watchDisconnecting.ts',
   'start/rehearseOpening.ts',
 ].map(modalPath)
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Tracked } from '#protocol/vocabulary/trackedEvent'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { PageOptions } from '../../options/optionsAtom.ts'
 import type { Environment } from '../../outside/environment.ts'
 

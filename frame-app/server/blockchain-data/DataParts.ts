@@ -1,6 +1,7 @@
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import type { Database } from '../database/openListingDatabase.ts'
+import type { EventStore } from '../events/EventStore.ts'
 import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
@@ -32,5 +33,7 @@ export interface DataParts {
   names?: NamesPlace
   /** Who sells tokens for money. Default: nobody. */
   onramps?: readonly OnrampAdapter[]
+  /** Where the events of visits go. Default: into the database. */
+  eventStore?: EventStore
   addressLimit?: AddressLimit
 }

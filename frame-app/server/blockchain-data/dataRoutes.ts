@@ -6,6 +6,8 @@ import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { createAskerOf } from '../createAskerOf.ts'
+import { createEventTable } from '../events/createEventTable.ts'
+import { postEvents } from '../events/postEvents.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellBusy, tellRateLimited } from '../sendError.ts'
 import { chainsFor } from './chainsFor.ts'
@@ -98,11 +100,11 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, parts.addressLimit?.addressHeader) },
   }
 
-  app.use('/v1/*', policyOf(parts), refuseOwnRequests)
+  for (const path of ['/v1/*', '/e']) app.use(path, policyOf(parts), refuseOwnRequests)
   // Pages of other sites may link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   addOnrampDoors(app, onramp, { limit, receive })
-  app.use('/v1/*', refuseForeignPages)
+  for (const path of ['/v1/*', '/e']) app.use(path, refuseForeignPages)
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
@@ -115,6 +117,8 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     ofBody: [limit, receive, bound, turns],
   })
   addOnrampRoutes(app, onramp, { receive, guards })
+  const { projects, database, eventStore: store = createEventTable(database) } = parts
+  app.post('/e', limit, receive, turns, postEvents({ projects, store, admitEvents: charges.admitEvents }))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

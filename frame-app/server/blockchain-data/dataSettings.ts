@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
 import { databaseFields, originSchema } from '#protocol/server/programSettings'
+import { eventFields, eventOptions } from '../events/readEventSettings.ts'
 import { hasWholeNames, nameFields, nameOptions } from './names/readNameSettings.ts'
 import type { DataServerOptions } from './startDataServer.ts'
 import { TokenListPlaces } from './tokens/readTokenLists.ts'
@@ -10,6 +11,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     .object({
       ...databaseFields,
       ...nameFields,
+      ...eventFields,
       PORT: Port,
       HOST: z._default(z.string(), '127.0.0.1'),
       DATA_ORIGIN: Origin,
@@ -52,6 +54,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
     ...nameOptions(settings),
+    ...eventOptions(settings),
     onrampsFile: settings.ONRAMPS_FILE,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },

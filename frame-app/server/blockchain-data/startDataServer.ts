@@ -7,6 +7,8 @@ import { strictTransport } from '#protocol/server/strictTransport'
 import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from '../database/projectStore.ts'
 import { purgeVisitorBuckets } from '../database/visitorBuckets.ts'
+import { openEvents } from '../events/openEvents.ts'
+import type { EventSettings } from '../events/readEventSettings.ts'
 import { publicInternet } from '../pictures/fetch/fetchPicture.ts'
 import { createDataApp } from './createDataApp.ts'
 import { createIndexer } from './history/createIndexer.ts'
@@ -19,7 +21,7 @@ import { tellStrangeZones } from './names/tellStrangeZones.ts'
 import { purgePurchases } from './onramp/purchases.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
 
-export interface DataServerOptions extends DataFiles {
+export interface DataServerOptions extends DataFiles, EventSettings {
   port: number
   /** The address to listen on. */
   hostname: string
@@ -63,7 +65,16 @@ export const startDataServer = async (options: DataServerOptions) => {
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
-  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway, pricePlace }
+  const { eventStore, purgeEvents } = openEvents(database, options)
+  const places = {
+    eventStore,
+    appOrigin,
+    origin: dataOrigin,
+    outside: publicInternet,
+    ipfsGateway,
+    arweaveGateway,
+    pricePlace,
+  }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, names: options.names, ...places, ...data }))
   void tellStrangeZones(data.chains, options.names)
   const stopPurging = startPurging(async () => {
@@ -71,6 +82,7 @@ export const startDataServer = async (options: DataServerOptions) => {
     await purgeFollowed(database, Date.now())
     await purgeNameMessages(database, Date.now())
     await purgePurchases(database, Date.now())
+    await purgeEvents(Date.now())
   })
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -225,6 +225,25 @@ const createPurchases = async (database: Kysely<unknown>) => {
 const indexPurchases = (database: Kysely<unknown>) =>
   database.schema.createIndex('purchases_address').on('purchases').column('address').execute()
 
+/** Events of visits, for projects that want them. */
+const createEvents = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('events')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('visit', 'uuid', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('is_error', 'boolean', (column) => column.notNull())
+    .addColumn('step', 'text', (column) =>
+      column.check(sql`step in ('opened', 'chosen', 'connected', 'signed', 'sent')`),
+    )
+    .addColumn('method', 'text')
+    .addColumn('properties', 'jsonb', (column) => column.notNull())
+    .addColumn('happened_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('events_happened').on('events').column('happened_at').execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -246,4 +265,5 @@ export const migrations: Record<string, Migration> = {
   '0017_purchases': { up: createPurchases },
   '0018_bought': { up: indexPurchases },
   '0019_names_by_network': { up: nameContractsByNetwork },
+  '0020_events': { up: createEvents },
 }

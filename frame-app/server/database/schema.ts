@@ -3,6 +3,7 @@ import type { Project } from '#protocol/server/projects'
 import type { NameAttributes } from '../../services/blockchain-data/accountName.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
+import type { Step } from '../events/eventStep.ts'
 
 interface ProjectsTable {
   id: string
@@ -156,6 +157,22 @@ interface PurchasesTable {
   read_at: Date
 }
 
+/** What happened in a visit of a page: an event of the catalogue, or an error by its code. */
+interface EventsTable {
+  /** The event's own. */
+  id: string
+  project_id: string
+  /** One loading of a page. */
+  visit: string
+  name: string
+  is_error: boolean
+  step: Step | null
+  /** By what a wallet was connected, of the event that says so. */
+  method: string | null
+  properties: Record<string, unknown>
+  happened_at: Date
+}
+
 export interface Schema {
   account_names: AccountNamesTable
   name_messages: NameMessagesTable
@@ -167,4 +184,5 @@ export interface Schema {
   fetched_pictures: FetchedPicturesTable
   address_limits: AddressLimitsTable
   purchases: PurchasesTable
+  events: EventsTable
 }

@@ -34,6 +34,8 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
     registerName: createRegisterName(client),
+    /** Where events of visits go. */
+    eventsUrl: client.urlOf('/e'),
     /** Loads the calls that swap. */
     swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
     ...createOnramp(client),

@@ -2,13 +2,16 @@ import { Icon } from '../picture/Icon.tsx'
 import styles from './Row.module.css'
 import { RowContent, type RowContentProps } from './RowContent.tsx'
 
-export type RowLinkProps = Omit<RowContentProps, 'selected'> & { href: string }
+export type RowLinkProps = Omit<RowContentProps, 'selected'> & {
+  href: string
+  onOpen?: () => void
+}
 
 /** A line of a List that leads out of the modal, into a window of its own. */
-export function RowLink({ href, trailing = <Icon name="external" size="s" flip />, ...content }: RowLinkProps) {
+export function RowLink({ href, onOpen, trailing = <Icon name="external" size="s" flip />, ...content }: RowLinkProps) {
   return (
     <li>
-      <a className={styles.row} data-row={content.title} href={href} target="_blank" rel="noreferrer">
+      <a className={styles.row} data-row={content.title} href={href} target="_blank" rel="noreferrer" onClick={onOpen}>
         <RowContent {...content} trailing={trailing} />
       </a>
     </li>

@@ -14,12 +14,17 @@ const followLimit = { burst: newlyFollowed, everyMs: hourMs / newlyFollowed }
 const newPurchases = 120
 const purchaseLimit = { burst: newPurchases, everyMs: hourMs / newPurchases }
 
+/** Events that one network may have kept in an hour: each makes a row. */
+const newEvents = 20_000
+const eventLimit = { burst: newEvents, everyMs: hourMs / newEvents }
+
 /** What requests of a visitor may cost. */
 export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
   const { addressHeader, limit = defaultAddressLimit, now = Date.now } = addressLimit
   const chargeVisitor = createAddressLimit({ ...addressLimit, sharedBucket: visitorBuckets(database, 'data') })
   const followedBy = visitorBuckets(database, 'followed')
   const purchasedBy = visitorBuckets(database, 'purchases')
+  const reportedBy = visitorBuckets(database, 'events')
   return {
     /** Takes tokens of the visitor's bucket, at most as many as it holds. Throws a RateLimitedError where it has fewer. */
     charge: async (context: Context, tokens: number) => {
@@ -36,6 +41,12 @@ export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, '
     admitPurchase: async (context: Context) => {
       const network = visitorNetwork(visitorAddress(context, addressHeader))
       return (await purchasedBy(network)(purchaseLimit, 1, now())) !== undefined
+    },
+    /** Whether so many events of the visitor's network are kept. Some of a batch are not worth keeping. */
+    admitEvents: async (context: Context, count: number) => {
+      const network = visitorNetwork(visitorAddress(context, addressHeader))
+      const lease = await reportedBy(network)(eventLimit, count, now())
+      return lease !== undefined && Math.round((lease.until - lease.from) / eventLimit.everyMs) >= count
     },
   }
 }

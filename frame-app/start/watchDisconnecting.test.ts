@@ -8,7 +8,7 @@ import {
   type SentTransaction,
 } from '../domains/transactions/sentTransactions.ts'
 import { createTestConnector, createTestStore } from '../test/testOutside.ts'
-import { watchDisconnecting } from './followState.ts'
+import { watchDisconnecting } from './watchDisconnecting.ts'
 
 const [ada, bert] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const transferOf = (from: string): SentTransaction => ({

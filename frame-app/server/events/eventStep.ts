@@ -1,0 +1,45 @@
+import type { SentEvent } from '#protocol/vocabulary/events/eventBatch'
+
+/** How far a visit came. */
+export const steps = ['opened', 'chosen', 'connected', 'signed', 'sent'] as const
+export type Step = (typeof steps)[number]
+
+const stepOfName: Readonly<Record<string, Step>> = {
+  MODAL_OPEN: 'opened',
+  SELECT_WALLET: 'chosen',
+  EMAIL_SUBMITTED: 'chosen',
+  SOCIAL_LOGIN_STARTED: 'chosen',
+  CONNECT_SUCCESS: 'connected',
+  SIWX_AUTH_SUCCESS: 'signed',
+  SEND_SUCCESS: 'sent',
+  SWAP_SUCCESS: 'sent',
+  PAY_SUCCESS: 'sent',
+}
+
+/** Methods that make a transaction; the others that a visitor approves are signatures and permissions. */
+const sending = /^(eth_send|wallet_sendCalls$|solana_signAndSend)/
+
+type Props = SentEvent['props']
+
+const nameOf = (props: Props) => (props.type === 'error' ? props.category : props.event)
+
+const stepOf = (props: Props): Step | null => {
+  if (props.type === 'error') return null
+  if (props.event === 'REQUEST_SUCCESS') return sending.test(props.properties.method) ? 'sent' : 'signed'
+  return stepOfName[props.event] ?? null
+}
+
+const methodOf = (props: Props) =>
+  props.type === 'track' && props.event === 'CONNECT_SUCCESS' ? props.properties.method : null
+
+const propertiesOf = (props: Props): Record<string, unknown> =>
+  props.type === 'error' ? { code: props.code } : { ...props.properties }
+
+/** What is kept of an event: its name and properties, the step that it is, and by what a wallet was connected. */
+export const describeEvent = ({ props }: SentEvent) => ({
+  name: nameOf(props),
+  is_error: props.type === 'error',
+  step: stepOf(props),
+  method: methodOf(props),
+  properties: propertiesOf(props),
+})

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Project, projectsOf } from '#protocol/server/projects'
+import type { EventBatch } from '#protocol/vocabulary/events/eventBatch'
+import type { ReceivedBatch } from './EventStore.ts'
+import { postEvents } from './postEvents.ts'
+
+const projectOf = (id: string, isAnalyticsEnabled: boolean) =>
+  z.parse(Project, { id, name: 'Marlow', allowedOrigins: ['https://marlow.example'], isAnalyticsEnabled })
+
+const batch: EventBatch = {
+  visit: crypto.randomUUID(),
+  sentAt: 5,
+  events: [
+    {
+      ...{ eventId: crypto.randomUUID(), timestamp: 4 },
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
+    },
+  ],
+}
+
+const createSink = (admits = true) => {
+  const taken: ReceivedBatch[] = []
+  const app = new Hono()
+  app.post(
+    '/e',
+    postEvents({
+      projects: projectsOf([projectOf('on', true), projectOf('off', false)]),
+      store: { take: async (one) => void taken.push(one) },
+      admitEvents: async () => admits,
+    }),
+  )
+  const post = async (body: string, projectId = 'on') => {
+    const { status } = await app.request(`/e?projectId=${projectId}`, { method: 'POST', body })
+    return { status, taken }
+  }
+  return post
+}
+
+test('a batch that comes as text, as beacons are, is taken for its project [API-05]', async () => {
+  const { status, taken } = await createSink()(JSON.stringify(batch))
+  expect([status, taken]).toEqual([204, [{ projectId: 'on', ...batch }]])
+})
+
+test.each([
+  ['a project that is none', 'nobody', JSON.stringify(batch), 403],
+  ['a project that does not want events', 'off', JSON.stringify(batch), 403],
+  ['no JSON', 'on', '{', 400],
+  ['a field too many', 'on', JSON.stringify({ ...batch, url: 'https://marlow.example/?order=7' }), 400],
+  ['no events', 'on', JSON.stringify({ ...batch, events: [] }), 400],
+])('%s is refused, and nothing is kept [API-05]', async (_what, projectId, body, expected) => {
+  const { status, taken } = await createSink()(body, projectId)
+  expect([status, taken]).toEqual([expected, []])
+})
+
+test('a network that sends too many is told to wait [API-05]', async () => {
+  const { status, taken } = await createSink(false)(JSON.stringify(batch))
+  expect([status, taken]).toEqual([429, []])
+})

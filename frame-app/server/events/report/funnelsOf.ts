@@ -1,0 +1,20 @@
+import { type Step, steps } from '../eventStep.ts'
+import type { FunnelRow } from './readFunnel.ts'
+
+export interface ProjectFunnel {
+  project: string
+  total: Record<Step, number>
+  methods: readonly FunnelRow[]
+}
+
+const sumOf = (rows: readonly FunnelRow[]) =>
+  Object.fromEntries(steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)])) as Record<Step, number>
+
+/** The rows by project, each with the sum over its methods. */
+export const funnelsOf = (rows: readonly FunnelRow[]): ProjectFunnel[] => {
+  const projects = [...new Set(rows.map(({ project }) => project))]
+  return projects.map((project) => {
+    const methods = rows.filter((row) => row.project === project)
+    return { project, total: sumOf(methods), methods }
+  })
+}

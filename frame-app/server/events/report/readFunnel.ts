@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/openListingDatabase.ts'
+import type { Step } from '../eventStep.ts'
+
+/** How many visits of a project came how far, of those that connected by one method or by none. */
+export type FunnelRow = { project: string; method: string } & Record<Step, number>
+
+/** Visits that connected nothing, and those whose wallet was restored. */
+export const withoutMethod = '-'
+
+const dayMs = 86_400_000
+
+/** The funnel of each project over the last days, its methods by their names. A visit counts once at each step. */
+export const readFunnel = async (database: Database, days: number, now: number): Promise<FunnelRow[]> => {
+  const { rows } = await sql<FunnelRow>`
+    with visits as (
+      select project_id, visit, coalesce(min(method), ${withoutMethod}) as method,
+        bool_or(step = 'opened') as opened, bool_or(step = 'chosen') as chosen,
+        bool_or(step = 'connected') as connected, bool_or(step = 'signed') as signed, bool_or(step = 'sent') as sent
+      from events
+      where step is not null and happened_at > ${new Date(now - days * dayMs)}
+      group by project_id, visit
+    )
+    select project_id as project, method,
+      (count(*) filter (where opened))::integer as opened, (count(*) filter (where chosen))::integer as chosen,
+      (count(*) filter (where connected))::integer as connected, (count(*) filter (where signed))::integer as signed,
+      (count(*) filter (where sent))::integer as sent
+    from visits group by project_id, method order by project_id, method
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,8 @@
+const defaultDays = 30
+const mostDays = 366
+
+/** Over how many days a report goes. */
+export const daysIn = (text: string | undefined) => {
+  const days = Number(text)
+  return Number.isInteger(days) && days >= 1 && days <= mostDays ? days : defaultDays
+}

@@ -1,0 +1,31 @@
+import { createSink } from './createSink.ts'
+
+/**
+ * A sink that sends by beacon: it survives the end of the page, nobody waits for it, and what became of it nobody learns. A
+ * text needs no question ahead (CORS).
+ */
+export const openBeaconSink = (url: string, page: Document = document) => {
+  const sink = createSink({
+    visit: crypto.randomUUID(),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    send: (batch) => navigator.sendBeacon(url, JSON.stringify(batch)),
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  const onVisibility = () => page.visibilityState === 'hidden' && sink.flush()
+  page.addEventListener('visibilitychange', onVisibility)
+  page.defaultView?.addEventListener('pagehide', sink.flush)
+  return {
+    note: sink.note,
+    close: () => {
+      page.removeEventListener('visibilitychange', onVisibility)
+      page.defaultView?.removeEventListener('pagehide', sink.flush)
+      sink.flush()
+      sink.stop()
+    },
+  }
+}
+export type BeaconSink = ReturnType<typeof openBeaconSink>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { describeError } from './describeError.ts'
+
+test.each([
+  ['http_status', 'API_ERROR'],
+  ['malformed_answer', 'DATA_PARSING_ERROR'],
+  ['iframe_request_timeout', 'SECURE_SITE_ERROR'],
+  [-32603, 'INTERNAL_SDK_ERROR'],
+])('an error of the code %s is one of %s [API-05]', (code, category) => {
+  expect(describeError(new BaseError(code, 'With an address'))).toEqual({ type: 'error', category, code: String(code) })
+})
+
+test('neither a text nor a code that could be one is told [API-05]', () => {
+  const unknown = { type: 'error', category: 'API_ERROR', code: 'unknown' }
+  expect(describeError(new TypeError('ola@marlow.example'), 'API_ERROR')).toEqual(unknown)
+  expect(describeError(new BaseError('ola@marlow.example', ''), 'API_ERROR')).toEqual(unknown)
+  expect(describeError('0x1234', 'API_ERROR')).toEqual(unknown)
+})
+
+test.each([4001, 'request_aborted', 'wrong_code'])('%s is no fault of the product [API-05]', (code) => {
+  expect(describeError(new BaseError(code, ''))).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { infer as Infer } from '#protocol/schema'
+import { safeParse } from '#protocol/schema'
+import type { ErrorCategory } from '#protocol/vocabulary/events/eventBatch'
+import { EventCode } from '#protocol/vocabulary/events/eventWords'
+
+type Category = Infer<typeof ErrorCategory>
+
+/** Of an error without a code, or with one that is none of ours. */
+const unknownCode = 'unknown'
+
+/** A code as events say it. */
+export const eventCodeOf = (error: unknown) => {
+  const code = error instanceof BaseError ? String(error.code) : unknownCode
+  return safeParse(EventCode, code).success ? code : unknownCode
+}
+
+const categories: readonly (readonly [RegExp, Category])[] = [
+  [/^malformed_answer$|^protocol_error$/, 'DATA_PARSING_ERROR'],
+  [/^http_/, 'API_ERROR'],
+  [/^iframe_|^auth_unreachable$|^link_lost$/, 'SECURE_SITE_ERROR'],
+]
+
+/** What is no fault: the visitor declined or left, or waits for something. */
+const isNoFault = /^(4001|5000|request_aborted|email_cooldown|device_pending|wrong_code)$/
+
+/** What telemetry tells of an error: its category and its code. Undefined where it is none of the product. */
+export const describeError = (error: unknown, from: Category = 'INTERNAL_SDK_ERROR') => {
+  const code = eventCodeOf(error)
+  if (isNoFault.test(code) || (error instanceof Error && error.name === 'AbortError')) return undefined
+  const category = categories.find(([pattern]) => pattern.test(code))?.[1] ?? from
+  return { type: 'error' as const, category, code }
+}

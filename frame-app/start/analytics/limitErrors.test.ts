@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { limitErrors } from './limitErrors.ts'
+
+test('at most 5 errors are told in any 60 seconds [API-05]', () => {
+  let now = 0
+  const isTold = limitErrors(() => now)
+  const told = Array.from({ length: 130 }, (_, second) => {
+    now = second * 1000
+    return isTold() ? [second] : []
+  }).flat()
+  expect(told).toEqual([0, 1, 2, 3, 4, 60, 61, 62, 63, 64, 120, 121, 122, 123, 124])
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { safeParse } from '#protocol/schema'
+import { SentEvent } from '#protocol/vocabulary/events/eventBatch'
+import { setAccountAtom } from '../../domains/connections/setAccount.ts'
+import { closeModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { trackAtom } from '../../outside/track.ts'
+import { answerRequest } from '../../requests/answerRequest.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
+import { startAnalytics } from './startAnalytics.ts'
+
+type Props = SentEvent['props']
+
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const address = `0x${'1'.repeat(40)}`
+const refusal = new BaseError(4001, 'User rejected the request')
+
+const createWorld = async (request = async (): Promise<string> => '0xab') => {
+  const noted: Props[] = []
+  const told: string[] = []
+  const connector = createTestConnector({ request })
+  const getHistory = () => Promise.reject(new BaseError('http_status', `No ${address}`))
+  const store = createTestStore({
+    data: createTestData({ getHistory }),
+    connectors: { injected: { eip155: connector }, walletConnect: {}, embedded: {} },
+  })
+  const outside = store.get(outsideAtom)
+  const track = async ({ event }: { event: string }) => void told.push(event)
+  store.set(outsideAtom, { ...outside, host: { ...outside.host, track } })
+  const open = () => ({ note: (props: Props) => void noted.push(props), close: () => undefined })
+  const stop = await startAnalytics(store, open, new EventTarget())
+  const names = () => noted.map((props) => (props.type === 'track' ? props.event : props.code))
+  const connect = () => {
+    const account = { status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' } as const
+    store.set(setAccountAtom, 'eip155', account)
+  }
+  return { store, noted, told, names, connect, stop }
+}
+
+test('a visit is told in its order, to the page and to the sink alike [API-05]', async () => {
+  const { store, noted, names, told, connect } = await createWorld()
+  store.set(openModalAtom, { name: 'Connect' })
+  store.set(pushAtom, { name: 'WhatIsAWallet' })
+  store.set(popAtom)
+  connect()
+  store.set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: address } })
+  store.set(closeModalAtom)
+  await answerRequest(store, { method: 'personal_sign', params: ['0x', address] })
+  await answerRequest(store, { method: 'eth_chainId' })
+  const expected = [
+    'INITIALIZE',
+    'MODAL_OPEN',
+    'CLICK_WALLET_HELP',
+    'CONNECT_SUCCESS',
+    'MODAL_CLOSE',
+    'REQUEST_SUCCESS',
+  ]
+  expect(names()).toEqual(expected)
+  expect(told).toEqual(expected)
+  const events = noted.map((props) => ({ eventId: crypto.randomUUID(), timestamp: 1, props }))
+  expect(events.filter((event) => !safeParse(SentEvent, event).success)).toEqual([])
+  expect(JSON.stringify(noted)).not.toContain(address)
+})
+
+test('a declined request is told by its code, and is no fault [API-05]', async () => {
+  const { store, noted, connect } = await createWorld(() => Promise.reject(refusal))
+  connect()
+  await expect(answerRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(refusal)
+  expect(noted.at(-1)).toEqual({
+    ...{ type: 'track', event: 'REQUEST_ERROR' },
+    properties: { network: 'eip155:1', isSmartAccount: false, method: 'personal_sign', message: '4001' },
+  })
+})
+
+test('of calls that fail five in a minute are told, by code alone [API-05]', async () => {
+  const { store, noted } = await createWorld()
+  const { getHistory } = await store.get(outsideAtom).data()
+  for (let index = 0; index < 8; index += 1) await getHistory({ address }).catch(() => undefined)
+  const errors = noted.filter(({ type }) => type === 'error')
+  expect(errors).toEqual(Array(5).fill({ type: 'error', category: 'API_ERROR', code: 'http_status' }))
+})
+
+test('once they are turned off nothing is told any more [API-05]', async () => {
+  const { store, names, told, stop } = await createWorld()
+  stop()
+  store.set(openModalAtom, { name: 'Connect' })
+  store.set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } })
+  expect(names()).toEqual(['INITIALIZE'])
+  expect(told).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
+})

@@ -1,0 +1,50 @@
+import type { createStore } from 'jotai'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
+import { findWalletAtom } from '../../domains/wallets/findWallet.ts'
+import { isInstalled, isWallet } from '../../domains/wallets/ListedWallet.ts'
+import { listedWalletsAtom } from '../../domains/wallets/walletLists.ts'
+import type { ViewName } from '../../navigation/viewEntry.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { eventName } from './eventText.ts'
+
+type Store = ReturnType<typeof createStore>
+type Place = Extract<Tracked, { event: 'SELECT_WALLET' }>['properties']['view']
+
+const places: readonly Place[] = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother']
+
+/** Where a wallet was chosen, by the view before. */
+const placeOf = (view: ViewName | undefined): Place => places.find((place) => place === view) ?? 'other'
+
+const platformOf = (store: Store, isHere: boolean) => {
+  if (isHere) return 'browser'
+  return store.get(outsideAtom).environment.isPhone ? 'mobile' : 'qrcode'
+}
+
+/** A wallet was chosen. Without one, a code for any wallet was asked for: nothing is chosen yet. */
+export const selectedWallet = (store: Store, walletId: string | undefined, before: ViewName | undefined): Tracked[] => {
+  const wallet = walletId === undefined ? undefined : store.get(findWalletAtom)(walletId)
+  if (walletId === undefined || !wallet) return []
+  const displayIndex = store.get(listedWalletsAtom).findIndex((listed) => isWallet(listed, walletId))
+  const properties = {
+    name: eventName(wallet.name),
+    platform: platformOf(store, isInstalled(wallet)),
+    ...(displayIndex >= 0 ? { displayIndex } : {}),
+    view: placeOf(before),
+  } as const
+  return [{ event: 'SELECT_WALLET', properties }]
+}
+
+/** As many as Connect has room for. */
+const mostShown = 16
+
+/** The wallets that Connect shows. */
+export const shownWallets = (store: Store): Tracked[] => {
+  const items = store
+    .get(listedWalletsAtom)
+    .slice(0, mostShown)
+    .map((wallet, displayIndex) => ({
+      ...{ name: eventName(wallet.name), view: 'Connect' as const, displayIndex },
+      isInstalled: isInstalled(wallet),
+    }))
+  return items.length > 0 ? [{ event: 'WALLET_IMPRESSION_V2', properties: { items } }] : []
+}

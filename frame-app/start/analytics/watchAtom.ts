@@ -1,0 +1,14 @@
+import type { Atom, createStore } from 'jotai'
+
+type Store = ReturnType<typeof createStore>
+
+/** Calls back with each change of an atom's value, and with the value before. Returns what ends that. */
+export const watchAtom = <Value>(store: Store, watched: Atom<Value>, callback: (now: Value, before: Value) => void) => {
+  let before = store.get(watched)
+  return store.sub(watched, () => {
+    const now = store.get(watched)
+    const last = before
+    before = now
+    callback(now, last)
+  })
+}

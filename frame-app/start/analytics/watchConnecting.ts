@@ -1,0 +1,59 @@
+import { attemptAtom } from '../../domains/connect/connect.ts'
+import { pairedWithAtom, pairingAtom } from '../../domains/connect/pairing.ts'
+import { activeNetworkAtom, connectedAtom } from '../../domains/connections/accountAtoms.ts'
+import { openedPlaceAtom } from '../../domains/wallets/openedPlace.ts'
+import { foundListAtom } from '../../domains/wallets/walletSearch.ts'
+import { codeOf, eventName } from './eventText.ts'
+import type { Watcher } from './Watching.ts'
+import { watchAtom } from './watchAtom.ts'
+
+const quiet: readonly string[] = ['idle', 'waiting', 'connected', 'making', 'ready']
+
+/** How an attempt by a wallet of the browser ended, where it did not connect. */
+const watchAttempt: Watcher = ({ store, track }) =>
+  watchAtom(store, attemptAtom, ({ status }, before) => {
+    if (status === before.status || quiet.includes(status)) return
+    const properties = { message: codeOf(status) }
+    track(status === 'declined' ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
+  })
+
+/** The same of pairing. */
+const watchPairing: Watcher = ({ store, track }) =>
+  watchAtom(store, pairingAtom, ({ status }, before) => {
+    if (status === before.status || quiet.includes(status)) return
+    const message = codeOf(status)
+    if (status === 'declined') return track({ event: 'USER_REJECTED', properties: { message } })
+    const chosen = store.get(pairedWithAtom)
+    const properties = { message, ...(chosen ? { name: eventName(chosen.name) } : {}) }
+    track({ event: 'CONNECT_PROXY_ERROR', properties })
+  })
+
+const watchSearch: Watcher = ({ store, track }) =>
+  watchAtom(store, foundListAtom, ({ status, search, count }) => {
+    if (status === 'ready') track({ event: 'SEARCH_WALLET', properties: { search: search.length, found: count ?? 0 } })
+  })
+
+/** A switch, whoever began it. Connecting on another network is none. */
+const watchNetwork: Watcher = ({ store, track }) => {
+  let account = store.get(connectedAtom)
+  return watchAtom(store, activeNetworkAtom, (network, before) => {
+    const earlier = account
+    account = store.get(connectedAtom)
+    const isSwitch = network && before && network.caipNetworkId !== before.caipNetworkId && (!account || earlier)
+    if (isSwitch) track({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  })
+}
+
+/** A store or a site where a wallet can be had was opened. */
+const watchPlaces: Watcher = ({ store, track }) =>
+  watchAtom(store, openedPlaceAtom, (opened) => {
+    if (opened) track({ event: 'GET_WALLET', properties: { name: eventName(opened.name), type: opened.place } })
+  })
+
+export const connectingWatchers: readonly Watcher[] = [
+  watchPlaces,
+  watchAttempt,
+  watchPairing,
+  watchSearch,
+  watchNetwork,
+]

@@ -1,0 +1,74 @@
+import { atom } from 'jotai'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
+import { reviewAtom } from '../../domains/swap/swapReview.ts'
+import { type Asking, askingAtom, type Order, orderAtom } from '../../domains/transactions/order.ts'
+import type { ReceiptView } from '../../navigation/viewEntry.ts'
+import { actedOnAtom } from './actedOn.ts'
+import { codeOf } from './eventText.ts'
+import type { Watcher } from './Watching.ts'
+import { watchAtom } from './watchAtom.ts'
+
+type ActedOn = { network: string; isSmartAccount: boolean }
+
+/** What is given in an order. */
+const assetOf = ({ item, token }: Order) => {
+  if (item) return 'item'
+  return token ? 'token' : 'native'
+}
+
+interface Followed {
+  actedOn: ActedOn
+  order: Order
+}
+
+const sendEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
+  const properties = { ...actedOn, asset: assetOf(order) } as const
+  if (asking.status === 'asking') return { event: 'SEND_INITIATED', properties }
+  if (asking.status === 'idle') return { event: 'SEND_SUCCESS', properties }
+  if (asking.fault === 'declined') return { event: 'SEND_REJECTED', properties }
+  return { event: 'SEND_ERROR', properties: { ...properties, message: codeOf(asking.fault) } }
+}
+
+const swapEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
+  // The call itself carries the network's own currency alone.
+  const from = order.units === 0n ? 'token' : 'native'
+  const properties = { ...actedOn, from } as const
+  if (asking.status === 'asking') return { event: 'INITIATE_SWAP', properties }
+  if (asking.status === 'idle') return { event: 'SWAP_SUCCESS', properties }
+  return { event: 'SWAP_ERROR', properties: { ...properties, message: codeOf(asking.fault) } }
+}
+
+const told: readonly (readonly [ReceiptView, typeof sendEvents])[] = [
+  ['WalletSendConfirmed', sendEvents],
+  ['SwapConfirmed', swapEvents],
+]
+
+const watchReceipt =
+  (receipt: ReceiptView, tell: typeof sendEvents): Watcher =>
+  ({ store, track }) =>
+    watchAtom(
+      store,
+      atom((get) => get(askingAtom)(receipt)),
+      (now, before) => {
+        const order = store.get(orderAtom)(receipt)
+        const actedOn = store.get(actedOnAtom)
+        // While a wallet asks, another order is not placed: the state is this one's.
+        const isStep = now.status !== before.status && (now.status !== 'idle' || before.status === 'asking')
+        if (isStep && order && actedOn) track(tell({ actedOn, order }, now))
+      },
+    )
+
+/** The router could not be allowed to take the token. */
+const watchApproval: Watcher = ({ store, track }) =>
+  watchAtom(store, reviewAtom, (now, before) => {
+    const isOfApproval = before.status === 'allowing' || before.status === 'waiting'
+    const actedOn = store.get(actedOnAtom)
+    if (now.status !== 'failed' || !isOfApproval || !actedOn) return
+    track({ event: 'SWAP_APPROVAL_ERROR', properties: { ...actedOn, from: 'token', message: codeOf(now.fault) } })
+  })
+
+/** Tells how transfers and swaps go, without what would name them on their network. */
+export const orderWatchers: readonly Watcher[] = [
+  ...told.map(([receipt, tell]) => watchReceipt(receipt, tell)),
+  watchApproval,
+]

@@ -1,0 +1,19 @@
+import { policyOf } from '#protocol/rpc-methods'
+import { requestObserverAtom } from '../../requests/requestObserver.ts'
+import { actedInAtom } from './actedOn.ts'
+import { eventCodeOf } from './describeError.ts'
+import type { Watcher } from './Watching.ts'
+
+/** Tells what a visitor approved for the page, and what was declined or failed. */
+export const watchRequests: Watcher = ({ store, track }) => {
+  store.set(requestObserverAtom, {
+    observe: (method, outcome) => {
+      const actedOn = store.get(actedInAtom)(method.startsWith('solana_') ? 'solana' : 'eip155')
+      if (!actedOn || policyOf(method) !== 'unsafe') return
+      const properties = { ...actedOn, method }
+      if (!('error' in outcome)) return track({ event: 'REQUEST_SUCCESS', properties })
+      track({ event: 'REQUEST_ERROR', properties: { ...properties, message: eventCodeOf(outcome.error) } })
+    },
+  })
+  return () => store.set(requestObserverAtom, undefined)
+}

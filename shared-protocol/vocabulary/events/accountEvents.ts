@@ -1,0 +1,49 @@
+import { rpcMethods } from '../../rpc-methods.ts'
+import * as z from '../../schema.ts'
+import { AccountType } from '../accountType.ts'
+import { ChainId } from '../caip.ts'
+import { flag, oneOf } from '../scalars.ts'
+import { actedOn, EventCode, EventCount, nothingMore } from './eventWords.ts'
+
+const approvedMethods = Object.entries(rpcMethods).flatMap(([name, { embedded }]) =>
+  embedded === 'unsafe' ? [name] : [],
+)
+
+/** A method that the visitor approves. */
+export const ApprovedMethod = oneOf(...approvedMethods)
+
+/** The modal itself, the account, and signing in to the page. */
+export const accountEvents = {
+  /** Analytics are on. What the page offers, by counts and flags. */
+  INITIALIZE: z.strictObject({
+    networks: EventCount,
+    isEmbedded: flag,
+    hasSignIn: flag,
+    hasWalletConnect: flag,
+    hasTermsUrl: flag,
+    themeMode: oneOf('light', 'dark'),
+  }),
+  MODAL_OPEN: z.strictObject({ connected: flag }),
+  MODAL_CLOSE: z.strictObject({ connected: flag }),
+  SWITCH_NETWORK: z.strictObject({ network: ChainId }),
+  /** The visitor has chosen what the embedded wallet's account is. */
+  SET_PREFERRED_ACCOUNT_TYPE: z.strictObject({ accountType: AccountType, network: ChainId }),
+  CLICK_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
+  LOAD_MORE_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
+  ERROR_FETCH_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
+  CLICK_SIGN_SIWX_MESSAGE: z.strictObject(actedOn),
+  CLICK_CANCEL_SIWX: z.strictObject(actedOn),
+  /** The page has taken the session. */
+  SIWX_AUTH_SUCCESS: z.strictObject(actedOn),
+  SIWX_AUTH_ERROR: z.strictObject({ ...actedOn, message: EventCode }),
+  /** The visitor has approved a request of the page. */
+  REQUEST_SUCCESS: z.strictObject({ ...actedOn, method: ApprovedMethod }),
+  /** Such a request was declined (4001), or failed. */
+  REQUEST_ERROR: z.strictObject({ ...actedOn, method: ApprovedMethod, message: EventCode }),
+  OPEN_ENS_FLOW: z.strictObject({ isSmartAccount: flag }),
+  REGISTER_NAME_INITIATED: z.strictObject({ isSmartAccount: flag }),
+  REGISTER_NAME_SUCCESS: z.strictObject({ isSmartAccount: flag }),
+  REGISTER_NAME_ERROR: z.strictObject({ isSmartAccount: flag, error: EventCode }),
+  /** The e-mail address of the account is changed. */
+  EMAIL_UPGRADE_FROM_MODAL: nothingMore,
+}
