@@ -81,8 +81,9 @@ export const startOperationWorld = async () => {
       const request = { ...base, hasBundler: true, ...more, method: 'wallet_sendCalls', params }
       return planApproval(request, words)
     }
-    const planOne = (call: Json) =>
-      planApproval({ ...base, hasBundler: true, ...more, method: 'eth_sendTransaction', params: [call] }, words)
+    const ask = (method: string, params: Json) =>
+      planApproval({ ...base, hasBundler: true, ...more, method, params }, words)
+    const planOne = (call: Json) => ask('eth_sendTransaction', [call])
     const send = async (approved: Approved | undefined, read = rpc) => {
       if (!approved) throw new Error('Nothing was approved')
       const account = { address, namespace: 'eip155', userId: 'maya', type: 'eoa' } as const
@@ -102,7 +103,7 @@ export const startOperationWorld = async () => {
       return (await signApproved(approved, shown, parts)) as { id: string }
     }
     const status = (id: string) => getCallsStatus(id, (_id, method, params) => rpc(method, params))
-    return { address, plan, planOne, send, status }
+    return { address, plan, planOne, ask, send, status }
   }
 
   const give = (units: bigint): Json => ({

@@ -1,6 +1,7 @@
 /** The unsafe methods that this wallet implements. How the sheet of each is planned: `planApproval.ts`. */
 const approvableMethods = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
+  ...(['eth_sendUserOperation'] as const),
   ...(['wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'] as const),
   ...(['wallet_grantPermissions', 'wallet_revokePermissions'] as const),
   ...(['foyer_removeCode', 'foyer_endPermissions'] as const),

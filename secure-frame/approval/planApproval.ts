@@ -10,6 +10,7 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
   eth_sendTransaction: async () => (await import('./evm/plan/planTransactions.ts')).planTransaction,
   wallet_sendCalls: async () => (await import('./evm/plan/planTransactions.ts')).planCalls,
+  eth_sendUserOperation: async () => (await import('./evm/plan/planOperation.ts')).planOperation,
   wallet_requestExecutionPermissions: async () =>
     (await import('./evm/plan/planPermissions.ts')).planExecutionPermissions,
   wallet_grantPermissions: async () => (await import('./evm/plan/planPermissions.ts')).planGrant,

@@ -73,6 +73,9 @@ export interface SolanaSigning {
   confirmTables: () => Promise<void>
 }
 
+/** What the page waits for: the id of a batch, the hash of the transaction that carries it, or that of the operation. */
+export type OperationAnswer = 'id' | 'hash' | 'operation'
+
 /** What the visitor approved: exactly this may be signed. The first three are sign jobs of the wallet. */
 export type Approved =
   | { type: 'message'; raw: Hex }
@@ -86,8 +89,7 @@ export type Approved =
       type: 'operation'
       operation: UserOperation
       gives?: { delegate: Hex; nonce: number }
-      /** What the page waits for: the id of a batch, or the hash of the transaction that carries it. */
-      answers: 'id' | 'hash'
+      answers: OperationAnswer
     }
   /** `code`: the account gets its first code before. The page asked for one, or for a list of them. */
   | {

@@ -58,7 +58,7 @@ test('none of the 41 safe methods, with three of permissions, asks the visitor, 
   expect([shown, jobs]).toEqual([[], []])
 })
 
-test('each of the 11 unsafe methods, with two of our own and two of permissions, is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
+test('each of the 11 unsafe methods, with two of our own and two of permissions, is decided by the visitor, or is for another namespace [EMB-09]', async () => {
   const unsafe = methodsOf('unsafe')
   expect(unsafe).toHaveLength(15)
   const { ask, shown, jobs } = createPage({ approve: () => Promise.reject(rpcError(userRejected)) })
@@ -66,7 +66,14 @@ test('each of the 11 unsafe methods, with two of our own and two of permissions,
   for (const method of unsafe) await ask(method, []).catch(({ code }) => Object.assign(codes, { [method]: code }))
   const decided = shown.map(({ method }) => method)
   expect(decided).toEqual([
-    ...['eth_sendTransaction', 'eth_signTypedData_v4', 'foyer_endPermissions', 'foyer_removeCode', 'personal_sign'],
+    ...[
+      'eth_sendTransaction',
+      'eth_sendUserOperation',
+      'eth_signTypedData_v4',
+      'foyer_endPermissions',
+      'foyer_removeCode',
+      'personal_sign',
+    ],
     ...['wallet_grantPermissions', 'wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'],
     ...['wallet_revokePermissions', 'wallet_sendCalls'],
   ])

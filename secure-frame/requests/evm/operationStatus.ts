@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import { readHex, toQuantity } from '../../approval/evm/chain/hexAnswer.ts'
-import { readOperationNonce } from '../../approval/evm/operations/completeOperation.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
+import { readOperationNonce } from '../../approval/evm/operations/startOperation.ts'
 import type { ReadChain } from '../../approval/request.ts'
 import type { SentOperation } from './operationId.ts'
 

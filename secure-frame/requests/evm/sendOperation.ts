@@ -60,7 +60,7 @@ const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => 
 }
 
 /**
- * Signs an operation and hands it to the bundler. Answers the batch's id. Rejects with `PayerLostError` where who was to pay does
+ * Signs an operation and hands it to the bundler. Answers what the page waits for. Rejects with `PayerLostError` where who was to pay does
  * not pay after all: nothing was sent then.
  */
 export const sendOperation = async (approved: Operation, shown: Shown, parts: SignParts): Promise<Json> => {
@@ -75,10 +75,10 @@ export const sendOperation = async (approved: Operation, shown: Shown, parts: Si
   const { sender, nonce } = operation
   const sent = { chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock }
   const id = toOperationId(sent)
-  const byId = { id: batch?.id ?? id }
-  const answer = async () => (approved.answers === 'id' ? byId : awaitHash(sent, rpc))
   // Until the network has it, a transaction's hash is not known: that of the operation is.
-  await needWanted(shown, approved.answers === 'id' ? byId : sent.hash)
+  const early = approved.answers === 'id' ? { id: batch?.id ?? id } : sent.hash
+  const answer = async () => (approved.answers === 'hash' ? awaitHash(sent, rpc) : early)
+  await needWanted(shown, early)
   await batch?.keep(id)
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])

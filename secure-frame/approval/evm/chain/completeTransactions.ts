@@ -106,7 +106,7 @@ const failureOf = (
 
 /** The page's nonce was used, or is not the one that follows in a batch. */
 export class NonceError extends RpcError {
-  constructor(nonce: number, next: bigint) {
+  constructor(nonce: number | bigint, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
   }
 }

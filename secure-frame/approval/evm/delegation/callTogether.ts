@@ -1,4 +1,4 @@
-import { encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, parseAbiParameters } from 'viem'
 import { atomicityNotSupported, rpcError } from '#protocol/errors/rpc'
 import type { ReadChain } from '../../request.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
@@ -7,24 +7,15 @@ import { readAtomicity } from './readAtomicity.ts'
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 /** ERC-7579: a batch, of which nothing stays where one call fails. */
-const batchMode: Hex = `0x01${'00'.repeat(31)}`
-const calls = [
-  {
-    ...{ type: 'tuple[]', name: 'calls' },
-    components: [
-      { name: 'target', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'callData', type: 'bytes' },
-    ],
-  },
-] as const
+export const batchMode: Hex = `0x01${'00'.repeat(31)}`
+export const callTuples = parseAbiParameters('(address target, uint256 value, bytes callData)[] calls')
 
 /** The calldata of the delegate's `execute` for a batch (ERC-7579). */
 export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({
     ...{ abi, functionName: 'execute' },
-    args: [batchMode, encodeAbiParameters(calls, [given])],
+    args: [batchMode, encodeAbiParameters(callTuples, [given])],
   })
 }
 

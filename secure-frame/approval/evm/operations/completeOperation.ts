@@ -1,29 +1,22 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
-import type { BalanceChange } from '../chain/balanceChanges.ts'
-import { balanceChanges, worstChanges } from '../chain/balanceChanges.ts'
+import { type BalanceChange, balanceChanges, worstChanges } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
-import { isExecutionError } from '../chain/executionError.ts'
-import { readPrices, signedFees } from '../chain/fees.ts'
-import { ChainAnswerError, readNumber, toQuantity } from '../chain/hexAnswer.ts'
-import { revertReason } from '../chain/revertReason.ts'
+import { toQuantity } from '../chain/hexAnswer.ts'
 import { type TrialCall, tryCalls } from '../chain/trialRun.ts'
 import type { Together } from '../delegation/callTogether.ts'
-import type { AskPaymaster } from './askPaymaster.ts'
+import type { AskPaymaster, Offer } from './askPaymaster.ts'
 import { entryPoint } from './entryPoint.ts'
+import { estimateGas, mostPaid } from './operationGas.ts'
+import { type Acting, readDeposit, startOperation } from './startOperation.ts'
 import {
   type OperationGas,
+  type Paying,
   stubAuthorization,
   stubSignature,
   toOperationJson,
   type UserOperation,
 } from './userOperation.ts'
-
-interface Acting {
-  account: Hex
-  chainId: number
-  together: Together
-}
 
 /** An operation that can be signed, and what it would do. */
 export interface CompletedOperation extends Completed {
@@ -31,53 +24,6 @@ export interface CompletedOperation extends Completed {
   /** Of the authorization, where the account gets its code with it. */
   authorizationNonce?: number
 }
-
-const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
-
-/** The next nonce of the account's operations. */
-export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
-  const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
-  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
-}
-
-/** Bundlers say by this code that a call reverts (ERC-7769). */
-const callReverts = -32521
-
-const isRevert = (error: unknown) =>
-  isExecutionError(error) || (error instanceof Error && 'code' in error && error.code === callReverts)
-
-/** The bundler's message has the revert's data. */
-const reasonIn = (error: unknown) => {
-  const message = error instanceof Error ? error.message : ''
-  return revertReason(/0x08c379a0[\da-f]+/i.exec(message)?.[0].toLowerCase(), message)
-}
-
-const isGas = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,10}$/i.test(value)
-
-/** Room for what changes until the operation is carried out: its limits cannot be raised any more. */
-const withRoom = (gas: bigint) => (gas * 6n) / 5n
-
-const readEstimate = (
-  answer: unknown,
-): Pick<OperationGas, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'> => {
-  const { callGasLimit, verificationGasLimit, preVerificationGas } = (answer ?? {}) as Record<string, unknown>
-  if (!isGas(callGasLimit) || !isGas(verificationGasLimit) || !isGas(preVerificationGas))
-    throw new ChainAnswerError('The bundler did not answer with gas')
-  return {
-    callGasLimit: withRoom(BigInt(callGasLimit)),
-    verificationGasLimit: withRoom(BigInt(verificationGasLimit)),
-    preVerificationGas: withRoom(BigInt(preVerificationGas)),
-  }
-}
-
-/** The highest possible fee of the operation, in wei. */
-const mostPaid = (operation: UserOperation) =>
-  (operation.callGasLimit +
-    operation.verificationGasLimit +
-    operation.preVerificationGas +
-    operation.paymasterVerificationGasLimit +
-    operation.paymasterPostOpGasLimit) *
-  operation.maxFeePerGas
 
 const plenty = toQuantity(10n ** 24n)
 
@@ -118,33 +64,37 @@ const failureOf = (trials: readonly (readonly TrialCall[])[] | undefined): Failu
 const shortageOf = ({ spends }: Together, balance: bigint): Failure | undefined =>
   spends > balance ? { kind: 'funds', missing: spends - balance } : undefined
 
+/** The account pays the highest fee before anything is done, from what it has put down at the entry point or from its balance. */
+const feeShortage = (operation: UserOperation, { spends }: Together, funds: bigint): Failure | undefined => {
+  const missing = operation.paymaster ? 0n : spends + mostPaid(operation) - funds
+  return missing > 0n ? { kind: 'fee', missing } : undefined
+}
+
+/** Units of gas that the page has decided. */
+const unitsOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Partial<OperationGas>) =>
+  Object.fromEntries(
+    Object.entries({ callGasLimit, verificationGasLimit, preVerificationGas }).filter(([, gas]) => gas !== undefined),
+  ) as Partial<OperationGas>
+
+/** Who pays: a paymaster that is asked, one that the page has asked itself, or nobody else. */
+export type Payer = AskPaymaster | { paying?: Paying }
+
+const offerOf = async (payer: Payer, operation: Json): Promise<Omit<Offer, 'paying'> & { paying: Partial<Paying> }> =>
+  'stub' in payer ? payer.stub(operation) : { paying: payer.paying ?? {}, isFinal: true, takesTokens: false }
+
 /**
- * The calls as an operation for which another pays: its gas by the bundler, who pays by the paymaster, what it does by a trial.
- * Rejects where the paymaster refuses, and where the bundler or the node does not answer.
+ * The calls as an operation: its gas by the bundler, who pays by the paymaster, what it does by a trial. Rejects where the
+ * paymaster refuses, and where the bundler or the node does not answer.
  */
-export const completeOperation = async (
-  acting: Acting,
-  paymaster: AskPaymaster,
-  rpc: ReadChain,
-): Promise<CompletedOperation> => {
-  const { account, chainId, together } = acting
+export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {
+  const { account, chainId, together, given = {} } = acting
   const { delegate } = together
-  const count = async () => Number(readNumber(await rpc('eth_getTransactionCount', [account, 'pending'])))
-  const [nonce, balance, prices, authorizationNonce] = await Promise.all([
-    readOperationNonce(account, rpc),
-    rpc('eth_getBalance', [account, 'latest']).then(readNumber),
-    readPrices(rpc),
-    delegate ? count() : undefined,
-  ])
-  const fees = signedFees({}, prices)
-  const [maxFeePerGas, maxPriorityFeePerGas] =
-    fees.type === 'legacy' ? [fees.gasPrice, fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
-  const started = { sender: account, nonce, callData: together.draft.data, maxFeePerGas, maxPriorityFeePerGas }
+  const { started, balance, authorizationNonce, usualPrice } = await startOperation(acting, rpc)
   const authorization =
     delegate && authorizationNonce !== undefined ? stubAuthorization(chainId, delegate, authorizationNonce) : undefined
   const toJson = (operation: Partial<UserOperation>) => toOperationJson(operation, stubSignature, authorization)
 
-  const { paying: stub, isFinal, takesTokens } = await paymaster.stub(toJson(started))
+  const { paying: stub, isFinal, takesTokens } = await offerOf(payer, toJson(started))
   const failedAs = (failure: Failure) => {
     const none = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
     const operation = { ...started, ...stub, ...none }
@@ -153,26 +103,25 @@ export const completeOperation = async (
   const shortage = shortageOf(together, balance)
   if (shortage) return failedAs(shortage)
 
-  const estimate = async () => {
-    const params = [toJson({ ...started, ...stub }), entryPoint.address]
-    return readEstimate(await rpc('eth_estimateUserOperationGas', params))
-  }
-  const gas = await estimate().catch((error: unknown) => {
-    if (isRevert(error)) return { reason: reasonIn(error) }
-    throw error
-  })
-  if ('reason' in gas) return failedAs({ kind: 'refused', reason: gas.reason })
+  const estimate = await estimateGas(toJson({ ...started, ...stub }), rpc)
+  if (!('callGasLimit' in estimate)) return failedAs({ kind: 'refused', reason: estimate.reason })
 
-  const unpaid = { ...started, ...gas }
-  const final = isFinal ? { paying: stub, takesTokens } : await paymaster.final(toJson({ ...unpaid, ...stub }), stub)
-  const { paying } = final
-  const operation: UserOperation = { ...unpaid, ...paying }
-  const trials = await tryOut(operation, acting, rpc)
+  const unpaid = { ...started, ...estimate, ...unitsOf(given) }
+  const isAsked = 'final' in payer && !isFinal
+  const final = isAsked
+    ? await payer.final(toJson({ ...unpaid, ...stub }), stub as Paying)
+    : { paying: stub, takesTokens }
+  const operation: UserOperation = { ...unpaid, ...final.paying }
+  const [trials, deposit] = await Promise.all([
+    tryOut(operation, acting, rpc),
+    operation.paymaster ? 0n : readDeposit(account, rpc),
+  ])
   return {
     ...{ transactions: [], isReplacement: false, missingBefore: 0, operation, authorizationNonce },
     takesTokens: takesTokens || final.takesTokens,
     fee: mostPaid(operation),
+    ownFee: mostPaid({ ...operation, ...estimate, maxFeePerGas: usualPrice }),
     changes: trials && changesIn(trials, acting),
-    failure: failureOf(trials),
+    failure: failureOf(trials) ?? feeShortage(operation, together, balance + deposit),
   }
 }

@@ -5,7 +5,7 @@ import { entryPoint } from './entryPoint.ts'
 import { operationHash, operationJob } from './packOperation.ts'
 import type { UserOperation } from './userOperation.ts'
 
-const operation: UserOperation = {
+const operation: Required<UserOperation> = {
   sender: '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e',
   nonce: 7n,
   callData: '0xe9ae5c53',
@@ -38,4 +38,17 @@ test('what is signed has every field of it, packed, and the entry point [AA-01]'
     const changed = operationJob({ ...operation, [name]: other } as UserOperation, 137)
     expect(changed.type === 'typedData' && hashOf(changed.typedData), name).not.toBe(hash)
   }
+})
+
+test('without a paymaster there is nothing of one in what is signed [AA-01]', () => {
+  const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas } = operation
+  const own = {
+    ...{ sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas },
+    ...{ maxFeePerGas: operation.maxFeePerGas, maxPriorityFeePerGas: operation.maxPriorityFeePerGas },
+  }
+  const hash = getUserOperationHash({
+    ...{ chainId: 137, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    userOperation: { ...own, signature: '0x' },
+  })
+  expect(operationHash(own, 137)).toBe(hash)
 })

@@ -5,6 +5,12 @@ import type { UserOperation } from './userOperation.ts'
 const halves = (first: bigint, second: bigint) =>
   concatHex([numberToHex(first, { size: 16 }), numberToHex(second, { size: 16 })])
 
+const packPaying = ({ paymaster, paymasterData = '0x', ...limits }: UserOperation) => {
+  if (!paymaster) return '0x'
+  const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = limits
+  return concatHex([paymaster, halves(paymasterVerificationGasLimit, paymasterPostOpGasLimit), paymasterData])
+}
+
 /** As contracts have it (ERC-4337, `PackedUserOperation`). The account is there already: it has no init code. */
 const pack = (operation: UserOperation) => ({
   sender: operation.sender,
@@ -14,11 +20,7 @@ const pack = (operation: UserOperation) => ({
   accountGasLimits: halves(operation.verificationGasLimit, operation.callGasLimit),
   preVerificationGas: operation.preVerificationGas,
   gasFees: halves(operation.maxPriorityFeePerGas, operation.maxFeePerGas),
-  paymasterAndData: concatHex([
-    operation.paymaster,
-    halves(operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit),
-    operation.paymasterData,
-  ]),
+  paymasterAndData: packPaying(operation),
 })
 
 const signed = [

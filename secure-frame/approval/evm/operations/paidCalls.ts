@@ -1,17 +1,18 @@
 import type { Hex } from 'viem'
 import { rpcError, unsupportedCapability } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ApprovalRequest, Approved } from '../../request.ts'
+import type { ApprovalRequest, Approved, OperationAnswer } from '../../request.ts'
 import { callTogether, type Together } from '../delegation/callTogether.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { createAskPaymaster, type OfferedPaymaster } from './askPaymaster.ts'
 import { type CompletedOperation, completeOperation } from './completeOperation.ts'
+import type { UserOperation } from './userOperation.ts'
 
-/** Calls for whose fee another pays: they are one user operation. */
+/** Calls that are one user operation: most of them since another pays the fee. */
 export interface PaidCalls {
-  /** Who pays, as the sheet names them: by the host that answers for it. */
-  payer: string
+  /** Who pays, as the sheet names them: by the host that answers for it. Undefined where the account does. */
+  payer?: string
   /** Whether the project pays. Of a page's own paymaster nobody knows what it takes by what it was allowed before. */
   isFree: boolean
   together: Together
@@ -29,21 +30,33 @@ const allows = ({ data }: TransactionDraft, spender: string) =>
   allowances.includes(data.slice(0, 10).toLowerCase()) &&
   data.slice(34, 74).toLowerCase() === spender.slice(2).toLowerCase()
 
+/** Whether the calls have the account allow tokens to who pays the fee. */
+export const allowsPayer = (drafts: readonly TransactionDraft[], { paymaster }: UserOperation) =>
+  paymaster !== undefined && drafts.some((draft) => allows(draft, paymaster))
+
 const namesToken = (context: Json): boolean =>
   typeof context === 'object' &&
   context !== null &&
   !Array.isArray(context) &&
   Object.keys(context).some((name) => /token|erc20/i.test(name))
 
+/** Exactly this operation, and the code that the account gets with it. */
+export const approveOperation =
+  ({ delegate }: Together, answers: OperationAnswer) =>
+  ({ operation, authorizationNonce: nonce }: CompletedOperation): Approved => {
+    const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined
+    return { type: 'operation', operation, gives, answers }
+  }
+
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
 /**
  * Undefined where nobody can pay on this network, or for this account, and the page does without. Throws 5700 where it does not.
- * `answers`: what the page waits for, the id of a batch or a transaction's hash.
+ * `answers`: what the page waits for.
  */
 export const paidCalls = async (
   drafts: readonly TransactionDraft[],
-  { paymaster, answers }: { paymaster: OfferedPaymaster; answers: 'id' | 'hash' },
+  { paymaster, answers }: { paymaster: OfferedPaymaster; answers: OperationAnswer },
   request: ApprovalRequest,
 ): Promise<PaidCalls | undefined> => {
   const { account, chainId } = requestContext(request)
@@ -65,11 +78,7 @@ export const paidCalls = async (
       return completeOperation(acting, createAskPaymaster(paymaster, acting, rpc), rpc).catch(() => undefined)
     },
     takesTokens: ({ operation, takesTokens: saysSo = false }) =>
-      saysSo || namesToken(paymaster.context) || drafts.some((draft) => allows(draft, operation.paymaster)),
-    approve: ({ operation, authorizationNonce: nonce }) => {
-      const { delegate } = together
-      const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined
-      return { type: 'operation', operation, gives, answers }
-    },
+      saysSo || namesToken(paymaster.context) || allowsPayer(drafts, operation),
+    approve: approveOperation(together, answers),
   }
 }

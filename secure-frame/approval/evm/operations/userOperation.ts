@@ -19,8 +19,8 @@ export interface OperationGas {
   maxPriorityFeePerGas: bigint
 }
 
-/** An operation of an account (ERC-4337, entry point 0.7), without its signature. Somebody else always pays for it. */
-export interface UserOperation extends Paying, OperationGas {
+/** An operation of an account (ERC-4337, entry point 0.7), without its signature. Without a paymaster the account pays. */
+export interface UserOperation extends Partial<Paying>, OperationGas {
   sender: Hex
   nonce: bigint
   callData: Hex

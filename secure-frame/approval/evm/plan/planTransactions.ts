@@ -53,7 +53,7 @@ const completeDrafts = async (
   }
 }
 
-const planTransactions = async (planned: Planned, request: ApprovalRequest, words: Words): Promise<Plan> => {
+export const planDrafts = async (planned: Planned, request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { drafts, approve, together, paid } = planned
   const context = requestContext(request)
   const { rpc } = request
@@ -95,7 +95,7 @@ const planTransactions = async (planned: Planned, request: ApprovalRequest, word
 }
 
 /** The project's own, which a page cannot replace. */
-const projectPaymaster = (context: Json = null): OfferedPaymaster => ({ context, isOptional: true })
+export const projectPaymaster = (context: Json = null): OfferedPaymaster => ({ context, isOptional: true })
 
 const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
   const loaded = await import('../operations/paidCalls.ts')
@@ -109,7 +109,7 @@ export const planTransaction: PlanRequest = async (request, words) => {
     transaction ? { type: 'transaction', transaction } : undefined
   const isPaid = request.isPaidByProject && draft.to !== undefined && draft.nonce === undefined
   const paid = isPaid ? await loadPaid([draft], { paymaster: projectPaymaster(), answers: 'hash' }, request) : undefined
-  return planTransactions({ drafts: [draft], approve, paid }, request, words)
+  return planDrafts({ drafts: [draft], approve, paid }, request, words)
 }
 
 /** wallet_sendCalls. A single call needs no other to happen with it. */
@@ -123,5 +123,5 @@ export const planCalls: PlanRequest = async (request, words) => {
   const { delegate, runs } = together ?? {}
   const approve: Approve = ({ transactions }) => ({ type: 'calls', transactions, delegate, runs })
   const paid = paymaster && (await loadPaid(drafts, { paymaster, answers: 'id' }, request))
-  return planTransactions({ drafts, approve, together, paid }, request, words)
+  return planDrafts({ drafts, approve, together, paid }, request, words)
 }

@@ -1,0 +1,56 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { ReadChain } from '../../request.ts'
+import { isExecutionError } from '../chain/executionError.ts'
+import { ChainAnswerError } from '../chain/hexAnswer.ts'
+import { revertReason } from '../chain/revertReason.ts'
+import { entryPoint } from './entryPoint.ts'
+import type { OperationGas, UserOperation } from './userOperation.ts'
+
+type GasUnits = Pick<OperationGas, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
+
+/** Bundlers say by this code that a call reverts (ERC-7769). */
+const callReverts = -32521
+
+const isRevert = (error: unknown) =>
+  isExecutionError(error) || (error instanceof Error && 'code' in error && error.code === callReverts)
+
+/** The bundler's message has the revert's data. */
+const reasonIn = (error: unknown) => {
+  const message = error instanceof Error ? error.message : ''
+  return revertReason(/0x08c379a0[\da-f]+/i.exec(message)?.[0].toLowerCase(), message)
+}
+
+const isGas = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,10}$/i.test(value)
+
+/** Room for what changes until the operation is carried out: its limits cannot be raised any more. */
+const withRoom = (gas: bigint) => (gas * 6n) / 5n
+
+const readEstimate = (answer: unknown): GasUnits => {
+  const { callGasLimit, verificationGasLimit, preVerificationGas } = (answer ?? {}) as Record<string, unknown>
+  if (!isGas(callGasLimit) || !isGas(verificationGasLimit) || !isGas(preVerificationGas))
+    throw new ChainAnswerError('The bundler did not answer with gas')
+  return {
+    callGasLimit: withRoom(BigInt(callGasLimit)),
+    verificationGasLimit: withRoom(BigInt(verificationGasLimit)),
+    preVerificationGas: withRoom(BigInt(preVerificationGas)),
+  }
+}
+
+/** The highest possible fee of the operation, in wei. */
+export const mostPaid = (operation: UserOperation) =>
+  (operation.callGasLimit +
+    operation.verificationGasLimit +
+    operation.preVerificationGas +
+    (operation.paymasterVerificationGasLimit ?? 0n) +
+    (operation.paymasterPostOpGasLimit ?? 0n)) *
+  operation.maxFeePerGas
+
+/** Its gas by the bundler, with room; `reason`: why its calls revert. Rejects where the bundler does not answer. */
+export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<GasUnits | { reason?: string }> => {
+  try {
+    return readEstimate(await rpc('eth_estimateUserOperationGas', [operation, entryPoint.address]))
+  } catch (error) {
+    if (isRevert(error)) return { reason: reasonIn(error) }
+    throw error
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  isHex,
+  parseAbi,
+  size,
+  slice,
+} from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import { batchMode, callTuples, encodeCalls } from '../delegation/callTogether.ts'
+import { delegate } from '../delegation/delegate.ts'
+import { isAddress, isHexData, isSameAddress, readQuantity } from '../params/quantity.ts'
+import { readDraft, type Sender, type TransactionDraft } from '../params/readTransaction.ts'
+import { refuseParams } from '../params/refuseParams.ts'
+import { entryPoint } from './entryPoint.ts'
+import type { OperationGas, Paying } from './userOperation.ts'
+
+/** An operation as the page has made it (ERC-4337, entry point 0.7), as far as it has. */
+export interface AskedOperation {
+  drafts: readonly TransactionDraft[]
+  callData: Hex
+  nonce?: bigint
+  gas: Partial<OperationGas>
+  /** Undefined where the account pays. */
+  paying?: Paying
+}
+
+type Fields = { readonly [name: string]: unknown }
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const gasNames = [
+  ...(['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const),
+  ...(['maxFeePerGas', 'maxPriorityFeePerGas'] as const),
+]
+const payingNames = [
+  ...['paymaster', 'paymasterData'],
+  ...(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
+]
+const knownNames = new Set<string>([
+  ...['sender', 'nonce', 'callData', 'signature', 'factory', 'factoryData', 'eip7702Auth'],
+  ...gasNames,
+  ...payingNames,
+])
+
+/** No more calls than a visitor can be expected to read. */
+const maxCalls = 10
+/** No chain has a block of so much gas, no operation so high a price. Characters of hex, with `0x`. */
+const longestGas = 12
+const longestPrice = 18
+
+const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
+/** ERC-7579: one call, which reverts all where it fails. */
+const singleMode: Hex = `0x${'00'.repeat(32)}`
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '0x'
+
+/** ERC-7579: the target, the value, and then the data, packed. */
+const encodeSingle = ([call]: readonly TransactionDraft[]) => {
+  const { to = '0x', value = 0n, data = '0x' } = call ?? {}
+  return encodeFunctionData({
+    ...{ abi, functionName: 'execute' },
+    args: [singleMode, encodePacked(['address', 'uint256', 'bytes'], [to, value, data])],
+  })
+}
+
+const splitSingle = (packed: Hex) => {
+  const value = BigInt(slice(packed, 20, 52))
+  return { target: slice(packed, 0, 20), value, callData: size(packed) > 52 ? slice(packed, 52) : ('0x' as Hex) }
+}
+
+interface Split {
+  calls: readonly { target: Hex; value: bigint; callData: Hex }[]
+  /** The one form that these calls have. */
+  encode: (drafts: readonly TransactionDraft[]) => Hex
+}
+
+const splitCalls = (callData: Hex): Split | undefined => {
+  const [mode, packed] = decodeFunctionData({ abi, data: callData }).args
+  if (mode === singleMode) return { calls: [splitSingle(packed)], encode: encodeSingle }
+  return mode === batchMode ? { calls: decodeAbiParameters(callTuples, packed)[0], encode: encodeCalls } : undefined
+}
+
+const tryToSplit = (callData: Hex) => {
+  try {
+    return splitCalls(callData)
+  } catch {
+    return undefined
+  }
+}
+
+/** The calls that the account would make: only what has exactly one form can be shown as what it is. */
+const readOwnCalls = (callData: unknown, sender: Sender) => {
+  if (!isHexData(callData)) throw refuseParams('callData', 'must start with 0x and be hex')
+  const { calls = [], encode } = tryToSplit(callData) ?? {}
+  if (calls.length > maxCalls) throw refuseParams('callData', `must have at most ${maxCalls} calls`)
+  const drafts = calls.map(({ target, value, callData: data }) =>
+    readDraft({ to: target.toLowerCase(), value: `0x${value.toString(16)}`, data }, sender),
+  )
+  if (!encode || drafts.length === 0 || !isSameAddress(encode(drafts), callData))
+    throw refuseParams('callData', 'must be execute(bytes32,bytes) of one call or a batch (ERC-7579)')
+  return { drafts, callData: callData.toLowerCase() as Hex }
+}
+
+const isThe = (value: unknown, address: string) => typeof value === 'string' && isSameAddress(value, address)
+
+/** What libraries write where there is none: ERC-7702 accounts have a mark in its place. */
+const isNoFactory = (value: unknown) => !isGiven(value) || (typeof value === 'string' && /^0x7702(00)*$/.test(value))
+
+/** The account has no factory: where it has no code yet, it gets that by an authorization, which is the wallet's to make. */
+const needOwnAccount = ({ sender, factory, factoryData, eip7702Auth, signature }: Fields, account: string) => {
+  if (!isThe(sender, account)) throw refuseParams('sender', 'must be the connected account')
+  if (!isNoFactory(factory) || isGiven(factoryData))
+    throw refuseParams('factory', 'must not be there: the account has its address already')
+  const names = isFields(eip7702Auth) ? eip7702Auth.address : undefined
+  if (isGiven(eip7702Auth) && !isThe(names, delegate.address))
+    throw refuseParams('eip7702Auth', `must name ${delegate.address}`)
+  if (isGiven(signature) && !isHex(signature)) throw refuseParams('signature', 'must be hex: the wallet makes its own')
+}
+
+const readLimited = (fields: Fields, name: string, longest: number) => {
+  const given = fields[name]
+  if (typeof given === 'string' && given.length > longest) throw refuseParams(name, 'is too large')
+  return readQuantity(name, given)
+}
+
+const readGasFields = (fields: Fields): Partial<OperationGas> => {
+  const read = gasNames.flatMap((name) => {
+    const value = readLimited(fields, name, name.endsWith('PerGas') ? longestPrice : longestGas)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(read)
+}
+
+const readPaying = (fields: Fields, account: string): Paying | undefined => {
+  const { paymaster, paymasterData = '0x' } = fields
+  if (!isGiven(paymaster)) {
+    if (payingNames.some((name) => isGiven(fields[name]))) throw refuseParams('paymaster', 'is required with its data')
+    return undefined
+  }
+  const isOther = isAddress(paymaster) && BigInt(paymaster) !== 0n
+  if (!isOther || [account, entryPoint.address, delegate.address].some((one) => isSameAddress(one, paymaster)))
+    throw refuseParams('paymaster', 'must be the address of one')
+  if (!isHexData(paymasterData)) throw refuseParams('paymasterData', 'must start with 0x and be hex')
+  const limitOf = (name: string) => readLimited(fields, name, longestGas) ?? 0n
+  return {
+    ...{ paymaster, paymasterData },
+    paymasterVerificationGasLimit: limitOf('paymasterVerificationGasLimit'),
+    paymasterPostOpGasLimit: limitOf('paymasterPostOpGasLimit'),
+  }
+}
+
+/** The parameters of eth_sendUserOperation: an operation, of which the wallet adds what is missing, and the entry point. */
+export const readOperation = (params: Json, sender: Sender): AskedOperation => {
+  const [fields, place]: readonly unknown[] = Array.isArray(params) ? params : []
+  if (!isFields(fields)) throw refuseParams('params[0]', 'must be an operation')
+  if (typeof place !== 'string' || !isSameAddress(place, entryPoint.address))
+    throw refuseParams('params[1]', `must be ${entryPoint.name}, ${entryPoint.address}`)
+  const unknown = Object.keys(fields).find((name) => !knownNames.has(name))
+  if (unknown !== undefined) throw refuseParams(unknown, 'is no field of an operation of this entry point')
+  needOwnAccount(fields, sender.account)
+  return {
+    ...readOwnCalls(fields.callData, sender),
+    nonce: readQuantity('nonce', fields.nonce),
+    gas: readGasFields(fields),
+    paying: readPaying(fields, sender.account),
+  }
+}

@@ -1,0 +1,65 @@
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { ReadChain } from '../../request.ts'
+import { NonceError } from '../chain/completeTransactions.ts'
+import { type GasPrices, readPrices, signedFees } from '../chain/fees.ts'
+import { readNumber } from '../chain/hexAnswer.ts'
+import type { Together } from '../delegation/callTogether.ts'
+import { entryPoint } from './entryPoint.ts'
+import type { OperationGas } from './userOperation.ts'
+
+export interface Acting {
+  account: Hex
+  chainId: number
+  together: Together
+  /** What the page has decided of the operation. */
+  given?: Partial<OperationGas> & { nonce?: bigint }
+}
+
+const abi = parseAbi([
+  'function getNonce(address sender, uint192 key) view returns (uint256)',
+  'function balanceOf(address account) view returns (uint256)',
+])
+
+/** The next nonce of the account's operations. */
+export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
+  const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
+  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
+}
+
+/** What the account has put down at the entry point for fees, in wei. */
+export const readDeposit = async (account: Hex, rpc: ReadChain) => {
+  const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
+  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
+}
+
+/** Of a unit of gas, in wei: as the page wants it, or as usual. */
+const pricesOf = (prices: GasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Partial<OperationGas> = {}) => {
+  const fees = signedFees({ maxFeePerGas, maxPriorityFeePerGas }, prices)
+  return fees.type === 'legacy'
+    ? { maxFeePerGas: fees.gasPrice, maxPriorityFeePerGas: fees.gasPrice }
+    : { maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: fees.maxPriorityFeePerGas }
+}
+
+/** An operation for another place in the order would never happen, or not now. */
+const needNext = (nonce: bigint, named: bigint | undefined) => {
+  if (named !== undefined && named !== nonce) throw new NonceError(named, nonce)
+}
+
+/** The operation before gas and who pays are known. Throws where the page has it in another place of the order. */
+export const startOperation = async ({ account, together, given }: Acting, rpc: ReadChain) => {
+  const { delegate } = together
+  const count = async () => Number(readNumber(await rpc('eth_getTransactionCount', [account, 'pending'])))
+  const [nonce, balance, prices, authorizationNonce] = await Promise.all([
+    readOperationNonce(account, rpc),
+    rpc('eth_getBalance', [account, 'latest']).then(readNumber),
+    readPrices(rpc),
+    delegate ? count() : undefined,
+  ])
+  needNext(nonce, given?.nonce)
+  return {
+    started: { sender: account, nonce, callData: together.draft.data, ...pricesOf(prices, given) },
+    ...{ balance, authorizationNonce },
+    /** What the wallet would pay for a unit of gas, at most. */
+    usualPrice: pricesOf(prices).maxFeePerGas,
+  }
+}

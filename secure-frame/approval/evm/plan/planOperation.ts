@@ -1,0 +1,41 @@
+import type { Hex } from 'viem'
+import { atomicityNotSupported, resourceUnavailable, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import type { PlanRequest } from '../../plan.ts'
+import type { ApprovalRequest } from '../../request.ts'
+import { callTogether } from '../delegation/callTogether.ts'
+import { requestContext } from '../describe/requestContext.ts'
+import { type CompletedOperation, completeOperation } from '../operations/completeOperation.ts'
+import { allowsPayer, approveOperation, type PaidCalls, paidCalls } from '../operations/paidCalls.ts'
+import { type AskedOperation, readOperation } from '../operations/readOperation.ts'
+import { planDrafts, projectPaymaster } from './planTransactions.ts'
+
+/** The operation as the page has made it, with what is missing. */
+const asGiven = async (asked: AskedOperation, request: ApprovalRequest): Promise<PaidCalls> => {
+  const { account, chainId } = requestContext(request)
+  const { rpc } = request
+  const { drafts, callData, nonce, gas, paying } = asked
+  if (paying && request.isUnsponsored) throw rpcError(resourceUnavailable, 'The paymaster no longer pays')
+  const calls = await callTogether(drafts, { account, rpc, isRequired: true })
+  if (!calls) throw rpcError(atomicityNotSupported)
+  const together = { ...calls, draft: { ...calls.draft, data: callData } }
+  const acting = { ...{ account: account as Hex, chainId, together }, given: { ...gas, nonce } }
+  return {
+    ...{ payer: paying && new URL(request.origin).host, isFree: false, together },
+    complete: () => completeOperation(acting, { paying }, rpc),
+    takesTokens: ({ operation }: CompletedOperation) => allowsPayer(drafts, operation),
+    approve: approveOperation(together, 'operation'),
+  }
+}
+
+/** eth_sendUserOperation. Where the project pays fees, a page's paymaster is not used. */
+export const planOperation: PlanRequest = async (request, words) => {
+  if (!request.hasBundler) throw rpcError(unsupportedMethod, 'Nobody carries user operations on this network')
+  if (request.isPlain) throw rpcError(unsupportedMethod, 'The visitor uses a plain account')
+  const asked = readOperation(request.params, requestContext(request))
+  const { drafts } = asked
+  const asProject = { paymaster: projectPaymaster(), answers: 'operation' as const }
+  const isByProject = request.isPaidByProject && !request.isUnsponsored
+  const paid =
+    (isByProject ? await paidCalls(drafts, asProject, request) : undefined) ?? (await asGiven(asked, request))
+  return planDrafts({ drafts, approve: () => undefined, paid }, request, words)
+}
