@@ -146,7 +146,7 @@ async function* measureMoneyViews(
 }
 
 async function* measureEmbeddedWallet(): AsyncGenerator<Figure> {
-  const { login, approval, call } = await measureEmbedded()
+  const { login, approval, call, smart } = await measureEmbedded()
   yield {
     figure: 'code typed to connected, against the server alone',
     value: ratio(
@@ -171,6 +171,23 @@ async function* measureEmbeddedWallet(): AsyncGenerator<Figure> {
     ),
     unit: 'times',
     target: limits.ethCall,
+  }
+  yield {
+    figure: 'press to receipt of two calls by operation, against one transaction',
+    value: ratio(smart.batch, smart.plain),
+    unit: 'times',
+    target: limits.operation,
+  }
+  yield {
+    figure: `its gas (${smart.gas.batch}) against two transactions’ (${2 * smart.gas.plain})`,
+    value: Number((smart.gas.batch / (2 * smart.gas.plain)).toFixed(2)),
+    unit: 'times',
+  }
+  yield {
+    figure: 'sheet of 10 calls, against that of one',
+    value: ratio(smart.ten, smart.one),
+    unit: 'times',
+    target: limits.sheetOfTen,
   }
 }
 

@@ -10,6 +10,7 @@ import { chains, origins } from '../stack/ports.ts'
 import { askForMail, codeField } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
+import { measureSmartAccounts } from './smartAccounts.ts'
 
 const rounds = 5
 const callsAtOnce = 100
@@ -123,6 +124,7 @@ export const measureEmbedded = async () => {
   const login: { ours: number; server: number }[] = []
   const approval: { ours: number; server: number }[] = []
   const call: { ours: number; bare: number }[] = []
+  let smart: Awaited<ReturnType<typeof measureSmartAccounts>> | undefined
   for (let round = 0; round < rounds; round += 1) {
     const context = await launchBrowser({ userDataDir: await mkdtemp(join(tmpdir(), 'foyer-bench-')) })
     const page = await context.newPage()
@@ -130,7 +132,9 @@ export const measureEmbedded = async () => {
     login.push(await measureLogin(demo))
     approval.push(await measureApproval(demo))
     call.push(await measureCall(page))
+    if (round === rounds - 1) smart = await measureSmartAccounts(demo)
     await context.close()
   }
-  return { login, approval, call }
+  if (!smart) throw new Error('No round was measured')
+  return { login, approval, call, smart }
 }

@@ -21,6 +21,8 @@ export const limits = {
   roundTrip: 1.25,
   pairing: 1.5,
   ethCall: 1.3,
+  operation: 2,
+  sheetOfTen: 1.5,
   /** Frames of 1/60 s. */
   searchTask: 1,
   /** The press on Send against the warm opening of the modal. */
