@@ -47,7 +47,7 @@ const bitcoin = (genesis: string, name: string, explorer: string, testnet: boole
 
 /**
  * The networks that need no description by the page. Their RPC URLs come from the page's options. The embedded wallet
- * has those of eip155, and the RPC proxy relays those of eip155 and solana, where the operator names a node for them.
+ * has, and the RPC proxy relays, those of eip155 and solana, where the operator names a node for them.
  */
 export const networks: readonly Network[] = [
   evm(1, 'Ethereum', 'etherscan.io'),

@@ -6,6 +6,7 @@ import { pageBoundary } from './pageBoundary.ts'
 import { permissions } from './permissions.ts'
 import { secureBoundary } from './secureBoundary.ts'
 import { siwe } from './siwe.ts'
+import { solana } from './solana.ts'
 import { typedData } from './typedData.ts'
 
 /** Everything that is fuzzed. Each target alone knows the cases that it makes and runs. */
@@ -18,4 +19,5 @@ export const targets = [
   links,
   permissions,
   operations,
+  solana,
 ] as readonly unknown[] as readonly FuzzTarget[]

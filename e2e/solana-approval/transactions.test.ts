@@ -156,7 +156,10 @@ test('a program that is not known is grave, and takes a box [SOL-02]', async () 
   const program = address(base58.encode(new Uint8Array(32).fill(4)))
   const unknown = { programAddress: program, accounts: [{ address: world.account, role: 3 }], data: Uint8Array.of(1) }
   const transaction = await world.write([unknown, sol(1n)])
-  const { content } = await world.ask('solana_signTransaction', { transaction })
+  // There is no such program: a node that says nothing of what it would do stands for one that has it.
+  const { content } = await world.ask('solana_signTransaction', { transaction }, (method) =>
+    method === 'simulateTransaction' ? Promise.resolve({ value: { err: null } }) : undefined,
+  )
   expect(content).toMatchObject({
     risk: { kind: 'unreadable', title: 'Step 1 could take more than it says', tick: expect.any(String) },
     actions: [{ isDanger: true }, { title: expect.stringMatching(/^Send /) }],

@@ -17,5 +17,5 @@ export const createConnectors = (
     solana: lazyConnector(async () => (await import('./injectedSolana.ts')).createInjectedSolana(host)),
   },
   walletConnect: walletConnect.connectors,
-  embedded: { eip155: embedded },
+  embedded: { eip155: embedded, solana: embedded },
 })

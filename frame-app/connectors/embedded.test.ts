@@ -63,6 +63,38 @@ test('a connection of before is restored where the frame says that somebody is s
   expect(await unknown.connector.restore('embedded', 'eip155:1', never)).toBeUndefined()
 })
 
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaAddress = '7sQkN4mHxR2bTfJcGv8ZpLd3uYeWq5aKnS9tMrXw9FdY'
+const both = {
+  ...user,
+  accounts: [...user.accounts, { namespace: 'solana' as const, address: solanaAddress, type: 'eoa' as const }],
+}
+
+test('on Solana the account is the user’s one there, on the network that the modal chose [SOL-01]', async () => {
+  const { connector } = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => both })
+  const account = { address: solanaAddress, accounts: [solanaAddress], caipNetworkId: solana }
+  const network = { caipNetworkId: solana } as Parameters<typeof connector.connect>[1]
+  expect(await connector.connect('embedded', network, never)).toEqual(account)
+  expect(await connector.restore('embedded', solana, never)).toEqual(account)
+  expect(await connector.switchNetwork('embedded', network)).toBe(solana)
+})
+
+test('a user who has none there shares none [SOL-01]', async () => {
+  const { connector } = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => user })
+  expect(await connector.restore('embedded', solana, never)).toBeUndefined()
+  const network = { caipNetworkId: solana } as Parameters<typeof connector.connect>[1]
+  await expect(connector.connect('embedded', network, never)).rejects.toMatchObject({ code: 4100 })
+})
+
+test('a request of Solana goes to the frame as such [SOL-03]', async () => {
+  const { connector, asked } = createPage({ rpcRequest: async () => ({ signature: 'x' }) })
+  const params = { message: 'abc', pubkey: solanaAddress }
+  await connector.request('embedded', { caipNetworkId: solana, method: 'solana_signMessage', params })
+  expect(asked).toEqual([
+    ['rpcRequest', { method: 'solana_signMessage', params, chainId: solana, chainNamespace: 'solana' }],
+  ])
+})
+
 test('disconnecting signs out', async () => {
   const { connector, asked } = createPage({ signOut: async () => undefined })
   await connector.disconnect('embedded', never)

@@ -1,7 +1,7 @@
 import { untilAborted } from '#protocol/async/untilAborted'
 import type { CallContext } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
-import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { invalidParams, rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
@@ -28,6 +28,8 @@ const answerMethod = 'foyer_answerInteraction'
 
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
+const isSolana = (caipNetworkId: string) => caipNetworkId.startsWith('solana:')
+
 const chainIn = (params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
   const caipNetworkId = askedNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
@@ -49,12 +51,20 @@ const withoutBigInts = (params: unknown): Json =>
         JSON.stringify(params, (_key, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value)),
       )
 
-/** The wallet of the secure frame, which signs only what the visitor approves there. */
+/** The wallet of the secure frame, which signs only what the visitor approves there: one login for both namespaces. */
 export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Connector => {
-  const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount> => {
+  const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount | undefined> => {
     const { calls } = await untilAborted(load(), signal)
-    const { address, chainId } = await calls.getUser({ chainId: caipNetworkId }, { signal })
-    return { address, accounts: [address], caipNetworkId: chainId }
+    const { address: first, chainId, accounts } = await calls.getUser({ chainId: caipNetworkId }, { signal })
+    if (!isSolana(caipNetworkId)) return { address: first, accounts: [first], caipNetworkId: chainId }
+    const address = accounts.find(({ namespace }) => namespace === 'solana')?.address
+    return address === undefined ? undefined : { address, accounts: [address], caipNetworkId }
+  }
+
+  const needAccount = async (caipNetworkId: string, signal: AbortSignal) => {
+    const account = await readAccount(caipNetworkId, signal)
+    if (!account) throw rpcError(unauthorized, 'The wallet shared no account')
+    return account
   }
 
   const switchTo = async (caipNetworkId: string) => {
@@ -70,14 +80,14 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       method,
       ...(given === undefined ? {} : { params: given }),
       chainId: caipNetworkId,
-      chainNamespace: 'eip155' as const,
+      chainNamespace: isSolana(caipNetworkId) ? ('solana' as const) : ('eip155' as const),
     }
     if (policyOf(method) === 'safe') return calls.rpcRequest(request)
     return requests.run((context) => calls.rpcRequest(request, context), callContext)
   }
 
   return {
-    connect: (_walletId, { caipNetworkId }, signal) => readAccount(caipNetworkId, signal),
+    connect: (_walletId, { caipNetworkId }, signal) => needAccount(caipNetworkId, signal),
     restore: async (_walletId, caipNetworkId, signal) => {
       const { calls } = await untilAborted(load(), signal)
       const { isConnected } = await calls.isConnected({}, { signal })
@@ -108,6 +118,8 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       }
       return ask(request, callContext)
     },
-    switchNetwork: (_walletId, { caipNetworkId }) => switchTo(caipNetworkId),
+    // On Solana it has no network of its own: the modal chooses.
+    switchNetwork: async (_walletId, { caipNetworkId }) =>
+      isSolana(caipNetworkId) ? caipNetworkId : switchTo(caipNetworkId),
   }
 }

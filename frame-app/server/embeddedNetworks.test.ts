@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { embeddedNetworks } from './embeddedNetworks.ts'
 
-test('the embedded wallet has the EVM networks that the auth server has a node for [EMB-13]', async () => {
+test('the embedded wallet has the networks that the auth server has a node for [EMB-13, SOL-01]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-networks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'chains.json')
@@ -13,11 +13,13 @@ test('the embedded wallet has the EVM networks that the auth server has a node f
     'https://rpc.example',
   ])
   await writeFile(file, JSON.stringify(Object.fromEntries(nodes)))
-  expect(await embeddedNetworks(file)).toEqual(['eip155:1', 'eip155:8453'])
+  expect(await embeddedNetworks(file)).toEqual([
+    ...['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ])
 })
 
-test('where the modal’s server does not know the nodes, every EVM network is offered', async () => {
+test('where the modal’s server does not know the nodes, every network of EVM and Solana is offered', async () => {
   const all = await embeddedNetworks(undefined)
-  expect(all).toHaveLength(27)
-  expect(all.every((id) => id.startsWith('eip155:'))).toBe(true)
+  expect(all).toHaveLength(30)
+  expect(all.every((id) => /^(eip155|solana):/.test(id))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { networks } from '#protocol/networks'
 import { readUpstreams } from '#protocol/server/readUpstreams'
 
 const builtIn = networks
-  .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+  .filter(({ chainNamespace }) => chainNamespace !== 'bip122')
   .map(({ caipNetworkId }) => caipNetworkId)
 
 /**

@@ -1,7 +1,13 @@
 import type { createStore } from 'jotai'
 import { wait } from '#protocol/async/wait'
 import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
-import { connectEmbeddedAtom, loseEmbeddedAtom, setSignedInEmailAtom } from '../domains/connections/embeddedAccount.ts'
+import {
+  connectEmbeddedAtom,
+  lacksEmbeddedAtom,
+  loseEmbeddedAtom,
+  setSignedInEmailAtom,
+} from '../domains/connections/embeddedAccount.ts'
+import { loginNamespaceAtom } from '../domains/networks/networkAtoms.ts'
 import { authenticatingAtom } from '../domains/visit/authenticatingAtom.ts'
 import { isOpenAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -15,9 +21,9 @@ const ask = async (store: Store) => {
   const { isConnected } = await calls.isConnected({})
   if (!isConnected) return store.set(loseEmbeddedAtom)
   store.set(setSignedInEmailAtom, storage.get(emailKey) ?? null)
-  // It took longer than connections of before are waited for, or could not be reached the last time.
-  const isNobodyHere = () => store.get(accountOfAtom)('eip155').status === 'disconnected'
-  if (isNobodyHere()) await store.set(connectEmbeddedAtom, isNobodyHere)
+  // It took longer than connections of before are waited for, or could not be reached the last time; or the page has a new kind of network.
+  const isIncomplete = () => store.get(lacksEmbeddedAtom)
+  if (isIncomplete()) await store.set(connectEmbeddedAtom, isIncomplete)
 }
 
 /** Whether it was answered. Where it was not, `openEmbedded` has alerted the page's developer, and nothing is cleared. */
@@ -29,7 +35,7 @@ const isAnswered = (store: Store) =>
 
 /** Whether a login of before is still waited for: nobody is here, and nobody signed out. */
 const isMissed = (store: Store) =>
-  store.get(accountOfAtom)('eip155').status === 'disconnected' &&
+  store.get(accountOfAtom)(store.get(loginNamespaceAtom)).status === 'disconnected' &&
   store.get(outsideAtom).storage.get(emailLoginUsedKey) === true
 
 /** How long after each try the server is asked again. Then the next page load asks. */

@@ -1,5 +1,6 @@
 import type {
   SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
@@ -18,7 +19,8 @@ export type SolanaFeatures = {
   }
 } & SolanaSignMessageFeature &
   SolanaSignTransactionFeature &
-  SolanaSignAndSendTransactionFeature
+  SolanaSignAndSendTransactionFeature &
+  SolanaSignInFeature
 
 /** A wallet of the page may have any of them, or something else under their names: what is called has to be there. */
 export const featuresOf = (wallet: Wallet) => wallet.features as Partial<SolanaFeatures>

@@ -9,6 +9,7 @@ import { notifyAll } from '../notifyAll.ts'
 import type { StateStore } from '../state.ts'
 import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
 import type { SolanaFeatures } from './features.ts'
+import { createSignIn } from './signIn.ts'
 import { type StandardChain, toCaipNetworkId } from './solanaChains.ts'
 
 interface FoyerWalletParts {
@@ -22,7 +23,10 @@ interface FoyerWalletParts {
 
 type Change = { accounts?: readonly WalletAccount[] }
 
-const accountFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
+const accountFeatures = [
+  ...(['solana:signMessage', 'solana:signIn'] as const),
+  ...(['solana:signTransaction', 'solana:signAndSendTransaction'] as const),
+]
 const supportedTransactionVersions = ['legacy', 0] as const
 
 const inOrder = async <Input, Output>(inputs: readonly Input[], run: (input: Input) => Promise<Output>) => {
@@ -91,16 +95,19 @@ type Accounts = ReturnType<typeof createAccounts>
 /** The features of the standard: connecting, following the account, and signing by it. */
 const createFeatures = (request: Request, { all, take, listeners }: Accounts): SolanaFeatures => {
   const { signMessage, signTransaction, send } = createSigning(request)
+  const connect = async ({ silent }: { silent?: boolean } = {}) => {
+    const answer = await request(silent ? 'solana_getAccounts' : 'solana_requestAccounts', {})
+    const [first] = Array.isArray(answer) ? answer : []
+    take(first === undefined ? undefined : textIn(first, 'pubkey'))
+    return { accounts: all() }
+  }
+  const signIn = createSignIn({
+    connect: async () => (await connect()).accounts[0],
+    sign: (account, message) => signMessage({ account, message }),
+    host: () => location.host,
+  })
   return {
-    'standard:connect': {
-      version: '1.0.0',
-      connect: async ({ silent } = {}) => {
-        const answer = await request(silent ? 'solana_getAccounts' : 'solana_requestAccounts', {})
-        const [first] = Array.isArray(answer) ? answer : []
-        take(first === undefined ? undefined : textIn(first, 'pubkey'))
-        return { accounts: all() }
-      },
-    },
+    'standard:connect': { version: '1.0.0', connect },
     'standard:disconnect': {
       version: '1.0.0',
       disconnect: async () => {
@@ -115,6 +122,8 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
       },
     },
     'solana:signMessage': { version: '1.1.0', signMessage: (...inputs) => inOrder(inputs, signMessage) },
+    // Without an input, the page asks for a sign-in of nothing but itself.
+    'solana:signIn': { version: '1.0.0', signIn: (...inputs) => inOrder(inputs.length > 0 ? inputs : [{}], signIn) },
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions,

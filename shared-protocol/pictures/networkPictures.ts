@@ -13,6 +13,7 @@ import monad from '@web3icons/core/svgs/networks/background/monad.svg.js'
 import optimism from '@web3icons/core/svgs/networks/background/optimism.svg.js'
 import polygon from '@web3icons/core/svgs/networks/background/polygon.svg.js'
 import scroll from '@web3icons/core/svgs/networks/background/scroll.svg.js'
+import solana from '@web3icons/core/svgs/networks/background/solana.svg.js'
 import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
 
@@ -45,4 +46,7 @@ export const networkPictures: Readonly<Record<string, string>> = {
   'eip155:999999999': zora,
   'eip155:1313161555': aurora,
   'eip155:10143': monad,
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': solana,
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana,
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': solana,
 }

@@ -5,7 +5,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { SheetContent } from '../../../secure-frame/approval/content.ts'
 import { planApproval } from '../../../secure-frame/approval/planApproval.ts'
-import type { Approved } from '../../../secure-frame/approval/request.ts'
+import type { ApprovalRequest, Approved } from '../../../secure-frame/approval/request.ts'
 import { words } from '../../../secure-frame/approval/test/words.ts'
 import { requireRule } from '../rules.ts'
 import { account } from './account.ts'
@@ -21,12 +21,17 @@ export type Asked =
   | { isDrawn: false; code: unknown }
   | { isDrawn: true; initial: SheetContent; content: SheetContent; approved: Approved | undefined }
 
+/** Whose account is asked for, where, and who says what the chain has. */
+type Place = Pick<ApprovalRequest, 'account' | 'network' | 'rpc'>
+
+const onEthereum: Place = { account: account.address, network: ethereum, rpc: answerNode }
+
 /** Puts a request to the real approval, from its params to what would be signed. Only errors that we answer are caught. */
-export const askVisitor = async (method: string, params: unknown): Promise<Asked> => {
+export const askVisitor = async (method: string, params: unknown, place = onEthereum): Promise<Asked> => {
   try {
     // Params that no schema has seen: the reading of them is what is tried.
-    const request = { origin, method, params: params as Json, account: account.address, network: ethereum }
-    const { initial, settle } = await planApproval({ ...request, languages: ['en'], rpc: answerNode }, words)
+    const request = { origin, method, params: params as Json, ...place }
+    const { initial, settle } = await planApproval({ ...request, languages: ['en'] }, words)
     const { content, approved } = await settle()
     return { isDrawn: true, initial, content, approved }
   } catch (error) {

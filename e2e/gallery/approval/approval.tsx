@@ -7,6 +7,7 @@ import { readFragment } from '../../../secure-frame/approval/window/ticket.ts'
 import { frameMailbox, windowMailbox } from './localMailbox.ts'
 import { drawOwnSheet } from './ownSheets.ts'
 import { requests } from './requests.ts'
+import { solanaRequests } from './solanaRequests.ts'
 
 /**
  * Draws one request, as the secure frame does: `?state=transfer&theme=dark&vouched`. What came of it is the title.
@@ -14,7 +15,7 @@ import { requests } from './requests.ts'
  */
 const query = new URLSearchParams(location.search)
 const ticket = readFragment(location.hash)
-const request = ticket ? undefined : requests[query.get('state') ?? 'message']
+const request = ticket ? undefined : { ...requests, ...solanaRequests }[query.get('state') ?? 'message']
 const root = document.documentElement
 root.dataset.theme = query.get('theme') === 'dark' ? 'dark' : 'light'
 

@@ -7,11 +7,13 @@ import { disconnectAtom } from '../connections/disconnect.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 
-/** Disconnects the only wallet at once; one of several after a question. */
+/** Disconnects the only wallet at once, and a login with all of its accounts; one of several after a question. */
 export function useDisconnect(account: ConnectedAccount) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
-  const isOnlyOne = useAtomValue(connectedWalletsAtom).length === 1
+  const connections = useAtomValue(connectedWalletsAtom)
+  // A login is one wallet, whose accounts nobody chose one by one.
+  const isOnlyOne = connections.length === 1 || connections.every(({ wallet }) => wallet.connector === 'embedded')
   const disconnect = useSetAtom(disconnectAtom)
   const push = useSetAtom(pushAtom)
   const showToast = useSetAtom(showToastAtom)

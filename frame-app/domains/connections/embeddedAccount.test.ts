@@ -6,7 +6,13 @@ import { createStorage } from '../../storage/storage.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom } from './accountAtoms.ts'
-import { connectEmbeddedAtom, embeddedWallet, loseEmbeddedAtom, signedInEmailAtom } from './embeddedAccount.ts'
+import {
+  connectEmbeddedAtom,
+  embeddedWallet,
+  lacksEmbeddedAtom,
+  loseEmbeddedAtom,
+  signedInEmailAtom,
+} from './embeddedAccount.ts'
 import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
 import { setAccountAtom } from './setAccount.ts'
 
@@ -108,6 +114,53 @@ test('its namespace becomes the active one', async () => {
   store.set(chooseNetworkAtom, solana)
   await store.set(connectEmbeddedAtom)
   expect(store.get(activeNamespaceAtom)).toBe('eip155')
+})
+
+const solanaAddress = '7sQkN4mHxR2bTfJcGv8ZpLd3uYeWq5aKnS9tMrXw9FdY'
+
+/** A visitor whose wallet has an account in both namespaces, on a page of these networks. */
+const createBoth = (networks: string[]) => {
+  const accounts = [
+    ...testUser.accounts,
+    { namespace: 'solana' as const, address: solanaAddress, type: 'eoa' as const },
+  ]
+  const getUser = async (params: { chainId?: unknown }) => ({ ...testUser, accounts, chainId: String(params.chainId) })
+  const store = createTestStore({ embedded: createEmbeddedOutside({ getUser }) }, networks)
+  const outside = store.get(outsideAtom)
+  const environment = { ...outside.environment, embeddedNetworks: ['eip155:1', 'eip155:42161', solana] }
+  store.set(outsideAtom, { ...outside, environment })
+  const addressIn = (namespace: 'eip155' | 'solana') => {
+    const account = store.get(accountOfAtom)(namespace)
+    return account.status === 'connected' ? account.address : undefined
+  }
+  return { store, addressIn }
+}
+
+test('a login connects every namespace that the page offers, and leaves the chosen one active [SOL-01]', async () => {
+  const { store, addressIn } = createBoth([solana, 'eip155:42161'])
+  await store.set(connectEmbeddedAtom)
+  expect([addressIn('eip155'), addressIn('solana')]).toEqual([testUser.address, solanaAddress])
+  expect(store.get(activeNamespaceAtom)).toBe('solana')
+  expect(store.get(outsideAtom).storage.get(lastUsedChainKey)).toBe('eip155:42161')
+  store.set(loseEmbeddedAtom)
+  expect([addressIn('eip155'), addressIn('solana')]).toEqual([undefined, undefined])
+})
+
+test('on a page of Solana alone it is an account there, and no other [SOL-01]', async () => {
+  const { store, addressIn } = createBoth([solana])
+  await store.set(connectEmbeddedAtom)
+  expect([addressIn('eip155'), addressIn('solana')]).toEqual([undefined, solanaAddress])
+  expect(store.get(activeNamespaceAtom)).toBe('solana')
+})
+
+test('a page that has got a new namespace since the login lacks an account there [SOL-01]', async () => {
+  const { store } = createBoth(['eip155:1', solana])
+  const connected = { status: 'connected', wallet: embeddedWallet, caipNetworkId: 'eip155:1' } as const
+  expect(store.get(lacksEmbeddedAtom)).toBe(true)
+  store.set(setAccountAtom, 'eip155', { ...connected, address: testUser.address, accounts: [testUser.address] })
+  expect(store.get(lacksEmbeddedAtom)).toBe(true)
+  await store.set(connectEmbeddedAtom)
+  expect(store.get(lacksEmbeddedAtom)).toBe(false)
 })
 
 test('an account that is not wanted any more when it comes is not taken', async () => {

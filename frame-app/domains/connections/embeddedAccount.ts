@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
+import type { Namespace } from '#protocol/vocabulary/network'
 import { defaultSocials } from '#protocol/vocabulary/socialProvider'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import {
@@ -11,7 +13,13 @@ import {
   lastUsedChainKey,
   type StoredWallet,
 } from '../../storage/keys.ts'
-import { embeddedNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import {
+  activeNamespaceAtom,
+  embeddedNetworksAtom,
+  loginNamespaceAtom,
+  namespaceFilterAtom,
+  wantedNetworkAtom,
+} from '../networks/networkAtoms.ts'
 import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
 import { tellAccountAtom } from './accountDetails.ts'
 import { namespaceOf } from './connection.ts'
@@ -35,9 +43,10 @@ const emailAtom = atom<string | null>(null)
 /** The e-mail address of the signed-in visitor, where there is one. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** The last used network, the one that the page wants, or its first: the first of them that the wallet supports. */
+/** The last used network of EVM, the one that the page wants, or its first: the first of them that the wallet supports. */
 export const startChainAtom = atom((get) => {
-  const ids = get(embeddedNetworksAtom).map(({ caipNetworkId }) => caipNetworkId)
+  const evm = get(embeddedNetworksAtom).filter(({ chainNamespace }) => chainNamespace === 'eip155')
+  const ids = evm.map(({ caipNetworkId }) => caipNetworkId)
   const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(wantedNetworkAtom)('eip155')?.caipNetworkId]
   return wanted.find((id) => id && ids.includes(id)) ?? ids[0] ?? defaultChainId
 })
@@ -51,9 +60,77 @@ const lastSocialAtom = atom((get) => () => {
   return defaultSocials.find((social) => social === way) ?? null
 })
 
+type User = Awaited<ReturnType<SecureCalls['getUser']>>
+
+/** Keeps what a login leaves in the browser. */
+const keepLoginAtom = atom(
+  null,
+  (get, set, { email, preferredAccountType }: User, smartNetworks: readonly number[]) => {
+    const { storage } = get(outsideAtom)
+    storage.set(emailLoginUsedKey, true)
+    // A user without an address has none of an earlier user either.
+    if (email) storage.set(emailKey, email)
+    else storage.clear(emailKey)
+    storage.clear(lastEmailLoginTimeKey)
+    storage.set(preferredAccountTypeKey, preferredAccountType)
+    storage.set(smartAccountNetworksKey, smartNetworks.join(','))
+    set(emailAtom, email)
+  },
+)
+
+/** The account of each namespace that the page offers, on the network that it starts on. */
+const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => {
+  const offered = get(embeddedNetworksAtom)
+  const wanted = get(wantedNetworkAtom)('solana')
+  const network =
+    offered.find((one) => one === wanted) ?? offered.find(({ chainNamespace }) => chainNamespace === 'solana')
+  const solana = network && accounts.find(({ namespace }) => namespace === 'solana')
+  const hasEvm = !solana || offered.some(({ chainNamespace }) => chainNamespace === 'eip155')
+  return [
+    ...(hasEvm ? [{ address, caipNetworkId: chainId, type: undefined }] : []),
+    ...(solana ? [{ address: solana.address, caipNetworkId: network.caipNetworkId, type: solana.type }] : []),
+  ]
+})
+
+/** Tells pages what is known of each account. They learn no e-mail address that their visitor did not share with them. */
+const tellAccountsAtom = atom(null, (get, set, user: User, told: Told) => {
+  const { preferredAccountType, smartAccountDeployed = false } = user
+  for (const { address, caipNetworkId, type } of get(ownAccountsAtom)(user)) {
+    const namespace = namespaceOf(caipNetworkId)
+    const accounts = user.accounts.filter((one) => (one.namespace ?? 'eip155') === namespace)
+    const preferred = type ?? preferredAccountType
+    const isDeployed = type === undefined && smartAccountDeployed
+    const own = accounts.map(({ address, type }) => ({ address, type }))
+    set(
+      tellAccountAtom,
+      'inEmbedded',
+      { address, caipNetworkId },
+      {
+        socialProvider: get(lastSocialAtom)(),
+        ...told,
+        smartAccountDeployed: isDeployed,
+        preferredAccountTypes: { [namespace]: preferred },
+        user: {
+          email: null,
+          address,
+          accounts: own,
+          preferredAccountType: preferred,
+          smartAccountDeployed: isDeployed,
+        },
+      },
+    )
+  }
+})
+
+/** The namespace that is active after a login: what was asked for, or what is chosen, where it has an account. */
+const activeAfterAtom = atom((get) => (namespaces: readonly Namespace[]) => {
+  const wanted = [get(namespaceFilterAtom), get(activeNamespaceAtom)]
+  return wanted.find((one) => one !== undefined && namespaces.includes(one)) ?? namespaces[0]
+})
+
 /**
- * Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. Tells
- * with it what the login says.
+ * Connects and stores the accounts that are signed in to the secure frame, one in each namespace of the page, if that is
+ * still wanted once they are known. Tells with them what the login says.
  */
 export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWanted = () => true, told: Told = {}) => {
   const { calls } = await get(outsideAtom).embedded()
@@ -61,60 +138,56 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWante
   const { eip155: preferredType } = get(optionsAtom).defaultAccountTypes ?? {}
   const wanted = preferredType ? { preferredAccountType: preferredType } : {}
   const user = await calls.getUser({ chainId: get(startChainAtom), ...wanted })
-  const { address, chainId, email, preferredAccountType, smartAccountDeployed = false } = user
   const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
   if (!isWanted()) return undefined
-  const { storage } = get(outsideAtom)
-  storage.set(emailLoginUsedKey, true)
-  // A user without an address has none of an earlier user either.
-  if (email) storage.set(emailKey, email)
-  else storage.clear(emailKey)
-  storage.clear(lastEmailLoginTimeKey)
-  storage.set(preferredAccountTypeKey, preferredAccountType)
-  storage.set(smartAccountNetworksKey, smartAccountEnabledNetworks.join(','))
-  set(emailAtom, email)
-  const namespace = namespaceOf(chainId)
-  const accounts = user.accounts.map(({ address, type }) => ({ address, type }))
-  set(
-    tellAccountAtom,
-    'inEmbedded',
-    { address, caipNetworkId: chainId },
-    {
-      socialProvider: get(lastSocialAtom)(),
-      ...told,
-      smartAccountDeployed,
-      preferredAccountTypes: { [namespace]: preferredAccountType },
-      // Pages learn no e-mail address that their visitor did not share with them.
-      user: { email: null, address, accounts, preferredAccountType, smartAccountDeployed },
-    },
-  )
-  set(setAccountAtom, namespace, {
-    status: 'connected',
-    wallet: embeddedWallet,
-    address,
-    accounts: [address],
-    caipNetworkId: chainId,
-  })
-  set(activateAtom, namespace)
-  return address
+  set(keepLoginAtom, user, smartAccountEnabledNetworks)
+  set(tellAccountsAtom, user, told)
+  const accounts = get(ownAccountsAtom)(user)
+  const active = get(activeAfterAtom)(accounts.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
+  // The last one that is set is the last used.
+  for (const { address, caipNetworkId } of accounts.reverse()) {
+    const connected = {
+      status: 'connected',
+      wallet: embeddedWallet,
+      address,
+      accounts: [address],
+      caipNetworkId,
+    } as const
+    set(setAccountAtom, namespaceOf(caipNetworkId), connected)
+  }
+  if (active) set(activateAtom, active)
+  return user.address
 })
 
-const embeddedConnectionAtom = atom((get) => get(connectionsAtom).find(({ wallet }) => wallet.connector === 'embedded'))
+const embeddedConnectionsAtom = atom((get) =>
+  get(connectionsAtom).filter(({ wallet }) => wallet.connector === 'embedded'),
+)
+
+/** Whether a login lacks an account on this page: nobody is here, or it is here in a part of the page's namespaces alone. */
+export const lacksEmbeddedAtom = atom((get) => {
+  const accountOf = get(accountOfAtom)
+  const account = accountOf(get(loginNamespaceAtom))
+  if (account.status === 'disconnected') return true
+  const namespaces = get(embeddedNetworksAtom).map(({ chainNamespace }) => chainNamespace)
+  const isEmbedded = account.wallet.connector === 'embedded'
+  return isEmbedded && namespaces.some((namespace) => accountOf(namespace).status === 'disconnected')
+})
 
 /**
  * Follows a login in another tab, possibly of another user. While another wallet is active here, the connection to the
  * earlier user's account only ends.
  */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
-  const account = get(accountOfAtom)('eip155')
+  const account = get(accountOfAtom)(get(loginNamespaceAtom))
   if (account.status === 'disconnected') return set(connectEmbeddedAtom)
-  const embedded = get(embeddedConnectionAtom)
-  if (embedded?.status !== 'connected') return
+  const embedded = get(embeddedConnectionsAtom)
+  if (!embedded.some(({ status }) => status === 'connected')) return
   const { calls } = await get(outsideAtom).embedded()
-  const { address } = await calls.getUser({})
-  if (address === embedded.address) return
-  if (embedded === account) await set(connectEmbeddedAtom)
-  else set(changeConnectionAtom, embedded, () => undefined)
+  const { address, accounts } = await calls.getUser({})
+  const own = [address, ...accounts.map((one) => one.address)]
+  if (embedded.every((one) => one.address !== undefined && own.includes(one.address))) return
+  if (embedded.some((one) => one === account)) await set(connectEmbeddedAtom)
+  else for (const one of embedded) set(changeConnectionAtom, one, () => undefined)
 })
 
 export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) => {
@@ -132,6 +205,5 @@ export const forgetEmbeddedAtom = atom(null, (get, set) => {
 /** Ends the account where the secure frame's session has ended. */
 export const loseEmbeddedAtom = atom(null, (get, set) => {
   set(forgetEmbeddedAtom)
-  const embedded = get(embeddedConnectionAtom)
-  if (embedded) set(changeConnectionAtom, embedded, () => undefined)
+  for (const one of get(embeddedConnectionsAtom)) set(changeConnectionAtom, one, () => undefined)
 })

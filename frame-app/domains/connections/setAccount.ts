@@ -46,7 +46,11 @@ const setConnectionsAtom = atom(null, (get, set, connections: readonly Connectio
   set(detailsSourceAtom, toldDetailsAtom)
   set(replaceConnectionsAtom, connections)
   storage.set(connectionsKey, connections.map(toStored))
-  const embedded = connections.find(({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded')
+  // The frame starts on it: on Solana the wallet has no network of its own.
+  const embedded = connections.find(
+    ({ status, wallet, caipNetworkId }) =>
+      status === 'connected' && wallet.connector === 'embedded' && caipNetworkId.startsWith('eip155'),
+  )
   if (embedded) storage.set(lastUsedChainKey, embedded.caipNetworkId)
   const [other] = get(connectedNamespacesAtom)
   if (wasConnected && other && get(accountAtom).status === 'disconnected') set(activateAtom, other)

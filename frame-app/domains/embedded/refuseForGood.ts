@@ -1,9 +1,10 @@
 import { atom } from 'jotai'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
+import { loginNamespaceAtom } from '../networks/networkAtoms.ts'
 
 /** Rejects the requests of a page that keeps repeating them, and disconnects it. */
-export const refuseForGoodAtom = atom(null, async (_get, set) => {
-  await set(disconnectAtom, 'eip155')
+export const refuseForGoodAtom = atom(null, async (get, set) => {
+  await set(disconnectAtom, get(loginNamespaceAtom))
   set(leaveModalAtom)
 })

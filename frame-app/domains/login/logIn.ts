@@ -6,6 +6,7 @@ import { lastLoginKey } from '../../storage/keys.ts'
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
+import { loginNamespaceAtom } from '../networks/networkAtoms.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import type { LoginTold } from './LoginMethod.ts'
 
@@ -24,9 +25,10 @@ interface LoggingIn extends LoggedIn {
 
 /** Ends the `connecting` state of a login that ended without an account. */
 export const endLogInAtom = atom(null, (get, set) => {
-  const account = get(accountOfAtom)('eip155')
+  const namespace = get(loginNamespaceAtom)
+  const account = get(accountOfAtom)(namespace)
   if (account.status === 'connecting' && account.wallet.connector === 'embedded')
-    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+    set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
 /** Connects the account that the secure frame is logged in to, tells the page, and takes the visitor out. */
@@ -42,8 +44,9 @@ export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, s
 
 /** Logs in and connects: the end of every way to log in. Rejects where the secure frame refuses. */
 export const logInAtom = atom(null, async (get, set, { prove, ...login }: LoggingIn) => {
-  const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
-  if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
+  const namespace = get(loginNamespaceAtom)
+  const wasDisconnected = get(accountOfAtom)(namespace).status === 'disconnected'
+  if (wasDisconnected) set(setAccountAtom, namespace, { status: 'connecting', wallet: embeddedWallet })
   try {
     const { calls } = await get(outsideAtom).embedded()
     await prove(calls)

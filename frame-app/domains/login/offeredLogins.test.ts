@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
@@ -34,6 +35,16 @@ test('a visitor who chooses a wallet for another namespace is offered no login',
   store.set(setNamespaceFilterAtom, 'solana')
   expect(offered(store)).toEqual([])
   store.set(setNamespaceFilterAtom, 'eip155')
+  expect(offered(store)).toEqual(['email', 'passkey'])
+})
+
+test('a page of Solana alone offers logins, where the wallet has its network [SOL-01, CON-02]', () => {
+  const store = createTestStore({}, ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+  expect(offered(store)).toEqual([])
+  const outside = store.get(outsideAtom)
+  store.set(outsideAtom, { ...outside, environment: { ...outside.environment, embeddedNetworks: networks } })
+  expect(offered(store)).toEqual(['email', 'passkey'])
+  store.set(setNamespaceFilterAtom, 'solana')
   expect(offered(store)).toEqual(['email', 'passkey'])
 })
 

@@ -18,8 +18,8 @@ export const wantedLoginsAtom = atom((get): readonly LoginMethod[] => {
 
 /** Those that are offered. There are none if the wallet serves no network of the page, or somebody is logged in. */
 export const offeredLoginsAtom = atom((get): readonly LoginMethod[] => {
-  const filter = get(namespaceFilterAtom) ?? 'eip155'
-  const isServed = filter === 'eip155' && get(embeddedNetworksAtom).length > 0
+  const filter = get(namespaceFilterAtom)
+  const isServed = get(embeddedNetworksAtom).some(({ chainNamespace }) => chainNamespace === (filter ?? chainNamespace))
   const isLoggedIn = get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')
   return isServed && !isLoggedIn ? get(wantedLoginsAtom) : []
 })

@@ -16,7 +16,7 @@ test('a token that is not listed has no picture, whatever it calls itself [EMB-1
   expect(tokenPicture({ symbol: 'constructor' })).toBeUndefined()
 })
 
-const currencies = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
+const currencies = networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122')
 
 test.each(currencies.map(({ name, nativeCurrency }) => [name, nativeCurrency] as const))(
   'the currency of %s has a picture [EMB-14]',

@@ -18,6 +18,7 @@ import pepe from '@web3icons/core/svgs/tokens/background/PEPE.svg.js'
 import pol from '@web3icons/core/svgs/tokens/background/POL.svg.js'
 import reth from '@web3icons/core/svgs/tokens/background/RETH.svg.js'
 import shib from '@web3icons/core/svgs/tokens/background/SHIB.svg.js'
+import sol from '@web3icons/core/svgs/tokens/background/SOL.svg.js'
 import uni from '@web3icons/core/svgs/tokens/background/UNI.svg.js'
 import usdc from '@web3icons/core/svgs/tokens/background/USDC.svg.js'
 import usde from '@web3icons/core/svgs/tokens/background/USDE.svg.js'
@@ -47,6 +48,7 @@ const tokenPictures: Readonly<Record<string, string>> = {
   pol,
   reth,
   shib,
+  sol,
   tbnb: bnb,
   uni,
   usdc,
@@ -54,6 +56,7 @@ const tokenPictures: Readonly<Record<string, string>> = {
   usdt,
   wbtc,
   weth: eth,
+  wsol: sol,
   xdai: dai,
 }
 

@@ -17,7 +17,6 @@ import plasma from '@web3icons/core/svgs/networks/background/plasma.svg.js'
 import polygonZkevm from '@web3icons/core/svgs/networks/background/polygon-zkevm.svg.js'
 import ronin from '@web3icons/core/svgs/networks/background/ronin.svg.js'
 import seiNetwork from '@web3icons/core/svgs/networks/background/sei-network.svg.js'
-import solana from '@web3icons/core/svgs/networks/background/solana.svg.js'
 import soneium from '@web3icons/core/svgs/networks/background/soneium.svg.js'
 import sonic from '@web3icons/core/svgs/networks/background/sonic.svg.js'
 import taiko from '@web3icons/core/svgs/networks/background/taiko.svg.js'
@@ -28,9 +27,6 @@ import { networkPictures } from '#protocol/pictures/networkPictures'
 /** SVGs of networks, by CAIP-2 id: those that the wallet serves, and further ones. */
 export const builtInNetworks: Readonly<Record<string, string>> = {
   ...networkPictures,
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': solana,
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana,
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': solana,
   'bip122:000000000019d6689c085ae165831e93': bitcoin,
   'bip122:000000000933ea01ad0ee984209779ba': bitcoin,
   'eip155:143': monad,

@@ -8,9 +8,11 @@ import { originName } from '../../text/originParts.ts'
 import { foldBlanks, readText } from '../../text/readableText.ts'
 import { decodeBase58 } from '../params/decodeBase58.ts'
 import { toHex } from '../programs/layouts.ts'
-import { beginsMessage } from '../wire/readMessage.ts'
-import { readWire } from '../wire/readWire.ts'
+import { decodeMessage } from '../programs/readSteps.ts'
+import { beginsMessage, readMessage } from '../wire/readMessage.ts'
+import { readWire, type SolanaTransaction } from '../wire/readWire.ts'
 import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
+import { describeTransactions } from './describeTransactions.ts'
 
 const firstOfVersions = 0x80
 /** The first byte of off-chain messages, which no transaction has. */
@@ -43,10 +45,34 @@ const isUtf8 = (bytes: Uint8Array) => {
 
 const claimsSignIn = (text: string) => /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i.test(text)
 
-const disguised = (message: string, { messages }: Words, said: SolanaMessages): SheetContent => ({
-  ...emptyContent(messages.asksToSign),
+/** The transaction in bytes, with or without its signatures; undefined where it is not read whole. */
+const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
+  const reads = [() => readWire(bytes), () => ({ signatures: [], messageBytes: bytes, message: readMessage(bytes) })]
+  for (const read of reads) {
+    try {
+      return read()
+    } catch {
+      // It is in the other form, or in none.
+    }
+  }
+  return undefined
+}
+
+/** What a transaction in disguise would do, as far as its own bytes say. */
+const effectOf = (bytes: Uint8Array, { origin, account }: ApprovalRequest, words: Words, said: SolanaMessages) => {
+  const transaction = transactionIn(bytes)
+  if (!transaction || transaction.message.lookups.length > 0) return undefined
+  const { actions, sections, facts } = describeTransactions({
+    ...{ transactions: [transaction], decoded: [decodeMessage(transaction.message)], completed: 'unanswered' },
+    ...{ isSent: true, life: 'alive', origin, account, isMainnet: true, words, said },
+  })
+  return { actions, sections, facts }
+}
+
+const disguised = (bytes: Uint8Array, request: ApprovalRequest, words: Words, said: SolanaMessages): SheetContent => ({
+  ...emptyContent(words.messages.asksToSign),
   failure: { tone: 'bad', title: said.disguiseTitle, text: said.disguiseText },
-  message,
+  ...(effectOf(bytes, request, words, said) ?? { message: toHex(bytes) }),
 })
 
 const unreadable = (message: string, { origin }: ApprovalRequest, { messages }: Words): SheetContent => ({
@@ -78,7 +104,7 @@ export const describeSolanaMessage = (
   const body = offchain === undefined ? bytes : new TextEncoder().encode(offchain)
   const { shown, isReadable } = readText(toHex(body) as `0x${string}`)
   const message = foldBlanks(shown, { lines: messages.blankLines, spaces: messages.spaces })
-  if (mayBeTransaction(bytes, isUtf8(bytes))) return disguised(message, words, said)
+  if (mayBeTransaction(bytes, isUtf8(bytes))) return disguised(bytes, request, words, said)
   if (!isReadable) return unreadable(message, request, words)
   const text = new TextDecoder().decode(body)
   if (claimsSignIn(shown)) return { ...describeSolanaSignIn(text, request, words), message }

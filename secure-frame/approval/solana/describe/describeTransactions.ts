@@ -96,7 +96,7 @@ const notesOf = (described: DescribedTransactions): SheetNote[] => {
   return [
     ...signerNotes(described),
     ...(transactions.length > 1 ? [{ tone: 'neutral' as const, text: said.each }] : []),
-    ...(isSent ? [] : [{ tone: 'neutral' as const, text: said.siteSends }]),
+    ...(isSent || transactions.length === 1 ? [] : [{ tone: 'neutral' as const, text: said.siteSends }]),
   ]
 }
 
@@ -129,7 +129,8 @@ export const describeTransactions = (described: DescribedTransactions): SheetCon
   return {
     ...emptyContent(isUnread ? words.messages.asksUnreadable : asks),
     notice: noticeOf(described),
-    risk,
+    // What cannot be confirmed has no box to check.
+    risk: risk && (failure ? { ...risk, tick: undefined } : risk),
     failure,
     warnings: warningsOf(lines, described, context),
     actions: isListed ? main.map((line) => lineAction(line, described)) : [],

@@ -10,8 +10,9 @@ export const headingOf = (main: readonly Line[], { transactions, isSent, words, 
     return { asks: said.asksForTransactions(count), confirm: said.signTransactions(count) }
   }
   if (main.length === 1 && only) {
-    const { asks = messages.asksForActions(1), confirm = messages.confirm } = only.text
-    return { asks, confirm: isSent ? confirm : messages.sign }
+    const { asks = messages.asksForActions(1), confirm = messages.confirm, risk } = only.text
+    if (isSent || risk) return { asks, confirm }
+    return { asks: said.asksToSignAndSends, confirm: messages.sign }
   }
   const confirm = isSent ? messages.confirmActions(main.length) : messages.sign
   return { asks: isSent ? messages.asksForActions(main.length) : said.asksToSignAndSends, confirm }

@@ -54,14 +54,20 @@ export const setAuthority: WriteStep = (step, context) => {
   const { account, said, tokenOf, accountOf } = context
   const what = numberIn(step, 'what')
   const next = keyIn(step, 'newAuthority')
-  const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
+  const power = said.powers[Number(what)] ?? said.otherPower
+  const { what: _what, ...values } = step.values
+  const facts = factsOfStep({ ...step, values }, context)
+  const text = toStepText(`${step.program}: ${step.name}`, [
+    { kind: 'text', name: said.values.what, text: power },
+    ...facts,
+  ])
   if (!decides(step, account) || next === account) return text
   if (next === undefined && what !== accountOwner) return text
   const mint = accountOf(step.roles.account).mint
   const risk =
     what === accountOwner
       ? lose(said.ownerTitle(mint ? nameOf(tokenOf(mint)) : said.roles.mint), said.ownerText)
-      : lose(said.powerTitle, said.powerText(said.powers[Number(what)] ?? said.otherPower))
+      : lose(said.powerTitle, said.powerText(power))
   return giving(text, risk, context)
 }
 

@@ -14,6 +14,10 @@ const sending = (what: string, name: string, facts: StepText['facts'], { message
 })
 type SendWords = Record<'sendTitle' | 'asksToSend' | 'sendWhat', (what: string) => string>
 
+/** An amount that is not among what the account pays stands for itself. */
+const apartFrom = (pays: StepText['pays'], name: string, amount: string) =>
+  pays.some(({ delta }) => delta < 0n) ? [] : [text(name, amount)]
+
 const fromOther = (from: string | undefined, label: string, account: string) =>
   from === undefined || from === account ? [] : [whole(label, from)]
 
@@ -21,10 +25,15 @@ const fromOther = (from: string | undefined, label: string, account: string) =>
 export const sendCoins: WriteStep = (step, { account, words, said }) => {
   const { from = step.roles.nonce ?? step.roles.stake, to = '', authority = from } = step.roles
   const lamports = numberIn(step, 'lamports')
-  const facts = [whole(words.messages.to, to), ...fromOther(from, said.roles.from, account)]
-  const text = sending(writeAmount(coin, lamports, words), nameOf(coin), facts, words)
-  const isOwn = authority === account || step.roles.base === account
-  return { ...text, pays: isOwn && from === account ? [{ mint: native, delta: -lamports }] : [] }
+  const amount = writeAmount(coin, lamports, words)
+  const isOwn = (authority === account || step.roles.base === account) && from === account
+  const pays = isOwn ? [{ mint: native, delta: -lamports }] : []
+  const facts = [
+    whole(words.messages.to, to),
+    ...fromOther(from, said.roles.from, account),
+    ...apartFrom(pays, said.values.lamports, amount),
+  ]
+  return { ...sending(amount, nameOf(coin), facts, words), pays }
 }
 
 /** The request counts the amount otherwise than the token does. */
@@ -49,19 +58,22 @@ export const sendTokens: WriteStep = (step, context) => {
   const mint = step.roles.mint ?? source.mint ?? target.mint ?? ''
   const token = tokenOfStep(step, mint, context)
   const units = numberIn(step, 'units')
+  const amount = writeAmount(token, units, words)
+  const isOwn = decides(step, account) && (source.owner ?? account) === account
+  const pays = isOwn ? [{ mint, delta: -units }] : []
   const wrong = 'decimals' in step.values ? wrongDecimals(numberIn(step, 'decimals'), token, context) : []
   const facts = [
     whole(words.messages.to, target.owner ?? to),
     ...(target.owner === undefined ? [] : [whole(said.roles.account, to)]),
     ...fromOther(source.owner, said.roles.from, account),
+    ...apartFrom(pays, said.values.units, amount),
     ...('fee' in step.values ? [text(said.values.fee, writeAmount(token, numberIn(step, 'fee'), words))] : []),
   ]
-  const isOwn = decides(step, account) && (source.owner ?? account) === account
   return {
-    ...sending(writeAmount(token, units, words), nameOf(token), facts, words),
+    ...sending(amount, nameOf(token), facts, words),
     warnings: wrong,
     isGrave: wrong.length > 0,
-    pays: isOwn ? [{ mint, delta: -units }] : [],
+    pays,
   }
 }
 

@@ -1,0 +1,96 @@
+import { getCompiledTransactionMessageDecoder, getCompiledTransactionMessageEncoder } from '@solana/web3.js'
+import type { SheetContent } from '../../../secure-frame/approval/content.ts'
+import { requireRule } from '../rules.ts'
+import { solanaAccount } from './arbitrarySolana.ts'
+import { addressesOf, wordsOf } from './shownText.ts'
+
+type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
+
+/** What the network's library reads, where writing it again gives the very same bytes. */
+export const libraryMessage = (bytes: Uint8Array): Message | undefined => {
+  try {
+    const message = getCompiledTransactionMessageDecoder().decode(bytes)
+    const again = Uint8Array.from(getCompiledTransactionMessageEncoder().encode(message))
+    return Buffer.from(again).equals(Buffer.from(bytes)) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Plain {
+  program: string
+  accounts: readonly string[]
+  data: Uint8Array
+}
+
+const instructionsOf = ({ staticAccounts, instructions }: Message): Plain[] =>
+  instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
+    program: staticAccounts[programAddressIndex] ?? '',
+    accounts: accountIndices.map((place) => staticAccounts[place] ?? ''),
+    data: Uint8Array.from(data),
+  }))
+
+const system = '1'.repeat(32)
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+/** Every program that may be read. What is not of one of them is not read, whatever it looks like. */
+const readable = [
+  ...[system, token, 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'],
+  ...['ComputeBudget111111111111111111111111111111', 'Stake11111111111111111111111111111111111111'],
+  ...['Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'],
+]
+
+const u64At = (data: Uint8Array, at: number) => new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
+
+/** How an amount of coins may stand there: three decimals behind a whole number have a zero more. */
+const writtenSol = (lamports: bigint) => {
+  const [whole, fraction] = [
+    lamports / 10n ** 9n,
+    (lamports % 10n ** 9n).toString().padStart(9, '0').replace(/0+$/, ''),
+  ]
+  return fraction === '' ? [`${whole} SOL`] : [`${whole}.${fraction} SOL`, `${whole}.${fraction}0 SOL`]
+}
+
+const saysSol = (content: SheetContent, lamports: bigint) => {
+  const words = wordsOf(content).replaceAll('\u202f', '')
+  return writtenSol(lamports).some((amount) => words.includes(amount))
+}
+
+/** Layouts of instructions, written from the programs' own sources, apart from the code that is tried. */
+const checkTransfer = ({ accounts, data }: Plain, content: SheetContent) => {
+  const [from, to = ''] = accounts
+  requireRule(from === solanaAccount || addressesOf(content).includes(from ?? ''), 'who else sends is not shown')
+  requireRule(addressesOf(content).includes(to), 'who gets coins is not shown')
+  requireRule(saysSol(content, u64At(data, 4)), 'how many coins are sent is not shown')
+}
+
+const checkToken = ({ accounts, data }: Plain, content: SheetContent) => {
+  const [tag, kind] = data
+  const shown = addressesOf(content)
+  if (tag === 4 && data.length >= 9) {
+    requireRule(shown.includes(accounts[1] ?? ''), 'a delegate is not shown')
+    const isWarned = content.warnings.some(({ title = '' }) => title.includes('without asking'))
+    requireRule(accounts[2] !== solanaAccount || isWarned, 'a delegate is not warned of')
+  }
+  if (tag === 12 && data.length >= 10) requireRule(shown.includes(accounts[2] ?? ''), 'who gets tokens is not shown')
+  const isGiven = tag === 6 && kind === 2 && data[2] === 1 && data.length >= 35 && accounts[1] === solanaAccount
+  if (isGiven) requireRule(content.risk !== undefined && content.isGrave, 'another owner is not grave')
+}
+
+const isSystem = ({ program, data }: Plain, tag: number, length: number) =>
+  program === system && data.length >= length && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === tag
+
+const checkSystem = (one: Plain, content: SheetContent) => {
+  if (isSystem(one, 2, 12) && one.accounts.length >= 2) checkTransfer(one, content)
+  const isGiven = isSystem(one, 1, 36) && one.accounts[0] === solanaAccount
+  requireRule(!isGiven || content.risk !== undefined, 'an account that is given away is no risk')
+}
+
+/** Whether all that the library reads of a message is on its sheet. */
+export const checkInstructions = (message: Message, content: SheetContent) => {
+  for (const one of instructionsOf(message)) {
+    const isGrave = content.risk !== undefined && content.isGrave
+    requireRule(readable.includes(one.program) || isGrave, 'an unknown program is not grave')
+    checkSystem(one, content)
+    if (one.program === token && one.accounts.length >= 3) checkToken(one, content)
+  }
+}

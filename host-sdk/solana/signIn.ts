@@ -1,0 +1,32 @@
+import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
+import type { WalletAccount } from '@wallet-standard/base'
+import { type SolanaSignIn, writeSolanaSignIn } from '#protocol/vocabulary/solanaSignIn'
+import { codedError } from '../codedError.ts'
+
+interface SignInParts {
+  /** The connected account; asks the visitor to connect one where there is none. */
+  connect: () => Promise<WalletAccount | undefined>
+  sign: (account: WalletAccount, message: Uint8Array) => Promise<Omit<SolanaSignInOutput, 'account'>>
+  /** Of the page. */
+  host: () => string
+}
+
+/** The message of the input: what it leaves out stays out, but for the page and the account. */
+const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: string, host: string) => {
+  if (address !== undefined && address !== account) throw codedError(4100, 'The wallet shares no such account')
+  return writeSolanaSignIn({
+    ...(fields as Omit<SolanaSignIn, 'domain' | 'address'>),
+    domain: domain ?? host,
+    address: account,
+  })
+}
+
+/** Signs in by the account that is connected, or that the visitor connects for it (Wallet Standard, `solana:signIn`). */
+export const createSignIn =
+  ({ connect, sign, host }: SignInParts) =>
+  async (input: SolanaSignInInput): Promise<SolanaSignInOutput> => {
+    const account = await connect()
+    if (!account) throw codedError(4100, 'No account is connected')
+    const text = toText(input, account.address, host())
+    return { account, ...(await sign(account, new TextEncoder().encode(text))) }
+  }
