@@ -29,11 +29,13 @@ const above = {
   login: ['codes'],
   identities: ['codes', 'login'],
   embedded: ['codes'],
+  recovery: ['codes', 'login'],
   connect: ['login', 'wallets'],
   account: [
     'account-name',
     'embedded',
     'identities',
+    'recovery',
     'wallets',
     'tokens',
     'items',
