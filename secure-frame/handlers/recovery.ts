@@ -3,9 +3,9 @@ import type { Handlers } from '#protocol/defineMethod'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import { RecoveryAsk, type RecoveryState } from '#protocol/vocabulary/recovery'
+import type { KnownWays } from '../auth/recovery/knownWays.ts'
 import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
-import type { WaysBack } from '../contract/recoveryCalls.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
@@ -27,7 +27,7 @@ const offeredNote = (userId: string) => `recovery-offered:${userId}`
 
 const stateOf = (
   { account }: RecoverySubject,
-  { tier, ways }: WaysBack,
+  { tier, ways }: KnownWays,
   { isRequired, step }: { isRequired: boolean; step: UpgradeStep | undefined },
 ): RecoveryState => ({
   ...{ isOpen: account !== undefined, tier, isRequired },
@@ -41,7 +41,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
   const isRequired = tier === 'required'
   let step: UpgradeStep | undefined
 
-  const toState = (subject: RecoverySubject, ways: WaysBack) => stateOf(subject, ways, { isRequired, step })
+  const toState = (subject: RecoverySubject, ways: KnownWays) => stateOf(subject, ways, { isRequired, step })
 
   const readState = async (subject: RecoverySubject, signal: AbortSignal) =>
     toState(subject, await subject.call('listWaysBack', {}, signal))

@@ -1,18 +1,17 @@
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
+import type { KnownWay, KnownWays } from '../../auth/recovery/knownWays.ts'
 import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
 import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
 import type { GivenWay } from '../../auth/recovery/wayBack.ts'
-import type { User } from '../../contract/fields.ts'
-import type { WayBack, WaysBack } from '../../contract/recoveryCalls.ts'
-import type { RecoverySubject } from '../../page/recoveryGate.ts'
+import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { ApprovalQueue } from '../approvalQueue.ts'
 
 /** What the key worker and the auth server do for a way back. */
 export interface RecoveryWork {
   /** The first way back raises the tier; a further one is added. */
-  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<WaysBack>
+  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<KnownWays>
   openByWay: (owner: Owner, wayId: string, given: GivenWay) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */
@@ -29,7 +28,7 @@ export interface RecoveryWork {
 /** How a passkey is asked for: one of these, or a new one. */
 export interface PasskeyWish {
   purpose: 'own' | 'open'
-  passkeys: readonly NonNullable<WayBack['passkey']>[]
+  passkeys: readonly NonNullable<KnownWay['passkey']>[]
   isNew: boolean
   isWindow: boolean
 }
@@ -48,7 +47,7 @@ export interface RecoveryRequests {
 /** One request about the ways back of one wallet. */
 export interface Asked {
   subject: RecoverySubject
-  user: User
+  user: WalletUser
   owner: Owner
   /** Of the account, for the queue: undefined while the wallet is closed. */
   account?: AccountReference
