@@ -328,7 +328,7 @@ module.exports = {
     },
     only(
       'secure-frame',
-      '^secure-frame/(?!wallet/|approval/|server/)',
+      '^secure-frame/(?!wallet/|approval/|server/|offline/)',
       ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
       'small',
     ),
@@ -349,9 +349,9 @@ module.exports = {
     },
     {
       name: 'keys-from-start-alone',
-      comment: 'outside start/, the wallet is known by its types alone',
+      comment: 'outside start/, and the page that works alone, the wallet is known by its types alone',
       severity: 'error',
-      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet)/', ...tests] },
+      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet|offline)/', ...tests] },
       to: { path: '^secure-frame/wallet/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -361,6 +361,12 @@ module.exports = {
       from: { path: '^secure-frame/(handlers|requests)/', pathNot: tests },
       to: { path: '^secure-frame/auth/(session|sessionStore|signedInAccounts|renewTokens|FrameParts)\\.ts$' },
     },
+    only(
+      'offline',
+      '^secure-frame/offline/',
+      ['^secure-frame/(offline|approval|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
+      'one file that works alone: it knows no server',
+    ),
     only(
       'wallet-core',
       '^secure-frame/wallet/',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { privateKeyToAddress } from 'viem/accounts'
 import { clearSecureStorage, secureFrame } from '../boundaries/frames.ts'
-import { expectAccessible } from '../browser/axe.ts'
+import { expectAccessible, findProblems } from '../browser/axe.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
@@ -84,11 +86,12 @@ test('a first sign-in ends in a wallet that only its owner opens: by one press, 
   await demo.expectState({ status: 'connected', address, isOpen: false })
 })
 
-test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, and by a recovery file [REC-02]', async ({
+test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, by a recovery file, and without any server [REC-02, REC-03]', async ({
   demo,
   modal,
   mailbox,
   page,
+  context,
 }) => {
   const sheet = approvalSheet(modal)
   const button = (name: string) => sheet.getByRole('button', { name })
@@ -137,4 +140,16 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await expectAccessible(modal, 'recovery open by file')
   await button('Open wallet').click()
   await demo.expectState({ status: 'connected', address, isOpen: false })
+
+  await context.setOffline(true)
+  const alonePage = await context.newPage()
+  await alonePage.goto(`file://${join(import.meta.dirname, '../../dist/secure/recover.html')}`)
+  await alonePage.locator('input[type="file"]').setInputFiles(file)
+  await alonePage.getByRole('button', { name: 'Open the file' }).click()
+  const hold = alonePage.getByRole('button', { name: 'Hold to show' }).first()
+  await hold.focus()
+  await alonePage.keyboard.down(' ')
+  const key = (await hold.locator('xpath=../../bdi').locator('span').allTextContents()).join('')
+  expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
+  expect(await findProblems(alonePage)).toEqual([])
 })

@@ -63,7 +63,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     const { notes } = requests
     if (!isRequired && (await notes.read(offeredNote(subject.userId)))) return state
     await notes.write(offeredNote(subject.userId), 'yes')
-    return add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)
+    return { ...(await add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)), isTaken: true }
   }
 
   const open = async (

@@ -56,7 +56,8 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
-      const want = { to: 'file' as const, savedAt, ...(passphrase === undefined ? {} : { passphrase }) }
+      const page = `${location.origin}/recover.html`
+      const want = { to: 'file' as const, savedAt, page, ...(passphrase === undefined ? {} : { passphrase }) }
       const { addresses } = owner
       const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
       return made?.file ?? ''

@@ -47,5 +47,7 @@ export const RecoveryState = z.strictObject({
   /** The project lets no wallet stay one that the operator can open. */
   isRequired: flag,
   step: z.optional(oneOf('making', 'trying', 'erasing')),
+  /** The visitor has just taken what was offered. */
+  isTaken: z.optional(flag),
 })
 export type RecoveryState = z.infer<typeof RecoveryState>

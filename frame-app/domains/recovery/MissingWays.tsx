@@ -17,13 +17,15 @@ const hints = (messages: Messages): Record<WayBackKind, string> => ({
 
 const kinds = ['passkey', 'passphrase', 'file', 'words'] as const
 
-/** A row for each way back that could be added: a passkey always, the others where there is none. */
-export function MissingWays({ ways }: { ways: readonly WayBack[] }) {
+type MissingWaysProps = { ways: readonly WayBack[]; withPasskey?: boolean }
+
+/** A row for each way back that could be added: a further passkey always, the others where there is none. */
+export function MissingWays({ ways, withPasskey = true }: MissingWaysProps) {
   const messages = useMessages()
   const add = useSetAtom(addWayAtom)
   const has = (kind: WayBackKind) => ways.some((way) => way.kind === kind)
   return kinds
-    .filter((kind) => kind === 'passkey' || !has(kind))
+    .filter((kind) => (kind === 'passkey' ? withPasskey : !has(kind)))
     .map((kind) => {
       const isNew = kind === 'passkey' && has('passkey')
       return (

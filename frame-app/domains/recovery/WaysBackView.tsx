@@ -62,7 +62,7 @@ function MakeOwn() {
         {messages.useAPasskey}
       </Button>
       <List label={messages.otherWays}>
-        <MissingWays ways={[{ id: '', kind: 'passkey', name: null, createdAt: 0, usedAt: null }]} />
+        <MissingWays ways={[]} withPasskey={false} />
       </List>
     </>
   )

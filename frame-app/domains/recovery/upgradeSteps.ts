@@ -110,11 +110,9 @@ export const offerUpgradeAtom = atom(null, async (_get, set) => {
   const isAdded = await set(runAtom, { kind: 'passkey' }, async () => {
     recovery = await set(askRecoveryAtom, { ask: 'offer' })
   })
-  // Asked only where the wallet was none of the visitor alone: it has this one way then.
-  const isNew = isAdded && isUpgraded(recovery) && recovery?.ways.length === 1
-  if (isNew) set(showNextAtom)
-  else if (isAdded) set(stateAtom, { status: 'idle' })
-  return isNew
+  const isTaken = isAdded && recovery?.isTaken === true
+  if (isTaken) set(showNextAtom)
+  return isTaken
 })
 
 export const leaveAddingAtom = atom(null, (get, set) => {

@@ -29,6 +29,9 @@ function Places() {
   const words = useRecoveryWords()
   return (
     <>
+      <a className={styles.link} href="/recover.html" download>
+        {words.savePage}
+      </a>
       <p className={styles.line} data-tone="ok">
         <Icon name="check" />
         {words.fileGood}

@@ -16,9 +16,11 @@ export interface MadeWallet {
 }
 
 export interface ExportedWallet {
-  /** Twelve English words. */
+  /** Twelve English words, or 24. */
   phrase: string
   evmPrivateKey: Hex
+  /** Base58 of the 64 bytes that Solana's wallets take: the secret with its public key. */
+  solanaPrivateKey: string
 }
 
 /** The one job of a worker. */

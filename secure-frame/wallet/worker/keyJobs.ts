@@ -19,7 +19,8 @@ const hasTexts = (value: unknown, ...names: string[]) =>
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)
 const isShares = (value: unknown): value is Shares => hasTexts(value, 'device', 'auth', 'recovery')
 const isAddresses = (value: unknown): value is Addresses => hasTexts(value, 'eip155', 'solana')
-const isExported = (value: unknown): value is ExportedWallet => hasTexts(value, 'phrase', 'evmPrivateKey')
+const isExported = (value: unknown): value is ExportedWallet =>
+  hasTexts(value, 'phrase', 'evmPrivateKey', 'solanaPrivateKey')
 
 const isMade = (value: unknown): value is MadeWallet =>
   typeof value === 'object' &&

@@ -1,8 +1,8 @@
-import { bytesToHex } from 'viem'
 import { makeEntropy } from '../entropy.ts'
-import { addressesOf, deriveKeys, phraseOf, wipeKeys } from '../keys.ts'
+import { addressesOf, deriveKeys, wipeKeys } from '../keys.ts'
 import { openWallet } from '../openWallet.ts'
 import { performRecovery } from '../recovery/performRecovery.ts'
+import { secretsOf } from '../secrets.ts'
 import { splitEntropy } from '../shares.ts'
 import { signerOf } from '../signers.ts'
 import type { KeyJob } from './keyJob.ts'
@@ -28,10 +28,7 @@ export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
     case 'resplit':
       return openWallet(job.shares, job.addresses, ({ entropy }) => splitEntropy(entropy))
     case 'export':
-      return openWallet(job.shares, job.addresses, async ({ entropy, keys }) => ({
-        phrase: phraseOf(entropy),
-        evmPrivateKey: bytesToHex(keys.evm),
-      }))
+      return openWallet(job.shares, job.addresses, async (opened) => secretsOf(opened))
     case 'recover':
       return performRecovery(job)
   }

@@ -30,6 +30,7 @@ export const arRecovery: RecoveryMessages = {
   fileGood: 'على ذاكرة خارجية أو مطبوعًا في درج.',
   fileBad: 'في محادثة أو بريد أو مجلد مشترك.',
   fileAlone: 'يفتح المحفظة وحده، من دون خادم لنا.',
+  savePage: 'حفظ الصفحة التي تفتحه',
   lockFile: 'اقفله بعبارة مرور',
   saveFile: 'حفظ الملف',
   saveAgain: 'حفظ مرة أخرى',

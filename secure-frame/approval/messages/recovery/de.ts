@@ -29,6 +29,7 @@ export const deRecovery: RecoveryMessages = {
   fileGood: 'Auf einem USB-Stick oder gedruckt in einer Schublade.',
   fileBad: 'In einem Chat, einer E-Mail oder einem geteilten Ordner.',
   fileAlone: 'Sie öffnet die Wallet allein, ohne einen Server von uns.',
+  savePage: 'Die Seite speichern, die sie öffnet',
   lockFile: 'Mit einer Passphrase sperren',
   saveFile: 'Datei speichern',
   saveAgain: 'Noch einmal speichern',

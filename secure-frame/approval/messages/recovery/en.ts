@@ -28,6 +28,7 @@ export const enRecovery = {
   fileGood: 'On a USB stick or printed, in a drawer.',
   fileBad: 'In a chat, an email or a shared folder.',
   fileAlone: 'It opens the wallet alone, with no server of ours.',
+  savePage: 'Save the page that opens it',
   lockFile: 'Lock it with a passphrase',
   saveFile: 'Save file',
   saveAgain: 'Save again',
