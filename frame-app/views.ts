@@ -56,7 +56,7 @@ import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx
 import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
-import OpenWalletView from './domains/recovery/OpenWalletView.tsx'
+import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
 import RemoveWayBackView from './domains/recovery/RemoveWayBackView.tsx'
 import UpgradeWalletView from './domains/recovery/UpgradeWalletView.tsx'
 import { offerUpgradeAtom } from './domains/recovery/upgradeSteps.ts'
@@ -129,7 +129,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WaysBack: WaysBackView,
   RemoveWayBack: RemoveWayBackView,
   UpgradeWallet: UpgradeWalletView,
-  OpenWallet: OpenWalletView,
+  ConnectingClosed: ConnectingClosedView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,

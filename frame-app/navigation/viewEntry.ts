@@ -61,7 +61,7 @@ export interface ViewParams {
   /** How the wallet becomes the visitor's alone. */
   UpgradeWallet: undefined
   /** Opens a wallet that is closed on this device, after a login. */
-  OpenWallet: undefined
+  ConnectingClosed: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
@@ -157,7 +157,7 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   ConnectingSocial: { isAttempt: true },
   ConnectingFarcaster: { isAttempt: true },
   ConnectingPasskey: { isAttempt: true },
-  OpenWallet: { isAttempt: true },
+  ConnectingClosed: { isAttempt: true },
   UnsupportedChain: { comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },

@@ -14,6 +14,6 @@ const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered']
 export const showClosedAtom = atom(null, (_get, set, error: unknown, told: LoginTold) => {
   if (!closed.includes(errorCodeOf(error))) return false
   set(toldAtom, told)
-  set(resetAtom, { name: 'OpenWallet' }, 'forward')
+  set(resetAtom, { name: 'ConnectingClosed' }, 'forward')
   return true
 })

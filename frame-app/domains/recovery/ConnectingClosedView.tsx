@@ -141,7 +141,7 @@ function Closed() {
 }
 
 /** The visitor is signed in, and the wallet itself is closed on this device: only they can open it. */
-export default function OpenWalletView() {
+export default function ConnectingClosedView() {
   const messages = useMessages()
   const opening = useAtomValue(openingAtom)
   const load = useSetAtom(loadRecoveryAtom)
