@@ -30,6 +30,7 @@ const above = {
   identities: ['codes', 'login'],
   embedded: ['codes'],
   recovery: ['codes', 'login'],
+  wallets: ['recovery'],
   connect: ['login', 'wallets'],
   account: [
     'account-name',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { privateKeyToAddress } from 'viem/accounts'
+import { english, generateMnemonic, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { clearSecureStorage, secureFrame } from '../boundaries/frames.ts'
 import { expectAccessible, findProblems } from '../browser/axe.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
@@ -152,4 +152,31 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   const key = (await hold.locator('xpath=../../bdi').locator('span').allTextContents()).join('')
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   expect(await findProblems(alonePage)).toEqual([])
+})
+
+test('a phrase from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const sheet = approvalSheet(modal)
+  const button = (name: string) => sheet.getByRole('button', { name })
+  const phrase = generateMnemonic(english)
+  await demo.open(alone)
+  await demo.openModal()
+  await modal.button('New to wallets?').click()
+  await modal.button(/^Import a phrase/).click()
+  await sheet.getByLabel('12 or 24 words').fill(`salmom ${phrase.split(' ').slice(1).join(' ')}`)
+  await button('Continue').click()
+  await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()
+  await expectAccessible(modal, 'recovery import')
+  await sheet.getByLabel('12 or 24 words').fill(phrase)
+  await button('Continue').click()
+  await expect(sheet.getByText('Found for these words')).toBeVisible()
+  await button('Use this wallet').click()
+
+  await askForMail(modal, mailbox.address)
+  await codeField(modal).fill(await nextCode(mailbox))
+  await sheet.getByRole('button', { name: 'Later' }).click()
+  await demo.expectState({ status: 'connected', address: mnemonicToAccount(phrase).address, isOpen: false })
 })

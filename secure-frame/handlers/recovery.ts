@@ -8,6 +8,7 @@ import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
+import { importWords } from '../requests/recovery/importWords.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 
@@ -34,6 +35,8 @@ const stateOf = (
   ways: ways.map(({ passkey, ...way }) => ({ ...way, name: passkey?.name ?? null })),
   ...(step ? { step } : {}),
 })
+
+const noWallet = { isOpen: false, tier: 0, ways: [] }
 
 /** The ways back to the wallet. */
 export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery => {
@@ -78,7 +81,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     return readState((await readSubject()) ?? subject, signal)
   }
 
-  const answer = (subject: RecoverySubject, given: RecoveryAsk, signal: AbortSignal) => {
+  const answer = (subject: RecoverySubject, given: Exclude<RecoveryAsk, { ask: 'import' }>, signal: AbortSignal) => {
     switch (given.ask) {
       case 'state':
         return readState(subject, signal)
@@ -99,6 +102,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     recovery: async (params, { signal }) => {
       const { data: given } = safeParse(RecoveryAsk, params)
       if (!given) throw rpcError(userRejected)
+      if (given.ask === 'import') return { ...noWallet, isRequired, imported: await importWords(requests, signal) }
       const subject = await readSubject()
       if (!subject) throw new SignedOutError()
       return answer(subject, given, signal)

@@ -57,7 +57,7 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
       readShare: async (userId: string) => stored.get(userId),
       writeShare: async (userId: string, share: string) => void stored.set(userId, share),
     },
-    ...(held ? { held: { read: () => held, hold: () => undefined, forget: () => undefined } } : {}),
+    ...(held ? { heldPasskey: { read: () => held, hold: () => undefined, forget: () => undefined } } : {}),
   }
   const ensureWallet = createEnsureWallet(parts)
   const addressesOf = (owner: User) => keyAddresses(owner.accounts)

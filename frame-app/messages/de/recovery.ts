@@ -67,4 +67,7 @@ export const recovery: typeof English = {
   serverDenies: 'Der Server kennt diese Wallet nicht so wie dieses Gerät',
   serverDeniesText:
     'Er hat nichts bekommen. Benutze eine Rettungsdatei oder Wörter, oder frag die Betreiber der Seite.',
+
+  importPhrase: 'Wörter mitbringen',
+  phraseTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
 }

@@ -63,4 +63,7 @@ export const recovery = {
   notOpenedText: 'It could not be opened this way. Nothing was changed.',
   serverDenies: 'The server does not know this wallet as this device does',
   serverDeniesText: 'Nothing was given to it. Use a recovery file or words, or ask who runs this site.',
+
+  importPhrase: 'Import a phrase',
+  phraseTaken: 'Now sign in for the first time: that account has your wallet',
 }

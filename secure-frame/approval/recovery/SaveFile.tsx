@@ -22,7 +22,7 @@ type SaveFileProps = {
 
 type Step = { status: 'choosing' | 'making' | 'failed' } | { status: 'saved'; at: Date; name: string }
 
-const nameOf = (address: string) => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
+const nameOf = (address = '') => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
 
 /** Where the file may lie, and where not. */
 function Places() {

@@ -1,4 +1,5 @@
 import { ChoosePassphrase } from './ChoosePassphrase.tsx'
+import { ImportWords, type NamedWallet, type NameWords } from './ImportWords.tsx'
 import { KeepWords } from './KeepWords.tsx'
 import { type FileSeen, OpenByFile } from './OpenByFile.tsx'
 import { OpenByPassphrase, type TryPassphrase } from './OpenByPassphrase.tsx'
@@ -32,6 +33,12 @@ const openByFile = (
 const openByWords = (request: SheetRequest, onOpen: (words: string) => Promise<WordsFault | undefined>) =>
   requestSheet<void>(request, (place, ends) => <OpenByWords place={place} ends={ends} onOpen={onOpen} />)
 
+/** Resolves with words of another wallet, once the visitor has seen which. */
+const importWords = (request: SheetRequest, onName: NameWords) =>
+  requestSheet<{ words: string; wallet: NamedWallet }>(request, (place, ends) => (
+    <ImportWords place={place} ends={ends} onName={onName} />
+  ))
+
 const stepUpByCode = (
   request: SheetRequest,
   email: string,
@@ -51,4 +58,5 @@ export const recoverySheets = {
   openByFile,
   openByWords,
   stepUpByCode,
+  importWords,
 }

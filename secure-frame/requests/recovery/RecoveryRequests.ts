@@ -8,6 +8,8 @@ import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { ApprovalQueue } from '../approvalQueue.ts'
 
+type FoundFault = { kind: 'unknown'; place: number; word: string; meant?: string | undefined } | { kind: 'count' }
+
 /** What the key worker and the auth server do for a way back. */
 export interface RecoveryWork {
   /** The first way back raises the tier; a further one is added. */
@@ -20,9 +22,11 @@ export interface RecoveryWork {
   readPhrase: (owner: Owner) => Promise<string>
   readFile: (text: string) => { address: string; isLocked: boolean } | undefined
   /** What is wrong with typed words as such. */
-  checkWords: (
-    text: string,
-  ) => Promise<{ kind: 'unknown'; place: number; word: string } | { kind: 'count' } | undefined>
+  checkWords: (text: string) => Promise<FoundFault | undefined>
+  /** The addresses of the wallet that words are of. */
+  nameWords: (words: string) => Promise<Owner['addresses']>
+  /** Keeps words in memory for the account that is made next. */
+  holdWords: (words: string) => void
 }
 
 /** How a passkey is asked for: one of these, or a new one. */

@@ -25,7 +25,10 @@ export interface ExportedWallet {
 
 /** The one job of a worker. */
 export type KeyJob =
-  | { kind: 'make' }
+  /** Of chance, or of words that the visitor has brought. */
+  | { kind: 'make'; words?: string }
+  /** Which wallet words are of. */
+  | { kind: 'name'; words: string }
   /** `namespace`: whose key signs (CAIP-2). */
   | ({ kind: 'sign'; namespace: string; job: SignJob } & Opening)
   | ({ kind: 'resplit' } & Opening)

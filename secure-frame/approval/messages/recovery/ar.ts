@@ -75,6 +75,15 @@ export const arRecovery: RecoveryMessages = {
   didNotWork: 'لم ينجح ذلك. لم يتغير شيء.',
   firstACode: 'أثبت أولًا أنه أنت',
 
+  importPhrase: 'استيراد عبارة',
+  wordsStay: `تبقى الكلمات في هذا المتصفح. لا يراها ${apart('Foyer')} ولا الصفحة.`,
+  didYouMean: (word) => `هل قصدت «${apart(word)}»؟`,
+  wrongPhrase: 'لا تعود هذه الكلمات إلى محفظة: إحداها خاطئة، أو ترتيبها.',
+  foundForWords: 'ما وُجد لهذه الكلمات',
+  othersStillCan: 'تكون هذه المحفظة للحساب الذي تنشئه بعد هذا. ومن لديه الكلمات سواك يستطيع استخدامها.',
+  useThisWallet: 'استخدام هذه المحفظة',
+  goOn: 'متابعة',
+
   makeOwn: 'يعرض أن تصير محفظتك لك وحدك',
   makeOwnNow: 'من يفتحها الآن',
   makeOwnAfter: 'بعد ذلك',

@@ -73,6 +73,15 @@ export const enRecovery = {
   didNotWork: 'That did not work. Nothing was changed.',
   firstACode: 'First, show that it is you',
 
+  importPhrase: 'Import a phrase',
+  wordsStay: 'The words stay in this browser. Neither Foyer nor the page sees them.',
+  didYouMean: (word: string) => `Did you mean “${word}”?`,
+  wrongPhrase: 'These words belong to no wallet: one of them is wrong, or their order.',
+  foundForWords: 'Found for these words',
+  othersStillCan: 'The account that you make next has this wallet. Whoever else has the words can still use them.',
+  useThisWallet: 'Use this wallet',
+  goOn: 'Continue',
+
   makeOwn: 'offers to make your wallet yours alone',
   makeOwnNow: 'Can open it now',
   makeOwnAfter: 'After this',
