@@ -29,11 +29,14 @@ const above = {
   login: ['codes'],
   identities: ['codes', 'login'],
   embedded: ['codes'],
+  recovery: ['codes', 'login'],
+  wallets: ['recovery'],
   connect: ['login', 'wallets'],
   account: [
     'account-name',
     'embedded',
     'identities',
+    'recovery',
     'wallets',
     'tokens',
     'items',
@@ -326,7 +329,7 @@ module.exports = {
     },
     only(
       'secure-frame',
-      '^secure-frame/(?!wallet/|approval/|server/)',
+      '^secure-frame/(?!wallet/|approval/|server/|offline/)',
       ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
       'small',
     ),
@@ -347,9 +350,9 @@ module.exports = {
     },
     {
       name: 'keys-from-start-alone',
-      comment: 'outside start/, the wallet is known by its types alone',
+      comment: 'outside start/, and the page that works alone, the wallet is known by its types alone',
       severity: 'error',
-      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet)/', ...tests] },
+      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet|offline)/', ...tests] },
       to: { path: '^secure-frame/wallet/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -359,6 +362,12 @@ module.exports = {
       from: { path: '^secure-frame/(handlers|requests)/', pathNot: tests },
       to: { path: '^secure-frame/auth/(session|sessionStore|signedInAccounts|renewTokens|FrameParts)\\.ts$' },
     },
+    only(
+      'offline',
+      '^secure-frame/offline/',
+      ['^secure-frame/(offline|approval|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
+      'one file that works alone: it knows no server',
+    ),
     only(
       'wallet-core',
       '^secure-frame/wallet/',

@@ -4,6 +4,7 @@ import { defineConfig, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
 import { buildFrontEnds, preact } from './e2e/stack/build/frontEnds.ts'
 import { buildHostPages, hostPage } from './e2e/stack/build/hostPages.ts'
+import { buildOfflinePage } from './e2e/stack/build/offlinePage.ts'
 import { buildLaterParts, buildPageScripts } from './e2e/stack/build/pageScripts.ts'
 import { at, define, root } from './e2e/stack/build/settings.ts'
 import { buildServers } from './e2e/stack/buildServers.ts'
@@ -23,6 +24,7 @@ const buildApp = async (builder: ViteBuilder) => {
     buildPageScripts(),
     ...Object.values(builder.environments).map((environment) => builder.build(environment)),
     buildHostPages(preact),
+    buildOfflinePage(at('dist/secure/recover.html')),
   ])
   await buildServers(at('dist'))
   await buildPackage(at('dist/package'))

@@ -28,7 +28,10 @@ const setUp = async () => {
   await builder.buildApp()
   await buildExtension(join(root, 'dist/extension'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-'))
-  const stop = await startStack({ dataFolder, pageHeaders, earlierReleases: join(import.meta.dirname, 'releases') })
+  const stop = await startStack({
+    ...{ dataFolder, pageHeaders, earlierReleases: join(import.meta.dirname, 'releases') },
+    walletTier: 'operator',
+  })
   return async () => {
     await stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -44,6 +44,7 @@ import RemoveWayView from './domains/identities/RemoveWayView.tsx'
 import RenamePasskeyView from './domains/identities/RenamePasskeyView.tsx'
 import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
+import { setAfterLoginAtom } from './domains/login/afterLogin.ts'
 import EmailCodeView from './domains/login/email/EmailCodeView.tsx'
 import EmailDeviceView from './domains/login/email/EmailDeviceView.tsx'
 import ConnectingFarcasterView from './domains/login/farcaster/ConnectingFarcasterView.tsx'
@@ -55,6 +56,11 @@ import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx
 import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
+import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
+import RemoveWayBackView from './domains/recovery/RemoveWayBackView.tsx'
+import UpgradeWalletView from './domains/recovery/UpgradeWalletView.tsx'
+import { offerUpgradeAtom } from './domains/recovery/upgradeSteps.ts'
+import WaysBackView from './domains/recovery/WaysBackView.tsx'
 import SelectTokenView from './domains/send/form/SelectTokenView.tsx'
 import SendFeeView from './domains/send/form/SendFeeView.tsx'
 import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
@@ -120,6 +126,10 @@ export const views: { [Name in ViewName]: View<Name> } = {
   PasskeyOptions: PasskeyOptionsView,
   RenamePasskey: RenamePasskeyView,
   ProveAccount: ProveAccountView,
+  WaysBack: WaysBackView,
+  RemoveWayBack: RemoveWayBackView,
+  UpgradeWallet: UpgradeWalletView,
+  ConnectingClosed: ConnectingClosedView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,
@@ -161,6 +171,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
 
 const isAccountGoneAtom = atom((get) => get(isShownAtom)('needsAccount') && get(connectedAtom) === undefined)
 
-/** Leaves views of an account that is gone. */
-export const watchAccount = (store: ReturnType<typeof createStore>) =>
-  store.sub(isAccountGoneAtom, () => store.get(isAccountGoneAtom) && store.set(leaveModalAtom))
+/** Leaves views of an account that is gone, and has who logs in asked whether the wallet shall be theirs alone. */
+export const watchAccount = (store: ReturnType<typeof createStore>) => {
+  store.set(setAfterLoginAtom, offerUpgradeAtom)
+  return store.sub(isAccountGoneAtom, () => store.get(isAccountGoneAtom) && store.set(leaveModalAtom))
+}

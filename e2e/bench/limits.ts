@@ -13,7 +13,7 @@ export const limits = {
   hostedPage: 1.15,
   secureUntilReady: 28_100,
   secureWithApproval: 148_000,
-  keyWorker: 45_000,
+  keyWorker: 50_000,
   /** Times the floor that is measured in the same run. */
   warmClick: 3,
   firstClick: 3,

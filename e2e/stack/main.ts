@@ -35,15 +35,18 @@ interface StackOptions {
   earlierReleases?: string
   /** Tells visitors apart by this header, and gives each the limits that servers have by default. */
   addressHeader?: string
+  /** Of projects that name none: whether visitors are asked to have the wallet alone. */
+  walletTier?: Parameters<typeof writeProjects>[1]
 }
 
 /** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
-export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, addressHeader }: StackOptions) => {
+export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, ...options }: StackOptions) => {
+  const { addressHeader, walletTier } = options
   for (const port of Object.values(ports)) await assertPortFree(port)
   // The auth server reaches the providers by the names that browsers know them by.
   resolveLocalhost()
   const secrets = { appleKey: createAppleKey(), deskSecret: createDeskSecret() }
-  const projectsFile = await writeProjects(dataFolder)
+  const projectsFile = await writeProjects(dataFolder, walletTier)
   const releasesFolder = join(dataFolder, 'releases')
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
   const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile, secrets.appleKey)

@@ -63,13 +63,21 @@ export const projects = [
     ...{ id: 'sponsored', name: 'Sponsored', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
     paymasters: Object.fromEntries(Object.keys(bundlers).map((chain) => [chain, sponsorUrl])),
   },
+  // Its visitors are asked whether their wallet shall be theirs alone, in the stories, too.
+  {
+    ...{ id: 'alone', name: 'Alone', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
+    walletTier: 'offered',
+  },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 
-/** Writes the file that the servers read their projects from. */
-export const writeProjects = async (dataFolder: string) => {
+/** Whose visitors are not asked on the way of other stories. */
+type WalletTier = 'offered' | 'operator'
+
+/** Writes the file that the servers read their projects from. `walletTier`: of projects that name none. */
+export const writeProjects = async (dataFolder: string, walletTier: WalletTier = 'offered') => {
   const file = join(dataFolder, 'projects.json')
   await mkdir(dataFolder, { recursive: true })
-  await writeFile(file, JSON.stringify({ projects }, null, 2))
+  await writeFile(file, JSON.stringify({ projects: projects.map((project) => ({ walletTier, ...project })) }, null, 2))
   return file
 }

@@ -76,7 +76,7 @@ const createFrame = (address: FrameAddress) => {
   iframe.allow = 'clipboard-write;publickey-credentials-get;publickey-credentials-create'
   iframe.setAttribute(
     'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-popups-to-escape-sandbox',
   )
   hide(iframe)
   return iframe

@@ -55,6 +55,13 @@ export interface ViewParams {
   RemoveWay: { identityId: string }
   PasskeyOptions: { identityId: string }
   RenamePasskey: { identityId: string }
+  /** Who can open the wallet, and the ways by which its owner alone does. */
+  WaysBack: undefined
+  RemoveWayBack: { wayId: string }
+  /** How the wallet becomes the visitor's alone. */
+  UpgradeWallet: undefined
+  /** Opens a wallet that is closed on this device, after a login. */
+  ConnectingClosed: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
@@ -150,6 +157,7 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   ConnectingSocial: { isAttempt: true },
   ConnectingFarcaster: { isAttempt: true },
   ConnectingPasskey: { isAttempt: true },
+  ConnectingClosed: { isAttempt: true },
   UnsupportedChain: { comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },

@@ -13,6 +13,8 @@ export interface ViewPurpose {
   isPasskeyLogin?: boolean
   /** A step of adding a way to log in, of removing one, or of proving the account without an address. */
   isWayChange?: boolean
+  /** Shows how a wallet becomes the visitor's alone. */
+  isUpgrade?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
@@ -42,6 +44,9 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   LinkWay: { isWayChange: true },
   RemoveWay: { isWayChange: true },
   ProveAccount: { isWayChange: true },
+  UpgradeWallet: { isUpgrade: true },
+  WaysBack: { needsAccount: true },
+  RemoveWayBack: { needsAccount: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },

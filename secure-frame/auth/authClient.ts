@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { safeParse } from '#protocol/schema'
-import { type AuthCallName, type AuthRequest, type AuthResponse, authCalls } from '../contract/contract.ts'
+import type { AuthCallName, AuthRequest, AuthResponse, authCalls } from '../contract/contract.ts'
+import { earlyCalls } from '../contract/earlyCalls.ts'
 import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
 import { AuthRefusal } from '../contract/refusal.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
@@ -32,6 +33,12 @@ const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | un
     throw signal?.aborted ? new RequestAbortedError({ cause }) : new AuthUnreachableError({ cause })
   }
 }
+
+type EarlyName = keyof typeof earlyCalls
+const isEarly = (name: AuthCallName): name is EarlyName => name in earlyCalls
+
+const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> =>
+  isEarly(name) ? earlyCalls[name] : (await import('../contract/recoveryCalls.ts')).recoveryCalls[name]
 
 const readRefusal = (body: unknown) => {
   const refusal = safeParse(AuthRefusal, body)
@@ -79,11 +86,12 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
       request: AuthRequest<Name>,
       options: CallOptions = {},
     ): Promise<AuthResponse<Name>> => {
-      const response = await postInTime(authCalls[name].path, request, options)
+      const { path, response: Answer } = await callOf(name)
+      const response = await postInTime(path, request, options)
       const body: unknown = await orUnreachable(() => response.json(), options.signal)
       if (!response.ok) throw readRefusal(body)
       // A frame stays open for days: the server may be of a later release, whose answers say more.
-      const parsed = safeParse(authCalls[name].response, body, { dropsUnknown: true })
+      const parsed = safeParse(Answer, body, { dropsUnknown: true })
       if (!parsed.success) throw new AuthUnreachableError()
       // The schema is that of this call.
       return parsed.data as AuthResponse<Name>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickShare, readDeviceShare, withNext, writeDeviceShare } from './deviceShare.ts'
+import { readDeviceShare, withNext, writeDeviceShare } from './deviceShare.ts'
+import { pickShare } from './pickShare.ts'
 
 const addresses = { eip155: '0x1', solana: 'So1' }
 const next = { setId: 'next', share: 'new-share' }

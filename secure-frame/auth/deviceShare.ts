@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
 import { integerBetween, text } from '#protocol/vocabulary/scalars'
 import type { Addresses } from '../wallet/keys.ts'
+import { pickShare } from './pickShare.ts'
 
 /**
  * What a device keeps of a wallet. There are two shares while one split takes the place of another: the server's answer says which
@@ -21,13 +22,6 @@ export const readDeviceShare = (kept: string | undefined): DeviceShare | undefin
 }
 
 export const writeDeviceShare = (share: DeviceShare) => JSON.stringify(share)
-
-/** The share of the set that the server names. Releases up to 0.1.0 kept one without a name. */
-export const pickShare = (kept: string, setId: string | undefined): string | undefined => {
-  const { shares } = readDeviceShare(kept) ?? { shares: [] }
-  if (!kept.startsWith('{')) return kept
-  return (shares.find((one) => one.setId === setId) ?? shares.find((one) => one.setId === ''))?.share
-}
 
 /** What is kept while a new split is not sure to be there: the share of before, under the name that the server gave, and the new one. */
 export const withNext = (

@@ -10,7 +10,9 @@ import {
   token,
 } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
+import { writeDeviceShare } from './deviceShare.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
+import { accountsOf } from './signedInAccounts.ts'
 
 const newUser: User = { ...testUser, accounts: [] }
 const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }
@@ -166,4 +168,45 @@ test('who signs in as somebody else meanwhile never gets the shares of the walle
   await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'invalid_token' })
   expect(log).toEqual(['getRecoveryShare', 'getAuthShare'])
   expect(shares.size).toBe(0)
+})
+
+const ofTier1 = writeDeviceShare({
+  ...{ tier: 1, addresses: testAddresses },
+  shares: [{ setId: token('set'), share: token('own-d') }],
+})
+
+test('[REC-01] a device of tier 1 that is told of no wallet makes none, and keeps what it has', async () => {
+  const { ensureWallet, log, shares } = createDevice(
+    { getSession: sessionOf(newUser), createWallet: () => ({}) },
+    ofTier1,
+  )
+  await expect(ensureWallet(newUser)).rejects.toMatchObject({ code: 'tier_lowered' })
+  expect([log, shares.get(testUser.id)]).toEqual([['getSession'], ofTier1])
+})
+
+test('[REC-01] a device of tier 1 that is told of other addresses uses none of them', async () => {
+  const other = { ...testAddresses, eip155: `0x${'2'.repeat(40)}` }
+  const { ensureWallet, log } = createDevice({ getAuthShare: shareOf }, ofTier1)
+  await expect(ensureWallet({ ...testUser, accounts: accountsOf(other) })).rejects.toMatchObject({
+    code: 'tier_lowered',
+  })
+  expect(log).toEqual([])
+})
+
+test('[REC-01] a device of tier 1 that is offered a recovery share takes it for a lie, and adds no shares', async () => {
+  const getAuthShare = () => {
+    throw refusal('not_found')
+  }
+  const { ensureWallet, log, shares } = createDevice({ ...recovery, getAuthShare }, ofTier1)
+  await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'tier_lowered' })
+  expect([log, shares.get(testUser.id)]).toEqual([['getAuthShare', 'getRecoveryShare'], ofTier1])
+})
+
+test('[REC-02] a wallet that only a way back opens stays closed on a new device, and nothing is made', async () => {
+  const getRecoveryShare = () => {
+    throw refusal('ways_back_only')
+  }
+  const { ensureWallet, log, shares } = createDevice({ getRecoveryShare })
+  await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'ways_back_only' })
+  expect([log, shares.size]).toEqual([['getRecoveryShare'], 0])
 })

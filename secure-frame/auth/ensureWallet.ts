@@ -29,7 +29,7 @@ const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155
  * denies what the device knows.
  */
 export const createEnsureWallet = (parts: WalletParts) => {
-  const { session, device, keys, held } = parts
+  const { session, device, keys, heldPasskey } = parts
 
   /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
   const recover = async ({ id: userId, accounts }: User) => {
@@ -70,7 +70,7 @@ export const createEnsureWallet = (parts: WalletParts) => {
     } catch (error) {
       if (!isRefusal(error, 'ways_back_only')) throw error
       const owner = { userId: user.id, addresses: keyAddresses(user.accounts) }
-      if (await openHeld(parts, owner, held?.read())) return
+      if (await openHeld(parts, owner, heldPasskey?.read())) return
       throw error
     }
     throw new TierError()
@@ -94,6 +94,6 @@ export const createEnsureWallet = (parts: WalletParts) => {
     return accounts ? { ...user, accounts } : adopt(user.id)
   }
 
-  return (given: User) => ensure(given).finally(() => held?.forget())
+  return (given: User) => ensure(given).finally(() => heldPasskey?.forget())
 }
 export type EnsureWallet = ReturnType<typeof createEnsureWallet>

@@ -2,16 +2,19 @@ import type { Account } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
 import type { Shares } from '../wallet/shares.ts'
 import { isRefusal } from './AuthError.ts'
-import type { HeldPasskey } from './recovery/heldPasskey.ts'
+import type { PasskeyOutput } from './recovery/heldPasskey.ts'
+import type { Held } from './recovery/heldSecrets.ts'
 import { keepClosed } from './recovery/makeClosed.ts'
 import type { RecoveryParts } from './recovery/RecoveryParts.ts'
 import { accountsOf } from './signedInAccounts.ts'
 
 export interface MakeParts extends RecoveryParts {
   /** The key jobs of the wallet's core. */
-  keys: RecoveryParts['keys'] & { makeWallet: () => Promise<{ addresses: Addresses; shares: Shares }> }
+  keys: RecoveryParts['keys'] & { makeWallet: (words?: string) => Promise<{ addresses: Addresses; shares: Shares }> }
   /** The passkey of this login, where its PRF may make a way back. */
-  held?: HeldPasskey
+  heldPasskey?: Held<PasskeyOutput>
+  /** Words that the visitor has brought for the account that is made next. */
+  heldWords?: Held<string>
 }
 
 /** Of tier 0: the server has two shares before this device has its own. */
@@ -25,10 +28,10 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** Makes a wallet: of tier 1 by the passkey of this login. Undefined where another tab or device was faster. */
+/** Makes a wallet, of the words that the visitor has brought, if any: of tier 1 by the passkey of this login. Undefined where another tab or device was faster. */
 export const makeWallet = async (parts: MakeParts, userId: string): Promise<Account[] | undefined> => {
-  const made = await parts.keys.makeWallet()
-  const passkey = parts.held?.read()
+  const made = await parts.keys.makeWallet(parts.heldWords?.read())
+  const passkey = parts.heldPasskey?.read()
   try {
     if (passkey) await keepClosed(parts, userId, made, passkey)
     else await keepOpen(parts, userId, made)
@@ -36,5 +39,6 @@ export const makeWallet = async (parts: MakeParts, userId: string): Promise<Acco
     if (isRefusal(error, 'wallet_exists')) return undefined
     throw error
   }
+  parts.heldWords?.forget()
   return accountsOf(made.addresses)
 }

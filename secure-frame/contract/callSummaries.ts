@@ -68,9 +68,8 @@ export const callSummaries: Record<AuthCallName, string> = {
   answerInteraction:
     'A one-time token, good for a minute: the browser that began this interaction of the OpenID provider shows by it who is ' +
     'signed in. Needs a signature by the account that the provider will name.',
-  createWallet:
-    'Keeps the accounts and two shares of a wallet that was just made, or of tier 1 one share and a way back. Refused where the user ' +
-    'has one.',
+  createWallet: 'Keeps the accounts and two shares of a wallet that was just made. Refused where the user has one.',
+  createOwnWallet: 'The same of tier 1: one share, and a way back in place of a recovery share.',
   getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
   getRecoveryShare:
     'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about. A ' +

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
-import { Nothing, Share, Time, Token } from './fields.ts'
+import { Nothing, Share, Time, Token, WalletAccounts } from './fields.ts'
 
 /** So many ways back has a wallet at most. */
 export const maxWaysBack = 16
@@ -49,6 +49,12 @@ export type WaysBack = z.infer<typeof WaysBack>
 
 /** Wallets that the server cannot open (tier 1), and the ways back to them. */
 export const recoveryCalls = {
+  createOwnWallet: defineCall({
+    path: '/v1/wallet/create-own',
+    auth: 'session',
+    request: z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: Token, way: NewWayBack }),
+    response: Nothing,
+  }),
   listWaysBack: defineCall({ path: '/v1/ways-back', auth: 'session', request: Nothing, response: WaysBack }),
   stageUpgrade: defineCall({
     path: '/v1/upgrade/stage',

@@ -2,18 +2,13 @@ import * as z from '#protocol/schema'
 import { integerBetween } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { Nothing, Share, Token, WalletAccounts } from './fields.ts'
-import { NewWayBack } from './recoveryCalls.ts'
 
 /** The shares of the wallet. */
 export const walletCalls = {
   createWallet: defineCall({
     path: '/v1/wallet/create',
     auth: 'session',
-    /** Of tier 0 with a recovery share; of tier 1 with a way back, and the set's id as the browser chose it. */
-    request: z.union(
-      z.strictObject({ accounts: WalletAccounts, authShare: Share, recoveryShare: Share }),
-      z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: Token, way: NewWayBack }),
-    ),
+    request: z.strictObject({ accounts: WalletAccounts, authShare: Share, recoveryShare: Share }),
     response: Nothing,
   }),
   getAuthShare: defineCall({

@@ -3,11 +3,12 @@ import type { Handlers } from '#protocol/defineMethod'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import { RecoveryAsk, type RecoveryState } from '#protocol/vocabulary/recovery'
+import type { KnownWays } from '../auth/recovery/knownWays.ts'
 import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
-import type { WaysBack } from '../contract/recoveryCalls.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
+import { importWords } from '../requests/recovery/importWords.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 
@@ -27,7 +28,7 @@ const offeredNote = (userId: string) => `recovery-offered:${userId}`
 
 const stateOf = (
   { account }: RecoverySubject,
-  { tier, ways }: WaysBack,
+  { tier, ways }: KnownWays,
   { isRequired, step }: { isRequired: boolean; step: UpgradeStep | undefined },
 ): RecoveryState => ({
   ...{ isOpen: account !== undefined, tier, isRequired },
@@ -35,13 +36,15 @@ const stateOf = (
   ...(step ? { step } : {}),
 })
 
+const noWallet = { isOpen: false, tier: 0, ways: [] }
+
 /** The ways back to the wallet. */
 export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery => {
   const { requests, readSubject, askedOf, tier } = parts
   const isRequired = tier === 'required'
   let step: UpgradeStep | undefined
 
-  const toState = (subject: RecoverySubject, ways: WaysBack) => stateOf(subject, ways, { isRequired, step })
+  const toState = (subject: RecoverySubject, ways: KnownWays) => stateOf(subject, ways, { isRequired, step })
 
   const readState = async (subject: RecoverySubject, signal: AbortSignal) =>
     toState(subject, await subject.call('listWaysBack', {}, signal))
@@ -63,7 +66,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     const { notes } = requests
     if (!isRequired && (await notes.read(offeredNote(subject.userId)))) return state
     await notes.write(offeredNote(subject.userId), 'yes')
-    return add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)
+    return { ...(await add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)), isTaken: true }
   }
 
   const open = async (
@@ -78,7 +81,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     return readState((await readSubject()) ?? subject, signal)
   }
 
-  const answer = (subject: RecoverySubject, given: RecoveryAsk, signal: AbortSignal) => {
+  const answer = (subject: RecoverySubject, given: Exclude<RecoveryAsk, { ask: 'import' }>, signal: AbortSignal) => {
     switch (given.ask) {
       case 'state':
         return readState(subject, signal)
@@ -99,6 +102,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     recovery: async (params, { signal }) => {
       const { data: given } = safeParse(RecoveryAsk, params)
       if (!given) throw rpcError(userRejected)
+      if (given.ask === 'import') return { ...noWallet, isRequired, imported: await importWords(requests, signal) }
       const subject = await readSubject()
       if (!subject) throw new SignedOutError()
       return answer(subject, given, signal)

@@ -1,10 +1,13 @@
 import type { AccountReference } from '../auth/accountReference.ts'
 import { sealOf } from '../auth/seal.ts'
 import type { Session } from '../auth/session.ts'
+import type { SessionRecord } from '../auth/sessionStore.ts'
 import { signedInAccounts } from '../auth/signedInAccounts.ts'
-import type { User } from '../contract/fields.ts'
 import type { HostPage } from './hostPage.ts'
 import { isVisibleTo, showTo } from './visiblePages.ts'
+
+/** A user with the accounts of their wallet. */
+export type WalletUser = SessionRecord['user']
 
 /** Whose wallet it is: of the account that this page sees, or of a login that has not opened the wallet on this device yet. */
 export interface RecoverySubject {
@@ -16,7 +19,7 @@ export interface RecoverySubject {
   account: AccountReference | undefined
   call: ReturnType<Session['callAs']>
   /** The wallet was opened: from now on the page sees the account. */
-  letSee: (user: User) => Promise<void>
+  letSee: (user: WalletUser) => Promise<void>
 }
 
 interface GateParts {

@@ -1,6 +1,7 @@
 import { randomId } from '#protocol/transport/wire'
 import { isRefusal } from '../auth/AuthError.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { type Asking, askForPasskey } from './askForPasskey.ts'
@@ -11,7 +12,7 @@ import { idOf, outputOf } from './outputOf.ts'
 import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
 export interface PasskeyParts extends Asking {
-  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs' | 'held'>>
+  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs'>>
   host: Pick<HostPage, 'origin'>
 }
 
@@ -43,12 +44,12 @@ const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQ
 export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: Wanted, signal: AbortSignal) => {
   const hostOrigin = parts.host.origin()
   requirePlace(intent, isWindow)
-  const { client, login, tabs, held } = await parts.wired
+  const { client, login, tabs } = await parts.wired
   const { projectId } = parts
   const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await askForPasskey(parts, asked, { isWindow, signal })
-  held?.hold(outputOf(answer))
+  heldPasskey.hold(outputOf(answer))
   // Also after a failure: the login has replaced the session before it.
   return login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

@@ -20,7 +20,7 @@ const sheet = vi.hoisted(() => ({ run: async (_request: ExportRequest) => undefi
 vi.mock('../approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
 
 const { signal } = new AbortController()
-const exported = { phrase: 'test junk', evmPrivateKey: '0x01' } as const
+const exported = { phrase: 'test junk', evmPrivateKey: '0x01', solanaPrivateKey: '1' } as const
 const shares = [token('device-share'), token('auth-share')]
 
 /** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */

@@ -6,13 +6,12 @@ import type { EnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn } from '../auth/inTurn.ts'
 import { createLogin } from '../auth/login.ts'
-import { createHeldPasskey } from '../auth/recovery/heldPasskey.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import { openTabs } from '../auth/tabs.ts'
 import { createUnlock } from '../auth/unlock.ts'
 import { createAccountGate } from '../page/accountGate.ts'
-import { authOrigin, walletTier } from '../page/environment.ts'
+import { authOrigin } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { isVisibleTo, showTo } from '../page/visiblePages.ts'
 import { openDeviceStore } from '../wallet/deviceStore.ts'
@@ -62,10 +61,9 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
     }
   }
   const tabs = openTabs(() => void reportAccount())
-  const held = walletTier === 'operator' ? undefined : createHeldPasskey(Date.now)
   // Not needed before a login.
   const ensureWallet: EnsureWallet = async (user) =>
-    (await import('./createWallets.ts')).createWallets({ session, device, held })(user)
+    (await import('./createWallets.ts')).createWallets({ session, device })(user)
   return {
     client,
     session,
@@ -84,7 +82,6 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
     }),
     tabs,
     device,
-    held,
     reportAccount,
   }
 }

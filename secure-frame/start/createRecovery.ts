@@ -1,5 +1,6 @@
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { addWay } from '../auth/recovery/addWay.ts'
+import { heldWords } from '../auth/recovery/heldWords.ts'
 import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
 import type { Owner } from '../auth/recovery/RecoveryParts.ts'
@@ -13,7 +14,7 @@ import { askOutput } from '../passkey/askOutput.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 import type { RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
-import { exportWallet } from '../wallet/worker/keyJobs.ts'
+import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
 import { askingOf } from './createPasskeys.ts'
 import { recoveryParts } from './createWallets.ts'
 
@@ -36,10 +37,13 @@ const readFile: RecoveryWork['readFile'] = (text) => {
 
 /** The list of words is loaded with the first that are typed. */
 const checkWords: RecoveryWork['checkWords'] = async (text) => {
-  const { splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
+  const { nearestWord, splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
   const words = splitWords(text)
   const [place] = unknownWords(words)
-  if (place !== undefined) return { kind: 'unknown', place: place + 1, word: words[place] ?? '' }
+  if (place !== undefined) {
+    const word = words[place] ?? ''
+    return { kind: 'unknown', place: place + 1, word, meant: nearestWord(word) }
+  }
   return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
 }
 
@@ -49,6 +53,8 @@ const createWork = (frame: FrameParts): RecoveryWork => {
   return {
     readFile,
     checkWords,
+    nameWords: (words) => nameWallet(words),
+    holdWords: heldWords.hold,
     add: async (owner, given, onStep) => {
       const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
       return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
@@ -56,7 +62,8 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
-      const want = { to: 'file' as const, savedAt, ...(passphrase === undefined ? {} : { passphrase }) }
+      const page = `${location.origin}/recover.html`
+      const want = { to: 'file' as const, savedAt, page, ...(passphrase === undefined ? {} : { passphrase }) }
       const { addresses } = owner
       const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
       return made?.file ?? ''

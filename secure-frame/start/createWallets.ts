@@ -1,9 +1,10 @@
 import { toBase64url } from '../auth/base64url.ts'
 import { createEnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
+import { heldWords } from '../auth/recovery/heldWords.ts'
+import { walletTier } from '../page/environment.ts'
 import { makeWallet, recoverWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
-
-type Given = Pick<FrameParts, 'session' | 'device' | 'held'>
 
 /** What changes of a wallet's shares work with. */
 export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 'device'>) => ({
@@ -13,6 +14,10 @@ export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 
   newId: () => toBase64url(crypto.getRandomValues(new Uint8Array(16))),
 })
 
-/** Sees to it that who logs in has a wallet. Loaded with the first login. */
-export const createWallets = ({ held, ...given }: Given) =>
-  createEnsureWallet({ ...recoveryParts(given), ...(held ? { held } : {}) })
+/** Sees to it that who logs in has a wallet. Loaded with the first login. A project may leave all wallets to the operator (tier 0). */
+export const createWallets = (given: Pick<FrameParts, 'session' | 'device'>) =>
+  createEnsureWallet({
+    ...recoveryParts(given),
+    heldWords,
+    ...(walletTier === 'operator' ? {} : { heldPasskey }),
+  })

@@ -19,10 +19,12 @@ const isWindow = z.optional(flag)
  * - `add`: a way back, the first of which raises the tier. `isNew`: another passkey than those of the account.
  * - `remove`: rejects with `last_way` for the only one.
  * - `open`: a wallet of tier 1 that is closed on this device, by a way of the list, or by a file or words.
+ * - `import`: takes words of another wallet on a sheet, before a login: the account that is made next in this frame has that wallet.
  * - `progress`: how far an upgrade is that another call waits for.
  */
 export const RecoveryAsk = z.union(
   z.strictObject({ ask: oneOf('state', 'offer', 'progress') }),
+  z.strictObject({ ask: oneOf('import') }),
   z.strictObject({ ask: oneOf('add'), kind: WayBackKind, isNew: z.optional(flag), isWindow }),
   z.strictObject({ ask: oneOf('remove'), wayId: WayId }),
   z.strictObject({ ask: oneOf('open'), kind: WayBackKind, wayId: z.optional(WayId), isWindow }),
@@ -47,5 +49,9 @@ export const RecoveryState = z.strictObject({
   /** The project lets no wallet stay one that the operator can open. */
   isRequired: flag,
   step: z.optional(oneOf('making', 'trying', 'erasing')),
+  /** The visitor has just taken what was offered. */
+  isTaken: z.optional(flag),
+  /** The address of the wallet whose words were taken. */
+  imported: z.optional(text(64)),
 })
 export type RecoveryState = z.infer<typeof RecoveryState>

@@ -51,6 +51,7 @@ if (query.get('state') === 'export') {
     reveal: async () => ({
       phrase: 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic',
       evmPrivateKey: '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+      solanaPrivateKey: '4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp',
     }),
     signal,
     onHeight,

@@ -18,6 +18,7 @@ import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
 import { MissingWayRows } from '../identities/MissingWayRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { WaysBackRow } from '../recovery/WaysBackRow.tsx'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
@@ -72,6 +73,7 @@ export default function AccountSettingsView() {
       <List label={messages.settings}>
         <EmbeddedRows>
           <MissingWayRows />
+          <WaysBackRow />
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />

@@ -8,6 +8,8 @@ import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAcco
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { loginNamespaceAtom } from '../networks/networkAtoms.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
+import { afterLoginAtom } from './afterLogin.ts'
+import { showClosedAtom } from './closedLogin.ts'
 import type { LoginTold } from './LoginMethod.ts'
 
 interface LoggedIn {
@@ -39,7 +41,8 @@ export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, s
   get(outsideAtom).storage.set(lastLoginKey, { way: socialProvider ?? method, at: Date.now() })
   show(address)
   set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: embeddedWallet.name } })
-  set(leaveAfterSuccessAtom)
+  // A wallet that the operator could open may become the visitor's alone first.
+  if (!(await set(get(afterLoginAtom)))) set(leaveAfterSuccessAtom)
 })
 
 /** Logs in and connects: the end of every way to log in. Rejects where the secure frame refuses. */
@@ -53,6 +56,7 @@ export const logInAtom = atom(null, async (get, set, { prove, ...login }: Loggin
     await set(connectLoggedInAtom, login)
   } catch (error) {
     if (!login.signal.aborted) set(endLogInAtom)
+    if (!login.signal.aborted && set(showClosedAtom, error, login.told)) return
     throw error
   }
 })

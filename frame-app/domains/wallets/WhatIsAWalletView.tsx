@@ -5,6 +5,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
+import { ImportRow } from '../recovery/ImportRow.tsx'
 
 /** For those who have never had one. */
 export default function WhatIsAWalletView() {
@@ -26,6 +27,7 @@ export default function WhatIsAWalletView() {
       <Button variant="primary" wide onPress={() => push({ name: 'GetWallet', params: {} })}>
         {messages.getWallet}
       </Button>
+      <ImportRow />
     </Screen>
   )
 }

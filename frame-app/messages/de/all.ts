@@ -11,6 +11,7 @@ import { items } from './items.ts'
 import { login } from './login.ts'
 import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
+import { recovery } from './recovery.ts'
 import { send } from './send.ts'
 import { shared } from './shared.ts'
 import { siwx } from './siwx.ts'
@@ -33,6 +34,7 @@ export const de: Messages = {
   ...login,
   ...permissions,
   ...receive,
+  ...recovery,
   ...send,
   ...shared,
   ...siwx,

@@ -4,6 +4,7 @@ export interface Secrets {
   /** Twelve English words. */
   phrase: string
   evmPrivateKey: string
+  solanaPrivateKey: string
 }
 
 /** Where an export stands: a warning, a code, and then the secrets, for a while. */

@@ -8,7 +8,10 @@ import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
 
 /** What is wrong with typed words: one that is not in the list, how many they are, or that they are of another wallet. */
-export type WordsFault = { kind: 'unknown'; place: number; word: string } | { kind: 'count' } | { kind: 'other' }
+export type WordsFault =
+  | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }
+  | { kind: 'count' }
+  | { kind: 'other' }
 
 type OpenByWordsProps = {
   place: SheetPlace

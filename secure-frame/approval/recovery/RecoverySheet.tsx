@@ -9,7 +9,7 @@ import { useRecoveryWords } from './recoveryWords.ts'
 
 export interface SheetPlace {
   /** Of the wallet's account. */
-  address: string
+  address?: string
   seal?: Seal
   onHeight: OnHeight
 }
@@ -42,7 +42,7 @@ export function RecoverySheet({ place, title, onClose, buttons, children }: Reco
         <h1 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.for}>{words.forAccount(shortAddress(place.address))}</p>
+        {place.address !== undefined && <p className={styles.for}>{words.forAccount(shortAddress(place.address))}</p>}
       </div>
       {children}
     </SheetCard>

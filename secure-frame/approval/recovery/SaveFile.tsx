@@ -22,13 +22,16 @@ type SaveFileProps = {
 
 type Step = { status: 'choosing' | 'making' | 'failed' } | { status: 'saved'; at: Date; name: string }
 
-const nameOf = (address: string) => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
+const nameOf = (address = '') => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
 
 /** Where the file may lie, and where not. */
 function Places() {
   const words = useRecoveryWords()
   return (
     <>
+      <a className={styles.link} href="/recover.html" download>
+        {words.savePage}
+      </a>
       <p className={styles.line} data-tone="ok">
         <Icon name="check" />
         {words.fileGood}

@@ -10,7 +10,8 @@ import type { SheetPlace } from './RecoverySheet.tsx'
 import { RecoveryWordsContext } from './recoveryWords.ts'
 
 export interface SheetRequest {
-  address: string
+  /** Undefined before there is an account. */
+  address?: string
   seal?: Seal
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
@@ -43,7 +44,7 @@ export const requestSheet = async <Given,>(
       done: (given) => end(() => resolve(given)),
       close: () => end(() => reject(rpcError(userRejected))),
     }
-    const place = { address, onHeight, ...(seal ? { seal } : {}) }
+    const place = { onHeight, ...(address === undefined ? {} : { address }), ...(seal ? { seal } : {}) }
     stage.draw(words, <RecoveryWordsContext value={recoveryWords}>{draw(place, ends)}</RecoveryWordsContext>)
   })
 }

@@ -1,4 +1,5 @@
 import { ChoosePassphrase } from './ChoosePassphrase.tsx'
+import { ImportWords, type NamedWallet, type NameWords } from './ImportWords.tsx'
 import { KeepWords } from './KeepWords.tsx'
 import { type FileSeen, OpenByFile } from './OpenByFile.tsx'
 import { OpenByPassphrase, type TryPassphrase } from './OpenByPassphrase.tsx'
@@ -8,31 +9,37 @@ import { SaveFile } from './SaveFile.tsx'
 import { StepUp } from './StepUp.tsx'
 
 /** Resolves with a strong passphrase that was typed twice. */
-export const choosePassphrase = (request: SheetRequest) =>
+const choosePassphrase = (request: SheetRequest) =>
   requestSheet<string>(request, (place, ends) => <ChoosePassphrase place={place} ends={ends} />)
 
 /** Resolves once the file was saved, and the visitor says that it lies elsewhere too. */
-export const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined) => Promise<string>) =>
+const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined) => Promise<string>) =>
   requestSheet<void>(request, (place, ends) => <SaveFile place={place} ends={ends} onMake={onMake} />)
 
 /** Resolves once three words of the paper were picked. */
-export const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
+const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
   requestSheet<void>(request, (place, ends) => <KeepWords place={place} ends={ends} phrase={phrase} />)
 
-export const openByPassphrase = (request: SheetRequest, onTry: TryPassphrase) =>
+const openByPassphrase = (request: SheetRequest, onTry: TryPassphrase) =>
   requestSheet<void>(request, (place, ends) => <OpenByPassphrase place={place} ends={ends} onTry={onTry} />)
 
-export const openByFile = (
+const openByFile = (
   request: SheetRequest,
   onRead: (text: string) => FileSeen | undefined,
   onOpen: (text: string, passphrase: string | undefined) => Promise<boolean>,
 ) =>
   requestSheet<void>(request, (place, ends) => <OpenByFile place={place} ends={ends} onRead={onRead} onOpen={onOpen} />)
 
-export const openByWords = (request: SheetRequest, onOpen: (words: string) => Promise<WordsFault | undefined>) =>
+const openByWords = (request: SheetRequest, onOpen: (words: string) => Promise<WordsFault | undefined>) =>
   requestSheet<void>(request, (place, ends) => <OpenByWords place={place} ends={ends} onOpen={onOpen} />)
 
-export const stepUpByCode = (
+/** Resolves with words of another wallet, once the visitor has seen which. */
+const importWords = (request: SheetRequest, onName: NameWords) =>
+  requestSheet<{ words: string; wallet: NamedWallet }>(request, (place, ends) => (
+    <ImportWords place={place} ends={ends} onName={onName} />
+  ))
+
+const stepUpByCode = (
   request: SheetRequest,
   email: string,
   onSend: () => Promise<unknown>,
@@ -41,3 +48,15 @@ export const stepUpByCode = (
   requestSheet<void>(request, (place, ends) => (
     <StepUp place={place} ends={ends} email={email} onSend={onSend} onCode={onCode} />
   ))
+
+/** Every sheet of the ways back. */
+export const recoverySheets = {
+  choosePassphrase,
+  saveFile,
+  keepWords,
+  openByPassphrase,
+  openByFile,
+  openByWords,
+  stepUpByCode,
+  importWords,
+}

@@ -19,6 +19,6 @@ export const keepClosed = async (parts: RecoveryParts, userId: string, made: Mad
   const { split, others } = await splitAnew(parts, owner, source, wantsOf(given, { userId, wayId }))
   const { setId, authShare } = split
   const way = toNewWay(given, wayId, others[0])
-  await parts.session.callAs(userId)('createWallet', { accounts: accountsOf(addresses), authShare, setId, way })
+  await parts.session.callAs(userId)('createOwnWallet', { accounts: accountsOf(addresses), authShare, setId, way })
   await keepSplit(parts, owner, split)
 }

@@ -1,6 +1,7 @@
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import { AuthError } from '../AuthError.ts'
-import { pickShare, withNext, writeDeviceShare } from '../deviceShare.ts'
+import { withNext, writeDeviceShare } from '../deviceShare.ts'
+import { pickShare } from '../pickShare.ts'
 import type { Owner, RecoveryParts } from './RecoveryParts.ts'
 import type { NewSplit } from './splitAnew.ts'
 

@@ -1,18 +1,19 @@
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
+import type { KnownWay, KnownWays } from '../../auth/recovery/knownWays.ts'
 import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
 import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
 import type { GivenWay } from '../../auth/recovery/wayBack.ts'
-import type { User } from '../../contract/fields.ts'
-import type { WayBack, WaysBack } from '../../contract/recoveryCalls.ts'
-import type { RecoverySubject } from '../../page/recoveryGate.ts'
+import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { ApprovalQueue } from '../approvalQueue.ts'
+
+type FoundFault = { kind: 'unknown'; place: number; word: string; meant?: string | undefined } | { kind: 'count' }
 
 /** What the key worker and the auth server do for a way back. */
 export interface RecoveryWork {
   /** The first way back raises the tier; a further one is added. */
-  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<WaysBack>
+  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<KnownWays>
   openByWay: (owner: Owner, wayId: string, given: GivenWay) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */
@@ -21,15 +22,17 @@ export interface RecoveryWork {
   readPhrase: (owner: Owner) => Promise<string>
   readFile: (text: string) => { address: string; isLocked: boolean } | undefined
   /** What is wrong with typed words as such. */
-  checkWords: (
-    text: string,
-  ) => Promise<{ kind: 'unknown'; place: number; word: string } | { kind: 'count' } | undefined>
+  checkWords: (text: string) => Promise<FoundFault | undefined>
+  /** The addresses of the wallet that words are of. */
+  nameWords: (words: string) => Promise<Owner['addresses']>
+  /** Keeps words in memory for the account that is made next. */
+  holdWords: (words: string) => void
 }
 
 /** How a passkey is asked for: one of these, or a new one. */
 export interface PasskeyWish {
   purpose: 'own' | 'open'
-  passkeys: readonly NonNullable<WayBack['passkey']>[]
+  passkeys: readonly NonNullable<KnownWay['passkey']>[]
   isNew: boolean
   isWindow: boolean
 }
@@ -48,7 +51,7 @@ export interface RecoveryRequests {
 /** One request about the ways back of one wallet. */
 export interface Asked {
   subject: RecoverySubject
-  user: User
+  user: WalletUser
   owner: Owner
   /** Of the account, for the queue: undefined while the wallet is closed. */
   account?: AccountReference

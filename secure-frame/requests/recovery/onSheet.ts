@@ -1,7 +1,7 @@
 import type { SheetRequest } from '../../approval/recovery/requestSheet.tsx'
 import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
 
-type Sheets = typeof import('../../approval/recovery/sheets.tsx')
+type Sheets = typeof import('../../approval/recovery/sheets.tsx')['recoverySheets']
 
 /** Draws a sheet in turn with the approvals, for this wallet. */
 export const onSheet = <Given>(
@@ -11,8 +11,8 @@ export const onSheet = <Given>(
 ): Promise<Given> => {
   const { account, seal } = subject
   const decide = async (signal: AbortSignal) => {
-    const sheets = await import('../../approval/recovery/sheets.tsx')
-    return draw(sheets, { address: owner.addresses.eip155, seal, languages: languages(), signal, onHeight })
+    const { recoverySheets } = await import('../../approval/recovery/sheets.tsx')
+    return draw(recoverySheets, { address: owner.addresses.eip155, seal, languages: languages(), signal, onHeight })
   }
   return approvals.run({ ...(account ? { account } : {}), signal: given }, decide, async (answer) => answer)
 }

@@ -1,11 +1,11 @@
-import type { WayBack } from '../../contract/recoveryCalls.ts'
+import type { KnownWay } from '../../auth/recovery/knownWays.ts'
 import { onSheet } from './onSheet.ts'
 import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
 import { countWrong, forgetTries, secondsToWait } from './tries.ts'
 
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name)
 
-const byPassphrase = (requests: RecoveryRequests, asked: Asked, { id }: WayBack) => {
+const byPassphrase = (requests: RecoveryRequests, asked: Asked, { id }: KnownWay) => {
   const { work } = requests
   const { owner } = asked
   const attempt = async (text: string) => {
@@ -53,7 +53,7 @@ const byWords = (requests: RecoveryRequests, asked: Asked) => {
   return onSheet(requests, asked, ({ openByWords }, request) => openByWords(request, open))
 }
 
-const byPasskey = async (requests: RecoveryRequests, asked: Asked, ways: readonly WayBack[], isWindow: boolean) => {
+const byPasskey = async (requests: RecoveryRequests, asked: Asked, ways: readonly KnownWay[], isWindow: boolean) => {
   const passkeys = ways.flatMap(({ passkey }) => (passkey ? [passkey] : []))
   const wish = { purpose: 'open' as const, passkeys, isNew: false, isWindow }
   const output = await requests.askPasskey(asked.subject, wish, asked.signal)
@@ -62,7 +62,7 @@ const byPasskey = async (requests: RecoveryRequests, asked: Asked, ways: readonl
 }
 
 interface WantedOpening {
-  kind: WayBack['kind']
+  kind: KnownWay['kind']
   wayId?: string | undefined
   isWindow: boolean
 }

@@ -9,6 +9,7 @@ import { addWayBack } from './addWayBack.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createGrant } from './createGrant.ts'
+import { createOwnWallet } from './createOwnWallet.ts'
 import { createWallet } from './createWallet.ts'
 import { decideRequest } from './decideRequest.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -100,6 +101,7 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   answerInteraction,
   createGrant,
   createWallet,
+  createOwnWallet,
   getAuthShare,
   getRecoveryShare,
   addShares,

@@ -4,7 +4,15 @@ import type { Origins } from '#protocol/server/Origins'
 import { allowsPasskey, type Project, type ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import type { Releases } from '#protocol/server/releases/openReleases'
-import { descriptorHeaders, grantHeaders, passkeyHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
+import { sendFile } from '#protocol/server/respond'
+import {
+  descriptorHeaders,
+  grantHeaders,
+  passkeyHeaders,
+  recoverHeaders,
+  secureFileHeaders,
+  secureHeaders,
+} from './headers.ts'
 import type { ProjectDescriptors } from './readDescriptorsFolder.ts'
 
 interface SecureHostingParts {
@@ -62,6 +70,8 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
     const found = descriptors?.get(context.req.param('file').replace(/\.json$/, ''))
     return found ? context.json(found, 200, descriptorHeaders) : context.notFound()
   })
+  // To be kept beside a recovery file: it opens a wallet when nothing here runs any more.
+  app.get('/recover.html', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHeaders))
   // On the host that passkeys are of, where the secure origin has moved away from it (Related Origin Requests).
   app.get('/.well-known/webauthn', (context) => context.json({ origins: [origins.secure] }))
   app.get('/health', (context) => context.json({ status: 'ok' }))

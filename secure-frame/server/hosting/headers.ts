@@ -41,6 +41,9 @@ export const passkeyHeaders = (origins: Origins) => ({
 /** For the secure frame alone. */
 export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
 
+/** For the page that opens a wallet alone. It is saved, and never run on this origin. Its own policy is in it. */
+export const recoverHeaders = { 'Content-Disposition': 'attachment; filename="foyer-recover.html"' }
+
 /** Headers of the secure frame's files. A worker has the policy of its script: it may be embedded, and reach nothing. */
 export const secureFileHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -7,6 +7,7 @@ import { performRecovery } from './performRecovery.ts'
 import type { Recovered, RecoverySource, RecoveryWant } from './recoveryJob.ts'
 import type { WaySecret } from './wayKey.ts'
 
+const page = 'https://secure.example/recover.html'
 const place = { userId: 'ada', wayId: 'way-1' }
 const passkey = (byte = 1): WaySecret => ({ kind: 'prf', value: new Uint8Array(32).fill(byte) })
 const passphrase = (text: string): WaySecret => ({ kind: 'passphrase', text })
@@ -67,11 +68,11 @@ test('[REC-01] a share that the server swaps makes another wallet, which is refu
 test('[REC-02] a file and words open it alone, and a locked file with its passphrase', async () => {
   const { shares, addresses, recover, want } = await makeWallet()
   const savedAt = '2026-11-21T14:31:00.000Z'
-  const { file: text = '' } = await want({ to: 'file', savedAt })
+  const { file: text = '' } = await want({ to: 'file', page, savedAt })
   expect(text).toContain(addresses.eip155)
   expect(await recover({ from: 'file', text })).toEqual([])
 
-  const { file: locked = '' } = await want({ to: 'file', savedAt, passphrase: 'four slow otters dive' })
+  const { file: locked = '' } = await want({ to: 'file', page, savedAt, passphrase: 'four slow otters dive' })
   expect(await recover({ from: 'file', text: locked, passphrase: 'four slow otters dive' })).toEqual([])
   await expect(recover({ from: 'file', text: locked, passphrase: 'four slow otters' })).rejects.toThrow(
     WrongSecretError,
@@ -86,6 +87,6 @@ test('[REC-02] a file and words open it alone, and a locked file with its passph
 
 test('the file of another wallet is refused before anything of it is used', async () => {
   const [one, two] = [await makeWallet(), await makeWallet()]
-  const { file: text = '' } = await one.want({ to: 'file', savedAt: '2026-11-21T14:31:00.000Z' })
+  const { file: text = '' } = await one.want({ to: 'file', page, savedAt: '2026-11-21T14:31:00.000Z' })
   await expect(two.recover({ from: 'file', text })).rejects.toBeInstanceOf(WalletMismatchError)
 })

@@ -2,8 +2,9 @@ import { signJob } from '../evm/sign.ts'
 import { type Keys, phraseOf } from '../keys.ts'
 import { withEntropy } from '../openWallet.ts'
 import { combineShares, divideEntropy } from '../shares.ts'
-import { UnreadableError, WalletMismatchError } from '../walletErrors.ts'
+import { WalletMismatchError } from '../walletErrors.ts'
 import { bindFile, bindWay } from './binding.ts'
+import { entropyOfFile } from './entropyOfFile.ts'
 import { readRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
 import type { Recovered, RecoveryJob, RecoverySource, RecoveryWant } from './recoveryJob.ts'
 import { openText, sealText } from './sealedText.ts'
@@ -15,9 +16,7 @@ const readFile = async ({ text, passphrase }: Extract<RecoverySource, { from: 'f
   const file = readRecoveryFile(text)
   const isOwn = file.addresses.eip155 === addresses.eip155 && file.addresses.solana === addresses.solana
   if (!isOwn) throw new WalletMismatchError('The file is of another wallet')
-  if ('words' in file) return entropyOfWords(file.words)
-  if (passphrase === undefined) throw new UnreadableError('The file is locked by a passphrase')
-  return entropyOfWords(await openText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), file.sealed))
+  return entropyOfFile(file, passphrase)
 }
 
 const entropyOf = async (source: RecoverySource, addresses: Addresses) => {
@@ -39,11 +38,13 @@ interface Opened {
   addresses: Addresses
 }
 
-const writeFile = async ({ entropy, addresses }: Opened, savedAt: string, passphrase: string | undefined) => {
+type FileWant = Extract<RecoveryWant, { to: 'file' }>
+
+const writeFile = async ({ entropy, addresses }: Opened, { savedAt, page, passphrase }: FileWant) => {
   const words = phraseOf(entropy)
-  if (passphrase === undefined) return writeRecoveryFile({ addresses, savedAt, words })
+  if (passphrase === undefined) return writeRecoveryFile({ addresses, savedAt, words }, page)
   const sealed = await sealText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), words)
-  return writeRecoveryFile({ addresses, savedAt, sealed })
+  return writeRecoveryFile({ addresses, savedAt, sealed }, page)
 }
 
 const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
@@ -57,7 +58,7 @@ const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
     case 'prove':
       return { signature: await signJob(opened.keys.evm, { type: 'text', text: want.text }) }
     case 'file':
-      return { file: await writeFile(opened, want.savedAt, want.passphrase) }
+      return { file: await writeFile(opened, want) }
   }
 }
 

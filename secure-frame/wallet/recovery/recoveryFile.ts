@@ -8,8 +8,8 @@ const mark = 'foyerRecoveryFile'
 /** More is no recovery file. */
 export const maxFileLength = 16_384
 
-/** The text of the file. Its first lines are for who finds it; the last is what is read. */
-export const writeRecoveryFile = (file: RecoveryFile) =>
+/** The text of the file. Its first lines are for who finds it; the last is what is read. `page`: which opens it alone. */
+export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
   [
     'Foyer recovery file',
     'Whoever has this file has the money of this wallet. Keep it away from this device, and send it to nobody.',
@@ -17,6 +17,7 @@ export const writeRecoveryFile = (file: RecoveryFile) =>
     `Solana: ${file.addresses.solana}`,
     `Saved: ${file.savedAt}`,
     'words' in file ? 'It opens without a passphrase.' : 'It opens with the passphrase that it was locked with.',
+    `The page that opens it, also with every server off: ${page}`,
     '',
     JSON.stringify({ [mark]: 1, ...file }),
     '',

@@ -17,7 +17,8 @@ export type RecoveryWant =
   | ({ to: 'way'; secret: WaySecret } & WayPlace)
   /** A signature by the wallet's key (EIP-191): that it was opened here. */
   | { to: 'prove'; text: string }
-  | { to: 'file'; savedAt: string; passphrase?: string }
+  /** `page`: where the page is that opens it alone. */
+  | { to: 'file'; savedAt: string; page: string; passphrase?: string }
 
 /** Opens the wallet, which has to have these addresses, and makes all that is wanted. */
 export interface RecoveryJob {

@@ -21,3 +21,24 @@ export const entropyOfWords = (text: string) => {
     throw new UnreadableError('These words are no phrase', { cause })
   }
 }
+
+/** How many letters have to be changed, added or left out. */
+const distance = (one: string, other: string) => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [index, against] of [...other].entries()) {
+      const changed = (row[index] ?? 0) + (letter === against ? 0 : 1)
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The word of the list that was meant most likely; undefined where none is near. */
+export const nearestWord = (typed: string) => {
+  const near = wordlist.map((word) => ({ word, far: distance(typed.slice(0, 12), word) }))
+  const [first] = near.filter(({ far }) => far <= 2).sort((a, b) => a.far - b.far)
+  return first?.word
+}

@@ -16,14 +16,19 @@ export interface MadeWallet {
 }
 
 export interface ExportedWallet {
-  /** Twelve English words. */
+  /** Twelve English words, or 24. */
   phrase: string
   evmPrivateKey: Hex
+  /** Base58 of the 64 bytes that Solana's wallets take: the secret with its public key. */
+  solanaPrivateKey: string
 }
 
 /** The one job of a worker. */
 export type KeyJob =
-  | { kind: 'make' }
+  /** Of chance, or of words that the visitor has brought. */
+  | { kind: 'make'; words?: string }
+  /** Which wallet words are of. */
+  | { kind: 'name'; words: string }
   /** `namespace`: whose key signs (CAIP-2). */
   | ({ kind: 'sign'; namespace: string; job: SignJob } & Opening)
   | ({ kind: 'resplit' } & Opening)

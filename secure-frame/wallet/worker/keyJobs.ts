@@ -19,7 +19,8 @@ const hasTexts = (value: unknown, ...names: string[]) =>
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)
 const isShares = (value: unknown): value is Shares => hasTexts(value, 'device', 'auth', 'recovery')
 const isAddresses = (value: unknown): value is Addresses => hasTexts(value, 'eip155', 'solana')
-const isExported = (value: unknown): value is ExportedWallet => hasTexts(value, 'phrase', 'evmPrivateKey')
+const isExported = (value: unknown): value is ExportedWallet =>
+  hasTexts(value, 'phrase', 'evmPrivateKey', 'solanaPrivateKey')
 
 const isMade = (value: unknown): value is MadeWallet =>
   typeof value === 'object' &&
@@ -35,9 +36,13 @@ const isRecovered = (value: unknown): value is Recovered[] =>
 
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
-/** Creates a wallet: its addresses, and three shares, of which any two reconstruct it. */
-export const makeWallet = (options: Options = {}): Promise<MadeWallet> =>
-  runKeyJob({ kind: 'make' }, isMade, optionsFor(options))
+/** Creates a wallet, by chance or of words: its addresses, and three shares, of which any two reconstruct it. */
+export const makeWallet = (words?: string, options: Options = {}): Promise<MadeWallet> =>
+  runKeyJob({ kind: 'make', ...(words === undefined ? {} : { words }) }, isMade, optionsFor(options))
+
+/** The addresses of the wallet that words are of. Rejects with UnreadableError. */
+export const nameWallet = (words: string, options: Options = {}): Promise<Addresses> =>
+  runKeyJob({ kind: 'name', words }, isAddresses, optionsFor(options))
 
 /** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
 export const signWith = (

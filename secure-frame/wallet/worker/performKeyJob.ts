@@ -1,14 +1,16 @@
-import { bytesToHex } from 'viem'
 import { makeEntropy } from '../entropy.ts'
-import { addressesOf, deriveKeys, phraseOf, wipeKeys } from '../keys.ts'
+import { addressesOf, deriveKeys, wipeKeys } from '../keys.ts'
 import { openWallet } from '../openWallet.ts'
 import { performRecovery } from '../recovery/performRecovery.ts'
+import { readWordsSecrets } from '../recovery/readSecrets.ts'
+import { entropyOfWords } from '../recovery/words.ts'
+import { secretsOf } from '../secrets.ts'
 import { splitEntropy } from '../shares.ts'
 import { signerOf } from '../signers.ts'
 import type { KeyJob } from './keyJob.ts'
 
-const makeWallet = async () => {
-  const entropy = makeEntropy()
+const makeWallet = async (words: string | undefined) => {
+  const entropy = words === undefined ? makeEntropy() : entropyOfWords(words)
   const keys = await deriveKeys(entropy)
   const made = { addresses: addressesOf(keys), shares: await splitEntropy(entropy) }
   wipeKeys(keys)
@@ -20,7 +22,9 @@ const makeWallet = async () => {
 export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
   switch (job.kind) {
     case 'make':
-      return makeWallet()
+      return makeWallet(job.words)
+    case 'name':
+      return (await readWordsSecrets(job.words)).addresses
     case 'sign': {
       const sign = signerOf(job.namespace)
       return openWallet(job.shares, job.addresses, ({ keys }) => sign(keys, job.job))
@@ -28,10 +32,7 @@ export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
     case 'resplit':
       return openWallet(job.shares, job.addresses, ({ entropy }) => splitEntropy(entropy))
     case 'export':
-      return openWallet(job.shares, job.addresses, async ({ entropy, keys }) => ({
-        phrase: phraseOf(entropy),
-        evmPrivateKey: bytesToHex(keys.evm),
-      }))
+      return openWallet(job.shares, job.addresses, async (opened) => secretsOf(opened))
     case 'recover':
       return performRecovery(job)
   }

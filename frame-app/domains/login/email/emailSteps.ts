@@ -5,6 +5,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
 import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
 import { createCodeFlow } from '../../codes/codeFlow.ts'
+import { showClosedAtom } from '../closedLogin.ts'
 import { connectLoggedInAtom, logInAtom } from '../logIn.ts'
 import { redeemWithSignInAtom } from '../signInWithLogin.ts'
 import {
@@ -64,7 +65,14 @@ const flow = createCodeFlow<LoginFlow>({
   sending: (email, before) => ({ status: 'sending', email, isRetry: isUnavailable(before) }),
   send: async ({ get, set, signal }, email) => {
     const { calls } = await get(outsideAtom).embedded()
-    const { action } = await calls.connectEmail({ email }, { signal })
+    const action = await calls.connectEmail({ email }, { signal }).then(
+      (answer) => answer.action,
+      (error: unknown) => {
+        if (!signal.aborted && set(showClosedAtom, error, emailTold)) return undefined
+        throw error
+      },
+    )
+    if (!action) return undefined
     if (action === 'CONNECT') {
       const show = (address: string) => set(showConnectedAtom, email, address)
       await set(connectLoggedInAtom, { told: emailTold, signal, show })

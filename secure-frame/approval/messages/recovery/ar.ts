@@ -30,6 +30,7 @@ export const arRecovery: RecoveryMessages = {
   fileGood: 'على ذاكرة خارجية أو مطبوعًا في درج.',
   fileBad: 'في محادثة أو بريد أو مجلد مشترك.',
   fileAlone: 'يفتح المحفظة وحده، من دون خادم لنا.',
+  savePage: 'حفظ الصفحة التي تفتحه',
   lockFile: 'اقفله بعبارة مرور',
   saveFile: 'حفظ الملف',
   saveAgain: 'حفظ مرة أخرى',
@@ -73,6 +74,15 @@ export const arRecovery: RecoveryMessages = {
   opening: 'تُفتح المحفظة',
   didNotWork: 'لم ينجح ذلك. لم يتغير شيء.',
   firstACode: 'أثبت أولًا أنه أنت',
+
+  importPhrase: 'استيراد عبارة',
+  wordsStay: `تبقى الكلمات في هذا المتصفح. لا يراها ${apart('Foyer')} ولا الصفحة.`,
+  didYouMean: (word) => `هل قصدت «${apart(word)}»؟`,
+  wrongPhrase: 'لا تعود هذه الكلمات إلى محفظة: إحداها خاطئة، أو ترتيبها.',
+  foundForWords: 'ما وُجد لهذه الكلمات',
+  othersStillCan: 'تكون هذه المحفظة للحساب الذي تنشئه بعد هذا. ومن لديه الكلمات سواك يستطيع استخدامها.',
+  useThisWallet: 'استخدام هذه المحفظة',
+  goOn: 'متابعة',
 
   makeOwn: 'يعرض أن تصير محفظتك لك وحدك',
   makeOwnNow: 'من يفتحها الآن',

@@ -29,6 +29,7 @@ export const deRecovery: RecoveryMessages = {
   fileGood: 'Auf einem USB-Stick oder gedruckt in einer Schublade.',
   fileBad: 'In einem Chat, einer E-Mail oder einem geteilten Ordner.',
   fileAlone: 'Sie öffnet die Wallet allein, ohne einen Server von uns.',
+  savePage: 'Die Seite speichern, die sie öffnet',
   lockFile: 'Mit einer Passphrase sperren',
   saveFile: 'Datei speichern',
   saveAgain: 'Noch einmal speichern',
@@ -72,6 +73,16 @@ export const deRecovery: RecoveryMessages = {
   opening: 'Die Wallet wird geöffnet',
   didNotWork: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   firstACode: 'Zeig zuerst, dass du es bist',
+
+  importPhrase: 'Wörter mitbringen',
+  wordsStay: 'Die Wörter bleiben in diesem Browser. Weder Foyer noch die Seite sieht sie.',
+  didYouMean: (word) => `Meintest du „${word}“?`,
+  wrongPhrase: 'Diese Wörter gehören zu keiner Wallet: Eines ist falsch oder ihre Reihenfolge.',
+  foundForWords: 'Zu diesen Wörtern gefunden',
+  othersStillCan:
+    'Das Konto, das du als Nächstes anlegst, hat diese Wallet. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
+  useThisWallet: 'Diese Wallet nehmen',
+  goOn: 'Weiter',
 
   makeOwn: 'bietet an, dass deine Wallet dir allein gehört',
   makeOwnNow: 'Öffnen können sie jetzt',

@@ -28,6 +28,7 @@ export const enRecovery = {
   fileGood: 'On a USB stick or printed, in a drawer.',
   fileBad: 'In a chat, an email or a shared folder.',
   fileAlone: 'It opens the wallet alone, with no server of ours.',
+  savePage: 'Save the page that opens it',
   lockFile: 'Lock it with a passphrase',
   saveFile: 'Save file',
   saveAgain: 'Save again',
@@ -71,6 +72,15 @@ export const enRecovery = {
   opening: 'Opening the wallet',
   didNotWork: 'That did not work. Nothing was changed.',
   firstACode: 'First, show that it is you',
+
+  importPhrase: 'Import a phrase',
+  wordsStay: 'The words stay in this browser. Neither Foyer nor the page sees them.',
+  didYouMean: (word: string) => `Did you mean “${word}”?`,
+  wrongPhrase: 'These words belong to no wallet: one of them is wrong, or their order.',
+  foundForWords: 'Found for these words',
+  othersStillCan: 'The account that you make next has this wallet. Whoever else has the words can still use them.',
+  useThisWallet: 'Use this wallet',
+  goOn: 'Continue',
 
   makeOwn: 'offers to make your wallet yours alone',
   makeOwnNow: 'Can open it now',

@@ -1,0 +1,89 @@
+import type { Database } from '../../../secure-frame/server/database/openAuthDatabase.ts'
+import { createLocalVault } from '../../../secure-frame/server/secrets/KeyVault.ts'
+import { openShare } from '../../../secure-frame/server/shares/shareSet.ts'
+import { openWay, waysOf } from '../../../secure-frame/server/shares/wayBack.ts'
+import type { Addresses } from '../../../secure-frame/wallet/keys.ts'
+import { addressesOf, deriveKeys } from '../../../secure-frame/wallet/keys.ts'
+import { bindWay } from '../../../secure-frame/wallet/recovery/binding.ts'
+import { openText } from '../../../secure-frame/wallet/recovery/sealedText.ts'
+import { combineShares } from '../../../secure-frame/wallet/shares.ts'
+import type { exampleKeys } from '../startAuthWorld.ts'
+
+/** What whoever has the database and both keys gets of a wallet. */
+export interface Loot {
+  shares: string[]
+  sealed: { wayId: string; text: string }[]
+}
+
+type Keys = Pick<typeof exampleKeys, 'authKek' | 'recoveryKek'>
+
+/** Decrypts all that the server has of a user. */
+export const loot = async (database: Database, { authKek, recoveryKek }: Keys, userId: string): Promise<Loot> => {
+  const vaults = { auth: createLocalVault(authKek), recovery: createLocalVault(recoveryKek) }
+  // Opening reads the database and the vaults, and nothing else of the server.
+  const parts = { database, vaults } as Parameters<typeof openShare>[0]
+  const found: Loot = { shares: [], sealed: [] }
+  const sets = await database.selectFrom('auth_share_sets').selectAll().where('user_id', '=', userId).execute()
+  for (const { id, auth_share, recovery_share } of sets) {
+    found.shares.push(await openShare(parts, 'auth', { id, userId, sealed: auth_share }))
+    if (recovery_share) found.shares.push(await openShare(parts, 'recovery', { id, userId, sealed: recovery_share }))
+  }
+  for (const way of await waysOf(database, userId)) {
+    const opened = await openWay(parts, userId, way)
+    if (!opened) continue
+    found.shares.push(opened.authShare)
+    found.sealed.push({ wayId: way.id, text: opened.sealed })
+  }
+  return found
+}
+
+const pairsOf = (shares: readonly string[]) =>
+  shares.flatMap((one, index) => shares.slice(index + 1).map((other) => [one, other] as const))
+
+const makes = async (entropy: Uint8Array, { eip155 }: Addresses) => {
+  if (entropy.length !== 16) return false
+  return addressesOf(await deriveKeys(entropy)).eip155 === eip155
+}
+
+/** Opens what a way back has encrypted by keys that the server has. */
+const guessSealed = async ({ sealed }: Loot, userId: string, addresses: Addresses, secrets: readonly Uint8Array[]) => {
+  const opened: string[] = []
+  for (const { wayId, text } of sealed) {
+    const [, kind] = text.split('.')
+    if (kind !== 'prf') continue
+    for (const value of secrets) {
+      const guess = openText({ kind: 'prf', value }, bindWay({ userId, wayId }, addresses), text)
+      opened.push(...(await guess.then((share) => [share]).catch(() => [])))
+    }
+  }
+  return opened
+}
+
+interface Wallet {
+  userId: string
+  addresses: Addresses
+}
+
+/** Whether any two of the shares make the wallet, or one of them is it. */
+export const opensWallet = async (
+  { userId, addresses }: Wallet,
+  found: Loot,
+  secrets: readonly Uint8Array[],
+): Promise<boolean> => {
+  const shares = [...new Set([...found.shares, ...(await guessSealed(found, userId, addresses, secrets))])]
+  for (const share of shares) {
+    const bytes = Uint8Array.from(Buffer.from(share, 'base64url'))
+    if (await makes(bytes.slice(0, -1), addresses)) return true
+  }
+  for (const pair of pairsOf(shares)) {
+    const entropy = await combineShares(pair).catch(() => undefined)
+    if (entropy && (await makes(entropy, addresses))) return true
+  }
+  return false
+}
+
+/** Every text that may be a share, in all that a browser has sent. */
+export const sharesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[A-Za-z0-9_-]{23}$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sharesIn) : []
+}

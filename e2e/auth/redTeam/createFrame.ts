@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { AuthError } from '../../../secure-frame/auth/AuthError.ts'
+import { createEnsureWallet } from '../../../secure-frame/auth/ensureWallet.ts'
+import type { PasskeyOutput } from '../../../secure-frame/auth/recovery/heldPasskey.ts'
+import { ownShares } from '../../../secure-frame/auth/recovery/ownShares.ts'
+import { upgrade } from '../../../secure-frame/auth/recovery/upgrade.ts'
+import type { GivenWay } from '../../../secure-frame/auth/recovery/wayBack.ts'
+import { keyAddresses } from '../../../secure-frame/auth/signedInAccounts.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
+import type { User } from '../../../secure-frame/contract/fields.ts'
+import type { Recovered, RecoveryJob } from '../../../secure-frame/wallet/recovery/recoveryJob.ts'
+import type { KeyJob, MadeWallet } from '../../../secure-frame/wallet/worker/keyJob.ts'
+import { performKeyJob } from '../../../secure-frame/wallet/worker/performKeyJob.ts'
+import type { Device } from '../createDevice.ts'
+
+/** What the server answers in place of the truth; undefined where it is honest. */
+export type Lie = (name: AuthCallName, honest: () => Promise<unknown>) => Promise<unknown> | undefined
+
+/** All that a browser has sent: whoever runs the server sees it. */
+export type Sent = { name: AuthCallName; request: object }
+
+interface FrameGiven {
+  device: Device
+  session: { accessToken: string; user: User }
+  held?: PasskeyOutput
+}
+
+const perform = async <T>(job: KeyJob) => (await performKeyJob(job)) as T
+
+const keys = {
+  makeWallet: () => perform<MadeWallet>({ kind: 'make' }),
+  recoverWallet: (job: RecoveryJob) => perform<Recovered[]>({ kind: 'recover', ...job }),
+  resplitWallet: (given: { shares: [string, string]; addresses: MadeWallet['addresses'] }) =>
+    perform<MadeWallet['shares']>({ kind: 'resplit', ...given }),
+}
+
+/** The secure frame's own code in a browser, with real keys, before a server that may lie. */
+export const createFrame = ({ device, session: { user, ...tokens }, held }: FrameGiven) => {
+  const stored = new Map<string, string>()
+  const sent: Sent[] = []
+  let lie: Lie = () => undefined
+  const ask = async (name: AuthCallName, request: object) => {
+    sent.push({ name, request })
+    const honest = async () => {
+      const { status, body } = await device.call(name, request, tokens)
+      if (status !== 200) throw new AuthError(body)
+      return body
+    }
+    return (await lie(name, honest)) ?? honest()
+  }
+  const parts = {
+    // The answers are those of the contract, or lies in their shape.
+    session: { callAs: () => ask } as never,
+    newId: () => randomBytes(16).toString('base64url'),
+    keys,
+    device: {
+      readShare: async (userId: string) => stored.get(userId),
+      writeShare: async (userId: string, share: string) => void stored.set(userId, share),
+    },
+    ...(held ? { heldPasskey: { read: () => held, hold: () => undefined, forget: () => undefined } } : {}),
+  }
+  const ensureWallet = createEnsureWallet(parts)
+  const addressesOf = (owner: User) => keyAddresses(owner.accounts)
+  return {
+    sent,
+    /** Logs in: the wallet is made, or opened. */
+    logIn: () => ensureWallet({ ...user, accounts: [] }),
+    upgrade: (owner: User, given: GivenWay) =>
+      upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, given, () => undefined),
+    /** Whether this device opens the wallet, with what the server gives it now. */
+    opens: async (owner: User) => {
+      try {
+        const { source } = await ownShares(parts, owner.id)
+        await keys.recoverWallet({ source, addresses: addressesOf(owner), wants: [] })
+        return true
+      } catch {
+        return false
+      }
+    },
+    lieBy: (next: Lie) => {
+      lie = next
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { RecoveryState } from '#protocol/vocabulary/recovery'
+import type { Messages } from '../../messages/Messages.ts'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { TextLink } from '../../ui/button/TextLink.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { Address } from '../../ui/text/Address.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { leaveOpeningAtom, type OpenEnd, openInWindowAtom, openingAtom, openWalletAtom } from './openSteps.ts'
+import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
+import { wayBackHint, wayBackIcon, wayBackName } from './wayBackWords.ts'
+
+type Words = { title: string; text: string }
+
+const wordsOf = (messages: Messages): Record<Exclude<OpenEnd, 'cancelled'>, Words> => ({
+  elsewhere: { title: messages.passkeyInWindow, text: messages.passkeyInWindowText },
+  blocked: { title: messages.windowBlockedTitle, text: messages.passkeyBlockedText },
+  limited: { title: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
+  proof: { title: messages.newLoginTitle, text: messages.newLoginText },
+  other: { title: messages.changeFailedTitle, text: messages.notOpenedText },
+  lowered: { title: messages.serverDenies, text: messages.serverDeniesText },
+  failed: { title: messages.notOpened, text: messages.notOpenedText },
+})
+
+/** Why the wallet is still closed. */
+function Ended() {
+  const messages = useMessages()
+  const opening = useAtomValue(openingAtom)
+  const openWindow = useSetAtom(openInWindowAtom)
+  if (opening.status !== 'ended' || opening.end === 'cancelled') return null
+  const { title, text } = wordsOf(messages)[opening.end]
+  const isWindow = opening.end === 'elsewhere' || opening.end === 'blocked'
+  return (
+    <>
+      <Note tone="warn" title={title}>
+        {text}
+      </Note>
+      {isWindow && (
+        <Button variant="primary" wide endIcon="external" onPress={() => void openWindow(opening.wanted)}>
+          {messages.openTheWindow}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The ways back of this wallet. A file and words are offered always: the server may not know of them. */
+function Ways({ recovery }: { recovery: RecoveryState }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const open = useSetAtom(openWalletAtom)
+  const chevron = <Icon name="chevron" size="s" flip />
+  const ways = recovery.ways.filter(({ kind }) => kind === 'passkey' || kind === 'passphrase')
+  return (
+    <List label={messages.waysBack}>
+      {ways.map((way) => (
+        <Row
+          key={way.id}
+          picture={<IconTile icon={wayBackIcon(way.kind)} />}
+          title={wayBackName(way, messages)}
+          subtitle={wayBackHint(way, messages, locale)}
+          trailing={chevron}
+          onPress={() => void open({ kind: way.kind, wayId: way.id })}
+        />
+      ))}
+      <Row
+        picture={<IconTile icon="download" />}
+        title={messages.recoveryFile}
+        trailing={chevron}
+        onPress={() => void open({ kind: 'file' })}
+      />
+      <Row
+        picture={<IconTile icon="edit" />}
+        title={messages.twelveWords}
+        trailing={chevron}
+        onPress={() => void open({ kind: 'words' })}
+      />
+    </List>
+  )
+}
+
+/** Said once, with what is still possible. */
+function NoWay({ onBack }: { onBack: () => void }) {
+  const messages = useMessages()
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon="shield" size="l" />}
+        heading={messages.nothingOpens}
+        text={messages.nothingOpensText}
+      />
+      <Note icon="desktop" title={messages.useOtherDevice}>
+        {messages.useOtherDeviceText}
+      </Note>
+      <Note icon="download" title={messages.lookForFile}>
+        {messages.lookForFileText}
+      </Note>
+      <Button wide onPress={onBack}>
+        {messages.back}
+      </Button>
+    </>
+  )
+}
+
+function Closed() {
+  const messages = useMessages()
+  const known = useAtomValue(recoveryAtom)
+  const load = useSetAtom(loadRecoveryAtom)
+  if (known.status === 'failed')
+    return (
+      <EmptyState title={messages.waysBackFailed} text={messages.listFailedText}>
+        <Button wide onPress={() => void load()}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Heading title={messages.deviceIsNew}>{messages.deviceIsNewText}</Heading>
+      <Ended />
+      {known.status === 'ready' ? (
+        <Ways recovery={known.recovery} />
+      ) : (
+        <List label={messages.waysBack}>
+          <SkeletonRow />
+        </List>
+      )}
+    </>
+  )
+}
+
+/** The visitor is signed in, and the wallet itself is closed on this device: only they can open it. */
+export default function ConnectingClosedView() {
+  const messages = useMessages()
+  const opening = useAtomValue(openingAtom)
+  const load = useSetAtom(loadRecoveryAtom)
+  const leave = useSetAtom(leaveOpeningAtom)
+  const [hasNone, setNone] = useState(false)
+
+  useEffect(() => {
+    void load()
+    return () => leave()
+  }, [load, leave])
+
+  if (opening.status === 'open')
+    return (
+      <Screen title={messages.openYourWallet} hasBack={false}>
+        <Hero
+          state="ok"
+          picture={<IconTile icon="shield" size="l" />}
+          heading={messages.connected}
+          text={<Address address={opening.address} />}
+        />
+      </Screen>
+    )
+  const footer = (
+    <ViewFooter>
+      {messages.noneOfThese}{' '}
+      <TextLink tone="inline" onPress={() => setNone(true)}>
+        {messages.whatYouCanDo}
+      </TextLink>
+    </ViewFooter>
+  )
+  return (
+    <Screen title={messages.openYourWallet} footer={hasNone ? undefined : footer}>
+      {hasNone ? <NoWay onBack={() => setNone(false)} /> : <Closed />}
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai'
+import type { WayBack, WayBackKind } from '#protocol/vocabulary/recovery'
+import type { Messages } from '../../messages/Messages.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { addWayAtom } from './upgradeSteps.ts'
+import { kindName, wayBackIcon } from './wayBackWords.ts'
+
+const hints = (messages: Messages): Record<WayBackKind, string> => ({
+  passkey: messages.secondPasskeyHint,
+  passphrase: messages.passphraseHint,
+  file: messages.recoveryFileHint,
+  words: messages.wordsHint,
+})
+
+const kinds = ['passkey', 'passphrase', 'file', 'words'] as const
+
+type MissingWaysProps = { ways: readonly WayBack[]; withPasskey?: boolean }
+
+/** A row for each way back that could be added: a further passkey always, the others where there is none. */
+export function MissingWays({ ways, withPasskey = true }: MissingWaysProps) {
+  const messages = useMessages()
+  const add = useSetAtom(addWayAtom)
+  const has = (kind: WayBackKind) => ways.some((way) => way.kind === kind)
+  return kinds
+    .filter((kind) => (kind === 'passkey' ? withPasskey : !has(kind)))
+    .map((kind) => {
+      const isNew = kind === 'passkey' && has('passkey')
+      return (
+        <Row
+          key={kind}
+          picture={<IconTile icon={wayBackIcon(kind)} />}
+          title={isNew ? messages.secondPasskey : kindName(kind, messages)}
+          subtitle={hints(messages)[kind]}
+          trailing={<Icon name="chevron" size="s" flip />}
+          onPress={() => void add({ kind, ...(isNew ? { isNew } : {}) })}
+        />
+      )
+    })
+}

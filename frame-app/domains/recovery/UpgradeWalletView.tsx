@@ -1,0 +1,138 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { RecoveryState } from '#protocol/vocabulary/recovery'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
+import { Heading } from '../../ui/text/Heading.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { AddEnded } from './AddEnded.tsx'
+import { MissingWays } from './MissingWays.tsx'
+import { recoveryAtom } from './recovery.ts'
+import { addingAtom, addWayAtom, leaveAddingAtom, type UpgradeStep } from './upgradeSteps.ts'
+import { enoughWays } from './WaysBackView.tsx'
+import { wayBackName } from './wayBackWords.ts'
+
+const order = ['making', 'trying', 'erasing'] as const satisfies readonly UpgradeStep[]
+
+/** The three steps of an upgrade, and which is under way. */
+function Running({ step }: { step: UpgradeStep }) {
+  const messages = useMessages()
+  const names = { making: messages.partsMade, trying: messages.partsTried, erasing: messages.partErased }
+  const reached = order.indexOf(step)
+  const facts = order.map((one, index) => ({
+    name: names[one],
+    value: index < reached ? <Tag tone="ok">{messages.stepDone}</Tag> : index === reached && messages.stepNow,
+  }))
+  return (
+    <>
+      <Hero
+        state="waiting"
+        picture={<IconTile icon="shield" size="l" />}
+        heading={messages.makingOwn}
+        text={messages.makingOwnText}
+      />
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+/** It was stopped in the middle: the wallet opens as before. */
+function Stopped() {
+  const messages = useMessages()
+  const adding = useAtomValue(addingAtom)
+  const add = useSetAtom(addWayAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const wanted = adding.status === 'ended' ? adding.wanted : { kind: 'passkey' as const }
+  return (
+    <>
+      <Hero
+        state="warn"
+        picture={<IconTile icon="shield" size="l" />}
+        heading={messages.upgradeStopped}
+        text={messages.upgradeStoppedText}
+      />
+      <Stack>
+        <Button variant="primary" wide onPress={() => void add(wanted)}>
+          {messages.goOn}
+        </Button>
+        <Button wide onPress={() => leave()}>
+          {messages.upgradeLater}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+/** The first way is there: without a second one, what is lost with it is lost for good. */
+function Second({ recovery }: { recovery: RecoveryState }) {
+  const messages = useMessages()
+  const leave = useSetAtom(leaveModalAtom)
+  const [first] = recovery.ways
+  const name = first ? wayBackName(first, messages) : ''
+  return (
+    <>
+      <Facts facts={[{ name, value: <Tag tone="ok">{messages.wayReady}</Tag> }]} />
+      <Heading title={messages.andIfGone(name)}>{messages.andIfGoneText}</Heading>
+      <AddEnded />
+      <List label={messages.secondWay}>
+        <MissingWays ways={recovery.ways} />
+      </List>
+      {!recovery.isRequired && (
+        <Button wide onPress={() => leave()}>
+          {messages.upgradeLater}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Done({ recovery }: { recovery: RecoveryState }) {
+  const messages = useMessages()
+  const leave = useSetAtom(leaveModalAtom)
+  const names = recovery.ways.map((way) => wayBackName(way, messages)).join(', ')
+  return (
+    <>
+      <Hero
+        state="ok"
+        picture={<IconTile icon="shield" size="l" />}
+        heading={messages.yoursAlone}
+        text={messages.yoursAloneText}
+      />
+      <Facts facts={[{ name: messages.waysBack, value: names }]} />
+      <Button variant="primary" wide onPress={() => leave()}>
+        {messages.done}
+      </Button>
+    </>
+  )
+}
+
+function Content({ recovery }: { recovery: RecoveryState | undefined }) {
+  const adding = useAtomValue(addingAtom)
+  const isStopped = adding.status === 'ended' && adding.step !== undefined
+  if (adding.status === 'running' && adding.step) return <Running step={adding.step} />
+  if (isStopped) return <Stopped />
+  if (!recovery || recovery.tier === 0) return null
+  return recovery.ways.length < enoughWays ? <Second recovery={recovery} /> : <Done recovery={recovery} />
+}
+
+/** How a wallet becomes the visitor's alone: the steps, a second way, and who can open it then. */
+export default function UpgradeWalletView() {
+  const messages = useMessages()
+  const known = useAtomValue(recoveryAtom)
+  const leave = useSetAtom(leaveAddingAtom)
+
+  useEffect(() => () => leave(), [leave])
+
+  return (
+    <Screen title={messages.ownWallet} hasBack={false}>
+      <Content recovery={known.status === 'ready' ? known.recovery : undefined} />
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import { atom } from 'jotai'
+import type { WayBackKind } from '#protocol/vocabulary/recovery'
+import { errorCodeOf } from '../codes/codeEntry.ts'
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
+import { closedLoginAtom } from '../login/closedLogin.ts'
+import { connectLoggedInAtom } from '../login/logIn.ts'
+import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
+import { askRecoveryAtom } from './recovery.ts'
+
+interface WantedOpening {
+  kind: WayBackKind
+  wayId?: string
+  isWindow?: boolean
+}
+
+/** Why the wallet is still closed. `lowered`: the server denies what this device knows of the wallet. */
+export type OpenEnd = 'elsewhere' | 'blocked' | 'cancelled' | 'limited' | 'proof' | 'other' | 'lowered' | 'failed'
+
+export type Opening =
+  | { status: 'idle' }
+  | { status: 'asking'; kind: WayBackKind }
+  | { status: 'ended'; wanted: WantedOpening; end: OpenEnd }
+  | { status: 'open'; address: string }
+
+const stateAtom = atom<Opening>({ status: 'idle' })
+export const openingAtom = atom((get) => get(stateAtom))
+
+const ends: Readonly<Record<string, OpenEnd>> = {
+  passkey_unavailable: 'elsewhere',
+  passkey_cancelled: 'cancelled',
+  rate_limited: 'limited',
+  step_up_required: 'proof',
+  tier_lowered: 'lowered',
+}
+
+const endOf = (error: unknown): OpenEnd => {
+  if (isEndedByVisitor(error)) return 'cancelled'
+  const code = String(errorCodeOf(error))
+  return ends[code] ?? 'failed'
+}
+
+/** Opens the wallet on this device by a way back, and goes on as the login would have. */
+export const openWalletAtom = atom(null, async (get, set, wanted: WantedOpening) => {
+  if (get(stateAtom).status === 'asking') return
+  set(stateAtom, { status: 'asking', kind: wanted.kind })
+  try {
+    await set(askRecoveryAtom, { ask: 'open', ...wanted })
+    const login = get(closedLoginAtom)
+    const show = (address: string) => set(stateAtom, { status: 'open', address })
+    await set(connectLoggedInAtom, { told: login, signal: new AbortController().signal, show })
+  } catch (error) {
+    const end = endOf(error)
+    set(stateAtom, end === 'cancelled' ? { status: 'idle' } : { status: 'ended', wanted, end })
+  }
+})
+
+/** The same by a passkey in a window of the secure origin, within the press. */
+export const openInWindowAtom = atom(null, async (_get, set, wanted: WantedOpening) => {
+  const window = set(openPasskeyWindowAtom)
+  if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
+  const lost = untilPasskeyWindowLost(window, new AbortController().signal)
+  try {
+    await set(openWalletAtom, { ...wanted, isWindow: true })
+  } finally {
+    lost.stop()
+    window.close()
+  }
+})
+
+export const leaveOpeningAtom = atom(null, (get, set) => {
+  if (get(stateAtom).status === 'ended') set(stateAtom, { status: 'idle' })
+})

@@ -1,0 +1,120 @@
+import { atom } from 'jotai'
+import type { RecoveryState, WayBackKind } from '#protocol/vocabulary/recovery'
+import { isShownAtom } from '../../navigation/isShown.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { errorCodeOf } from '../codes/codeEntry.ts'
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
+import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
+import { askRecoveryAtom, recoveryAtom } from './recovery.ts'
+
+export type UpgradeStep = NonNullable<RecoveryState['step']>
+
+/** What is added: `isNew` for a passkey beside those of the account. */
+export interface WantedWay {
+  kind: WayBackKind
+  isNew?: boolean
+}
+
+/** Why nothing was added. `elsewhere`: the passkey has to be asked for in a window. `proof`: only a new login proves the visitor. */
+export type AddEnd = 'elsewhere' | 'blocked' | 'cancelled' | 'proof' | 'newBrowser' | 'failed'
+
+export type Adding =
+  | { status: 'idle' }
+  /** Without a step while the visitor is asked. */
+  | { status: 'running'; wanted: WantedWay; step?: UpgradeStep }
+  | { status: 'ended'; wanted: WantedWay; end: AddEnd; step?: UpgradeStep | undefined }
+
+const stateAtom = atom<Adding>({ status: 'idle' })
+export const addingAtom = atom((get) => get(stateAtom))
+
+const ends: Readonly<Record<string, AddEnd>> = {
+  passkey_unavailable: 'elsewhere',
+  passkey_cancelled: 'cancelled',
+  step_up_required: 'proof',
+  recovery_delayed: 'newBrowser',
+}
+
+const lookEveryMs = 250
+
+/** Follows how far the upgrade is, which a call waits for, and shows it from its first step on. */
+const followAtom = atom(null, (get, set, wanted: WantedWay, signal: AbortSignal) => {
+  const look = async () => {
+    const { step } = await set(askRecoveryAtom, { ask: 'progress' })
+    const now = get(stateAtom)
+    if (signal.aborted || now.status !== 'running' || !step || step === now.step) return
+    set(stateAtom, { status: 'running', wanted, step })
+    if (!get(isShownAtom)('isUpgrade')) set(pushAtom, { name: 'UpgradeWallet' })
+  }
+  const looking = setInterval(() => {
+    // The upgrade goes on whether or not it is known how far it is.
+    void look().catch(() => undefined)
+  }, lookEveryMs)
+  signal.addEventListener('abort', () => clearInterval(looking))
+})
+
+type Ask = () => Promise<unknown>
+
+/** Runs what adds a way. True where it was added. */
+const runAtom = atom(null, async (get, set, wanted: WantedWay, ask: Ask) => {
+  const over = new AbortController()
+  set(stateAtom, { status: 'running', wanted })
+  set(followAtom, wanted, over.signal)
+  try {
+    await ask()
+    set(stateAtom, { status: 'idle' })
+    return true
+  } catch (error) {
+    const now = get(stateAtom)
+    const step = now.status === 'running' ? now.step : undefined
+    const end = isEndedByVisitor(error) ? 'cancelled' : (ends[String(errorCodeOf(error))] ?? 'failed')
+    set(stateAtom, { status: 'ended', wanted, end, step })
+    return false
+  } finally {
+    over.abort()
+  }
+})
+
+const isUpgraded = (recovery: RecoveryState | undefined) => recovery?.tier === 1
+
+/** Shows what comes next: a second way, or that it is done. */
+const showNextAtom = atom(null, (get, set) => {
+  if (!get(isShownAtom)('isUpgrade')) set(pushAtom, { name: 'UpgradeWallet' })
+})
+
+/** Adds a way back. The first one makes the wallet the visitor's alone. */
+export const addWayAtom = atom(null, async (get, set, wanted: WantedWay) => {
+  if (get(stateAtom).status === 'running') return
+  const known = get(recoveryAtom)
+  const wasUpgraded = known.status === 'ready' && isUpgraded(known.recovery)
+  const isAdded = await set(runAtom, wanted, () => set(askRecoveryAtom, { ask: 'add', ...wanted }))
+  if (isAdded && !wasUpgraded) set(showNextAtom)
+})
+
+/** The same by a passkey in a window of the secure origin, within the press. */
+export const addInWindowAtom = atom(null, async (_get, set, wanted: WantedWay) => {
+  const window = set(openPasskeyWindowAtom)
+  if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
+  const lost = untilPasskeyWindowLost(window, new AbortController().signal)
+  try {
+    const ask = { ask: 'add', ...wanted, isWindow: true } as const
+    if (await set(runAtom, wanted, () => set(askRecoveryAtom, ask))) set(showNextAtom)
+  } finally {
+    lost.stop()
+    window.close()
+  }
+})
+
+/** Right after a login: the secure frame asks once. True where the visitor went on, and a view shows how. */
+export const offerUpgradeAtom = atom(null, async (_get, set) => {
+  let recovery: RecoveryState | undefined
+  const isAdded = await set(runAtom, { kind: 'passkey' }, async () => {
+    recovery = await set(askRecoveryAtom, { ask: 'offer' })
+  })
+  const isTaken = isAdded && recovery?.isTaken === true
+  if (isTaken) set(showNextAtom)
+  return isTaken
+})
+
+export const leaveAddingAtom = atom(null, (get, set) => {
+  if (get(stateAtom).status === 'ended') set(stateAtom, { status: 'idle' })
+})

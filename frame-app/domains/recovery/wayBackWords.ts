@@ -1,0 +1,28 @@
+import type { WayBack, WayBackKind } from '#protocol/vocabulary/recovery'
+import type { Messages } from '../../messages/Messages.ts'
+import type { IconName } from '../../ui/picture/iconPaths.ts'
+
+const icons: Record<WayBackKind, IconName> = { passkey: 'passkey', passphrase: 'lock', file: 'download', words: 'edit' }
+
+export const wayBackIcon = (kind: WayBackKind): IconName => icons[kind]
+
+export const kindName = (kind: WayBackKind, messages: Messages) =>
+  ({
+    passkey: messages.passkey,
+    passphrase: messages.passphrase,
+    file: messages.recoveryFile,
+    words: messages.twelveWords,
+  })[kind]
+
+/** What one of the ways back is called: a passkey has a name of its own. */
+export const wayBackName = ({ kind, name }: Pick<WayBack, 'kind' | 'name'>, messages: Messages) =>
+  name ?? kindName(kind, messages)
+
+const dayOf = (time: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
+
+/** What is known of it besides. */
+export const wayBackHint = ({ kind, createdAt, usedAt }: WayBack, messages: Messages, locale: string) => {
+  if (usedAt !== null) return messages.wayBackUsed(kindName(kind, messages), dayOf(usedAt, locale))
+  return messages.wayBackSet(kindName(kind, messages), dayOf(createdAt, locale))
+}

@@ -1,0 +1,73 @@
+import type { recovery as English } from '../en/recovery.ts'
+
+export const recovery: typeof English = {
+  ownWallet: 'Deine Wallet',
+  waysBack: 'Rückwege',
+  waysBackHint: 'Wer deine Wallet öffnen kann',
+  waysBackFailed: 'Deine Rückwege konnten nicht geladen werden',
+  passphrase: 'Passphrase',
+  recoveryFile: 'Rettungsdatei',
+  twelveWords: '12 Wörter',
+  wayBackSet: (way, day) => `${way}, eingerichtet am ${day}`,
+  wayBackUsed: (way, day) => `${way}, benutzt am ${day}`,
+  addAWayBack: 'Rückweg hinzufügen',
+  otherWays: 'Oder ohne Passkey',
+  secondPasskey: 'Zweiter Passkey',
+  secondPasskeyHint: 'Auf einem anderen Gerät, etwa dem Handy',
+  passphraseHint: 'Du merkst sie dir',
+  recoveryFileHint: 'Du bewahrst sie nicht auf diesem Gerät auf',
+  wordsHint: 'Du schreibst sie auf Papier',
+  secondWay: 'Ein zweiter Rückweg',
+  secondWayTitle: 'Ein Weg reicht nicht',
+  secondWayText: 'Ohne einen zweiten ist mit dem ersten auch die Wallet für immer verloren. Dann kann niemand helfen.',
+
+  canOpenNow: 'Öffnen können sie jetzt',
+  canOpenAfter: 'Danach',
+  youAndFoyer: 'Du und Foyer',
+  onlyYou: 'Nur du',
+  makeOwnText:
+    'Heute kann Foyer diese Wallet für dich wiederherstellen, also könnte Foyer sie öffnen. Mit einem eigenen Rückweg kannst das nur du.',
+  makingOwn: 'Sie wird dein allein',
+  makingOwnText: 'Du kannst das schließen. Die Wallet geht die ganze Zeit auf, und du kannst neu beginnen.',
+  partsMade: 'Neue Teile werden gemacht',
+  partsTried: 'Es wird probiert, ob sie öffnen',
+  partErased: 'Foyers alter Teil wird gelöscht',
+  stepDone: 'Fertig',
+  stepNow: 'Jetzt',
+  upgradeStopped: 'Noch nicht fertig',
+  upgradeStoppedText:
+    'Es wurde unterwegs angehalten. Die Wallet geht wie vorher auf, und es wurde kein Geld angerührt.',
+  goOn: 'Weiter',
+  upgradeLater: 'Später',
+  wayReady: 'Bereit',
+  andIfGone: (way) => `Und wenn ${way} weg ist?`,
+  andIfGoneText:
+    'Dann öffnet ein zweiter Weg die Wallet. Ohne ihn ist sie für immer verloren, und niemand kann helfen.',
+  yoursAlone: 'Diese Wallet gehört dir allein',
+  yoursAloneText: 'Foyers Teil ist gelöscht. Deine Rückwege öffnen sie, niemand sonst kann es.',
+
+  removeWayBackTitle: 'Danach öffnet er die Wallet nicht mehr',
+  removeWayBackText:
+    'Deine anderen Wege bleiben. Wer eine Datei oder Wörter behalten hat, kann die Wallet damit noch öffnen.',
+  replaceIt: 'Ersetzen',
+
+  openYourWallet: 'Deine Wallet öffnen',
+  deviceIsNew: 'Dieses Gerät ist neu',
+  deviceIsNewText: 'Du bist angemeldet. Um die Wallet hier zu öffnen, benutze einen deiner Rückwege.',
+  noneOfThese: 'Keiner davon?',
+  whatYouCanDo: 'Was du tun kannst',
+  nothingOpens: 'Nichts hier öffnet sie',
+  nothingOpensText: 'Das können nur deine Rückwege. Foyer hat nichts behalten, was es könnte.',
+  useOtherDevice: 'Benutze ein Gerät, das sie noch öffnet',
+  useOtherDeviceText: 'Füge dort einen Rückweg hinzu, den du hier zur Hand hast.',
+  lookForFile: 'Suche deine Rettungsdatei oder deine Wörter',
+  lookForFileText: 'Sie öffnen die Wallet allein. Der Name der Datei beginnt mit foyer-recovery.',
+  notOpened: 'Die Wallet ist noch zu',
+  notOpenedText: 'So ging sie nicht auf. Nichts wurde geändert.',
+  serverDenies: 'Der Server kennt diese Wallet nicht so wie dieses Gerät',
+  serverDeniesText:
+    'Er hat nichts bekommen. Benutze eine Rettungsdatei oder Wörter, oder frag die Betreiber der Seite.',
+
+  importPhrase: 'Wörter mitbringen',
+  phraseTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
+}

@@ -1,0 +1,13 @@
+interface Kept {
+  shares: readonly { setId: string; share: string }[]
+}
+
+/**
+ * The share of the set that the server names. Releases up to 0.1.0 kept one without a name, and the text is that share. Otherwise it
+ * is what `writeDeviceShare` wrote: nobody but this device seals such texts.
+ */
+export const pickShare = (kept: string, setId: string | undefined): string | undefined => {
+  if (!kept.startsWith('{')) return kept
+  const { shares }: Kept = JSON.parse(kept)
+  return (shares.find((one) => one.setId === setId) ?? shares.find((one) => !one.setId))?.share
+}

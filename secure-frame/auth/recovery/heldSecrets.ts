@@ -1,0 +1,23 @@
+/** What a login may make a wallet of, in memory alone, until it is used or its time is over. */
+export interface Held<Secret> {
+  hold: (secret: Secret | undefined) => void
+  read: () => Secret | undefined
+  forget: () => void
+}
+
+/** `wipe` overwrites what is forgotten. */
+export const createHeld = <Secret>(lifeMs: number, now: () => number, wipe: (secret: Secret) => void): Held<Secret> => {
+  let held: { secret: Secret; until: number } | undefined
+  const forget = () => {
+    if (held) wipe(held.secret)
+    held = undefined
+  }
+  return {
+    hold: (secret) => {
+      forget()
+      if (secret) held = { secret, until: now() + lifeMs }
+    },
+    read: () => (held && held.until > now() ? held.secret : undefined),
+    forget,
+  }
+}

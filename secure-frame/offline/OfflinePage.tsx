@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import { SecretPanel } from '../approval/export/SecretPanel.tsx'
+import { keyParts, phraseParts } from '../approval/export/secretParts.ts'
+import { PassphraseField } from '../approval/recovery/PassphraseField.tsx'
+import styles from '../approval/recovery/Recovery.module.css'
+import { useRecoveryWords } from '../approval/recovery/recoveryWords.ts'
+import { Said } from '../approval/recovery/Said.tsx'
+import { Button } from '../approval/sheet/Button.tsx'
+import { Facts } from '../approval/sheet/Facts.tsx'
+import { Note } from '../approval/sheet/Note.tsx'
+import { Working } from '../approval/sheet/Working.tsx'
+import { type OpenedAlone, readFileSecrets, readWordsSecrets } from '../wallet/recovery/readSecrets.ts'
+import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import type { OfflineMessages } from './messages/en.ts'
+
+type Messages = { words: OfflineMessages }
+
+function Opened({ words, opened, onClose }: Messages & { opened: OpenedAlone; onClose: () => void }) {
+  const { addresses, evmPrivateKey, solanaPrivateKey, phrase } = opened
+  return (
+    <>
+      <Note tone="bad" title={words.opened} text={words.takeElsewhere} isAlert />
+      <Facts facts={[{ kind: 'fullAddress', name: 'Ethereum', address: addresses.eip155 }]} />
+      <SecretPanel name="Ethereum" secret={evmPrivateKey} parts={keyParts(evmPrivateKey)} />
+      <Facts facts={[{ kind: 'text', name: 'Solana', text: addresses.solana }]} />
+      <SecretPanel name="Solana" secret={solanaPrivateKey} parts={keyParts(solanaPrivateKey)} />
+      <SecretPanel name={String(phraseParts(phrase).length)} secret={phrase} parts={phraseParts(phrase)} />
+      <Button kind="quiet" onPress={onClose}>
+        {words.closeIt}
+      </Button>
+    </>
+  )
+}
+
+interface OpenProps extends Messages {
+  onOpened: (opened: OpenedAlone) => void
+}
+
+type Status = 'idle' | 'opening' | 'wrong'
+
+const isLocked = (text: string) => {
+  try {
+    return 'sealed' in readRecoveryFile(text)
+  } catch {
+    return false
+  }
+}
+
+function ByFile({ words, onOpened }: OpenProps) {
+  const said = useRecoveryWords()
+  const [file, setFile] = useState<{ name: string; text: string }>()
+  const [passphrase, setPassphrase] = useState('')
+  const [status, setStatus] = useState<Status>('idle')
+  const needsPassphrase = file !== undefined && isLocked(file.text)
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setStatus('idle')
+    setFile({ name: chosen.name, text: await chosen.text() })
+  }
+
+  async function open() {
+    setStatus('opening')
+    await readFileSecrets(file?.text ?? '', needsPassphrase ? passphrase : undefined).then(onOpened, () =>
+      setStatus('wrong'),
+    )
+  }
+
+  return (
+    <>
+      <label className={styles.file}>
+        <span>{file ? <bdi dir="ltr">{file.name}</bdi> : said.chooseFile}</span>
+        <input type="file" onChange={({ currentTarget: { files } }) => void choose(files?.[0])} />
+      </label>
+      {needsPassphrase && (
+        <PassphraseField label={said.passphrase} value={passphrase} onChange={setPassphrase} isNew={false} />
+      )}
+      {status === 'wrong' && <Said tone="bad">{needsPassphrase ? words.wrongPassphrase : words.wrongFile}</Said>}
+      {status === 'opening' && <Working label={said.opening} />}
+      <Button kind="primary" isDisabled={!file || status === 'opening'} onPress={() => void open()}>
+        {words.openFile}
+      </Button>
+    </>
+  )
+}
+
+function ByWords({ words, onOpened }: OpenProps) {
+  const said = useRecoveryWords()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const open = () => readWordsSecrets(typed).then(onOpened, () => setWrong(true))
+  return (
+    <>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {said.yourWords}
+        </label>
+        <textarea
+          id={id}
+          className={styles.words}
+          dir="ltr"
+          rows={3}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setWrong(false)
+          }}
+        />
+      </div>
+      {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
+      <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
+        {words.openWords}
+      </Button>
+    </>
+  )
+}
+
+/** Opens a wallet from its recovery file or its words, with every server off, and shows what it is taken elsewhere with. */
+export function OfflinePage({ words }: Messages) {
+  const [opened, setOpened] = useState<OpenedAlone>()
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      {navigator.onLine && <Note tone="neutral" title={words.onLineTitle} text={words.onLineText} />}
+      {opened ? (
+        <Opened words={words} opened={opened} onClose={() => setOpened(undefined)} />
+      ) : (
+        <>
+          <ByFile words={words} onOpened={setOpened} />
+          <ByWords words={words} onOpened={setOpened} />
+        </>
+      )}
+    </>
+  )
+}

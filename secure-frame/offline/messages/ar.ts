@@ -1,0 +1,16 @@
+import type { OfflineMessages } from './en.ts'
+
+export const arOffline: OfflineMessages = {
+  title: 'افتح محفظة من دون Foyer',
+  text: 'تعمل هذه الصفحة وحدها: احفظها واقطع الاتصال ثم افتحها. لا يغادرها شيء مما تكتبه.',
+  onLineTitle: 'هذا الجهاز متصل',
+  onLineText: 'لا تستطيع الصفحة نفسها إرسال أي شيء. ولتطمئن إلى ما عداها اقطع الاتصال أولًا.',
+  openFile: 'افتح الملف',
+  openWords: 'افتح الكلمات',
+  wrongFile: 'هذا الملف تالف أو ليس ملف استعادة.',
+  wrongPassphrase: 'عبارة المرور هذه لا تفتح الملف.',
+  wrongWords: 'ليست هذه 12 أو 24 كلمة لمحفظة.',
+  opened: 'المحفظة مفتوحة',
+  takeElsewhere: 'استورد أحدها إلى محفظة أخرى. من يراها يملك المال.',
+  closeIt: 'أغلقها',
+}

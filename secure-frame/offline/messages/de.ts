@@ -1,0 +1,16 @@
+import type { OfflineMessages } from './en.ts'
+
+export const deOffline: OfflineMessages = {
+  title: 'Eine Wallet ohne Foyer öffnen',
+  text: 'Diese Seite arbeitet allein: Speichere sie, trenne die Verbindung und öffne sie. Nichts, was du eingibst, verlässt sie.',
+  onLineTitle: 'Dieses Gerät ist verbunden',
+  onLineText: 'Die Seite selbst kann nichts senden. Um auch des Übrigen sicher zu sein, trenne zuerst die Verbindung.',
+  openFile: 'Datei öffnen',
+  openWords: 'Wörter öffnen',
+  wrongFile: 'Diese Datei ist beschädigt oder keine Rettungsdatei.',
+  wrongPassphrase: 'Diese Passphrase öffnet die Datei nicht.',
+  wrongWords: 'Das sind nicht 12 oder 24 Wörter einer Wallet.',
+  opened: 'Die Wallet ist offen',
+  takeElsewhere: 'Importiere eines davon in eine andere Wallet. Wer sie sieht, hat das Geld.',
+  closeIt: 'Wieder schließen',
+}

@@ -1,0 +1,17 @@
+/** The words of the page that opens a wallet without any server. */
+export const enOffline = {
+  title: 'Open a wallet without Foyer',
+  text: 'This page works alone: save it, cut the connection, and open it. Nothing you type leaves it.',
+  onLineTitle: 'This device is connected',
+  onLineText: 'The page itself cannot send anything. To be sure of the rest, cut the connection first.',
+  openFile: 'Open the file',
+  openWords: 'Open the words',
+  wrongFile: 'This file is damaged, or it is no recovery file.',
+  wrongPassphrase: 'This passphrase does not open the file.',
+  wrongWords: 'These are not 12 or 24 words of a wallet.',
+  opened: 'The wallet is open',
+  takeElsewhere: 'Import one of these into another wallet. Whoever sees them has the money.',
+  closeIt: 'Close it again',
+}
+
+export type OfflineMessages = typeof enOffline

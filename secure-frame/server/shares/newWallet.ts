@@ -1,0 +1,39 @@
+import type { Account } from '../../contract/fields.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import type { SessionCaller } from '../calls/Handler.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { hasWallet, holdUser } from './shareSet.ts'
+
+/** A wallet has one account of each type in a namespace. */
+const refuseTwice = (accounts: readonly Account[]) => {
+  const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
+  if (kinds.size < accounts.length)
+    throw new RefusalError('invalid_request', { message: 'accounts: one of a type is there twice' })
+}
+
+/**
+ * Keeps a wallet that was just made, with what `keepShares` keeps of it: all of it or nothing. If two wallets come at once, one is
+ * kept and the other is refused.
+ */
+export const keepNewWallet = async (
+  parts: Pick<AuthParts, 'database' | 'now'>,
+  { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
+  accounts: readonly Account[],
+  keepShares: (transaction: Database) => Promise<unknown>,
+) => {
+  const { userId, deviceId, hostOrigin } = session
+  refuseTwice(accounts)
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    if (await hasWallet(transaction, userId)) throw new RefusalError('wallet_exists')
+    await transaction
+      .insertInto('auth_accounts')
+      .values(accounts.map((account) => ({ ...account, user_id: userId })))
+      .execute()
+    await keepShares(transaction)
+    const event = 'wallet_created'
+    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+  })
+}

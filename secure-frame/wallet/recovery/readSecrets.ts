@@ -1,0 +1,30 @@
+import { type Addresses, addressesOf, deriveKeys, wipeKeys } from '../keys.ts'
+import { withEntropy } from '../openWallet.ts'
+import { secretsOf } from '../secrets.ts'
+import type { ExportedWallet } from '../worker/keyJob.ts'
+import { entropyOfFile } from './entropyOfFile.ts'
+import { readRecoveryFile } from './recoveryFile.ts'
+import { entropyOfWords } from './words.ts'
+
+/** A wallet that was opened without a server: its addresses, and what it is taken elsewhere with. */
+export interface OpenedAlone extends ExportedWallet {
+  addresses: Addresses
+}
+
+/** Opens a recovery file. Its words have to make the addresses that it names: a file that was damaged opens nothing. */
+export const readFileSecrets = async (text: string, passphrase: string | undefined): Promise<OpenedAlone> => {
+  const file = readRecoveryFile(text)
+  const { addresses } = file
+  const entropy = await entropyOfFile(file, passphrase)
+  return withEntropy(entropy, addresses, async (opened) => ({ addresses, ...secretsOf(opened) }))
+}
+
+/** Opens words, whichever wallet they are of. */
+export const readWordsSecrets = async (words: string): Promise<OpenedAlone> => {
+  const entropy = entropyOfWords(words)
+  const keys = await deriveKeys(entropy)
+  const opened = { addresses: addressesOf(keys), ...secretsOf({ entropy, keys }) }
+  wipeKeys(keys)
+  entropy.fill(0)
+  return opened
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { UnreadableError } from '../walletErrors.ts'
+import { entropyOfWords, nearestWord, splitWords, unknownWords } from './words.ts'
+
+const words = 'test test test test test test test test test test test junk'
+
+test('words are read in any case and spacing', () => {
+  expect(splitWords(' Test\tTEST\n junk ')).toEqual(['test', 'test', 'junk'])
+  expect(entropyOfWords(words.toUpperCase())).toEqual(entropyOfWords(words))
+})
+
+test('12 words are 16 bytes, and 24 are 32', () => {
+  expect(entropyOfWords(words)).toHaveLength(16)
+  expect(entropyOfWords(`${'abandon '.repeat(23)}art`)).toHaveLength(32)
+  expect(() => entropyOfWords(words.slice(5))).toThrow(UnreadableError)
+})
+
+test('a word that is not in the list is named by its place, and the one that was meant', () => {
+  expect(unknownWords(['orbit', 'salmom', 'fence'])).toEqual([1])
+  expect(['salmom', 'picnik', 'velvett'].map(nearestWord)).toEqual(['salmon', 'picnic', 'velvet'])
+  expect(nearestWord('qqqqqqqq')).toBeUndefined()
+})
