@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
+import { pay } from './pay.ts'
 import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
 import { send } from './send.ts'
@@ -29,6 +30,7 @@ export const enLater = {
   ...identities,
   ...items,
   ...login,
+  ...pay,
   ...permissions,
   ...receive,
   ...send,
