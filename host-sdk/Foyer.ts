@@ -1,6 +1,7 @@
 import type { ConnectWay, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
+import type { PayOptions, PayResult, WalletPay } from '#protocol/pay'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
@@ -68,6 +69,12 @@ export interface Foyer {
    * terms are accepted that have to be, and with 4200, -32001, -32002, -32602 and 5000.
    */
   connect(way: ConnectWay): Promise<AccountState>
+  /**
+   * Asks the visitor to pay, by the options or by a request of `wallet_pay` (CAIP-358), where `features` has `pay`. Resolves with how
+   * that ended: `paid` once the network has it, `declined`, `expired` (after `timeoutMs`, 5 minutes by default), or `failed` with a
+   * code. Once a wallet has paid, it waits for the network alone. Rejects with 4200 where `pay` is off.
+   */
+  pay(options: PayOptions | WalletPay, timeoutMs?: number): Promise<PayResult>
   /** Asks the wallet to switch to a configured network, given as CAIP-2 id. Rejects with 4001, 4902 and others. */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**

@@ -11,6 +11,18 @@ import type { Frame } from './StartFrame.ts'
  */
 export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
   const { link } = modal
+
+  const request: Frame['request'] = async (method, params) => {
+    if (typeof method !== 'string') throw rpcError(invalidRequest)
+    if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
+    return modal.calls.request({ method, params: params as Json }).catch((error: unknown) => {
+      throw toProviderError(error)
+    })
+  }
+  /** A request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
+  const ask = <Name extends 'wallets' | 'connect' | 'pay'>(name: Name) =>
+    ((...params: unknown[]) => request(`foyer_${name}`, params)) as Frame[Name]
+
   return {
     open: async (view, params) => {
       revive()
@@ -32,13 +44,10 @@ export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
       modal.opening?.abort()
       modal.place.hide()
     },
-    request: async (method, params) => {
-      if (typeof method !== 'string') throw rpcError(invalidRequest)
-      if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
-      return modal.calls.request({ method, params: params as Json }).catch((error: unknown) => {
-        throw toProviderError(error)
-      })
-    },
+    request,
+    wallets: ask('wallets'),
+    connect: ask('connect'),
+    pay: ask('pay'),
     disconnect: (namespace) => modal.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => modal.calls.switchNetwork({ caipNetworkId }),
     switchAccount: (connectionId, address) => modal.calls.switchAccount({ connectionId, address }),

@@ -2,6 +2,7 @@
 export type { ConnectWay, FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 export type { OpenableParams, OpenableView } from '#protocol/openableViews'
 export type { CustomWallet } from '#protocol/options'
+export type { PayErrorCode, Payment, PayOptions, PayResult, WalletPay } from '#protocol/pay'
 export type { SiwxSession } from '#protocol/siwx'
 export type { Namespace, Network } from '#protocol/vocabulary/network'
 export type { SignInData } from '#protocol/vocabulary/signIn'

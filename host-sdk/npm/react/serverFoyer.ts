@@ -21,6 +21,7 @@ export const serverFoyer: Foyer = {
   switchAccount: refuse,
   wallets: refuse,
   connect: refuse,
+  pay: refuse,
   setTheme: refuse,
   options: { projectId: '' },
   getState: () => disconnectedState,
