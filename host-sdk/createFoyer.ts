@@ -82,6 +82,7 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
     wallets: later('wallets'),
     connect: later('connect'),
     pay: later('pay'),
+    fetch: later('fetch'),
     options,
     getState: store.get,
     subscribe: store.subscribe,

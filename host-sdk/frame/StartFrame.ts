@@ -22,7 +22,16 @@ export interface FrameParts {
 export interface Frame
   extends Pick<
     Foyer,
-    'open' | 'close' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'setTheme' | 'wallets' | 'connect' | 'pay'
+    | 'open'
+    | 'close'
+    | 'disconnect'
+    | 'switchNetwork'
+    | 'switchAccount'
+    | 'setTheme'
+    | 'wallets'
+    | 'connect'
+    | 'pay'
+    | 'fetch'
   > {
   request: (method: unknown, params: unknown) => Promise<unknown>
 }

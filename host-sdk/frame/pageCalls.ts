@@ -1,5 +1,6 @@
 import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
+import type { Delivery } from '../Delivery.ts'
 import { toProviderError } from '../provider/providerError.ts'
 import type { Modal } from './Modal.ts'
 import type { Frame } from './StartFrame.ts'
@@ -9,7 +10,7 @@ import type { Frame } from './StartFrame.ts'
  *
  * @param revive Tries a modal that has failed anew.
  */
-export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
+export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => void): Frame => {
   const { link } = modal
 
   const request: Frame['request'] = async (method, params) => {
@@ -48,6 +49,10 @@ export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
     wallets: ask('wallets'),
     connect: ask('connect'),
     pay: ask('pay'),
+    fetch: async (...asked) => {
+      const { payFetch } = await delivery.load<typeof import('../resource/payFetch.ts')>(__FOYER_PAY_FETCH__)
+      return payFetch(request, ...asked)
+    },
     disconnect: (namespace) => modal.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => modal.calls.switchNetwork({ caipNetworkId }),
     switchAccount: (connectionId, address) => modal.calls.switchAccount({ connectionId, address }),

@@ -80,6 +80,7 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
   const push = useSetAtom(pushAtom)
   const payByExchange = useSetAtom(payByExchangeAtom)
   const exchanges = useExchanges(request)
+  if (!account && exchanges.length === 0) return null
   const heldOf = ({ assetId }: AskedPayment) => holdings.find((one) => one.assetId === assetId)
   return (
     <List title={messages.payWith}>

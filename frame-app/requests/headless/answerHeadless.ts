@@ -3,6 +3,7 @@ import { ConnectWay, WalletsQuery } from '#protocol/headless'
 import { type output, type Schema, safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { answerPay, listPayExchanges, openPay } from '../pay/answerPay.ts'
+import { payResource } from '../pay/payResource.ts'
 import type { PageRequest, Store } from '../requestAccount.ts'
 import { connectBy } from './connectWay.ts'
 import { listWalletsAtom } from './listWallets.ts'
@@ -21,6 +22,7 @@ const answers: Readonly<Record<string, (store: Store, params: Json | undefined) 
   foyer_pay: answerPay,
   foyer_openPay: openPay,
   foyer_payExchanges: listPayExchanges,
+  foyer_payResource: payResource,
 }
 
 export const isHeadless = ({ method }: PageRequest) => Object.hasOwn(answers, method)

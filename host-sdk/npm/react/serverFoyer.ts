@@ -22,6 +22,7 @@ export const serverFoyer: Foyer = {
   wallets: refuse,
   connect: refuse,
   pay: refuse,
+  fetch: refuse,
   setTheme: refuse,
   options: { projectId: '' },
   getState: () => disconnectedState,
