@@ -50,6 +50,7 @@ const above = {
   receive: ['tokens'],
   swap: ['transactions', 'tokens'],
   buy: ['tokens'],
+  pay: ['transactions', 'tokens', 'switch-network', 'swap', 'buy'],
   items: ['tokens'],
   history: ['tokens'],
   siwx: ['switch-network'],

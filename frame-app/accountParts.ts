@@ -118,5 +118,6 @@ export const accountPartsAtom = atom((get) => {
 /** What the account screen says of transactions that are on their way, by the view of their receipt. */
 export const pendingTitles: PendingTitles = {
   WalletSendConfirmed: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
+  PayLoading: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
   SwapConfirmed: ({ quantity, gets = '' }, messages) => messages.pendingSwap(quantity, gets),
 }

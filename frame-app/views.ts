@@ -51,6 +51,9 @@ import ConnectingFarcasterView from './domains/login/farcaster/ConnectingFarcast
 import ConnectingPasskeyView from './domains/login/passkey/ConnectingPasskeyView.tsx'
 import AllSocialsView from './domains/login/social/AllSocialsView.tsx'
 import ConnectingSocialView from './domains/login/social/ConnectingSocialView.tsx'
+import PayExchangeView from './domains/pay/PayExchangeView.tsx'
+import PayLoadingView from './domains/pay/PayLoadingView.tsx'
+import PayView from './domains/pay/PayView.tsx'
 import SmartSessionCreatedView from './domains/permissions/SmartSessionCreatedView.tsx'
 import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx'
 import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
@@ -161,6 +164,9 @@ export const views: { [Name in ViewName]: View<Name> } = {
   SwapSlippage: SwapSlippageView,
   SwapReview: SwapReviewView,
   SwapConfirmed: SwapConfirmedView,
+  Pay: PayView,
+  PayLoading: PayLoadingView,
+  PayExchange: PayExchangeView,
   SmartSessionList: SmartSessionListView,
   SmartSession: SmartSessionView,
   SmartSessionCreated: SmartSessionCreatedView,

@@ -1,10 +1,12 @@
 import type { ConnectWay, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
+import type { PayOptions, PayResult, WalletPay } from '#protocol/pay'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
+import type { PayLimits } from './resource/payFetch.ts'
 import type { Siwx } from './siwx/Siwx.ts'
 
 /**
@@ -68,6 +70,18 @@ export interface Foyer {
    * terms are accepted that have to be, and with 4200, -32001, -32002, -32602 and 5000.
    */
   connect(way: ConnectWay): Promise<AccountState>
+  /**
+   * Asks the visitor to pay, by the options or by a request of `wallet_pay` (CAIP-358), where `features` has `pay`. Resolves with how
+   * that ended: `paid` once the network has it, `declined`, `expired` (after `timeoutMs`, 5 minutes by default), or `failed` with a
+   * code. Once a wallet has paid, it waits for the network alone. Rejects with 4200 where `pay` is off.
+   */
+  pay(options: PayOptions | WalletPay, timeoutMs?: number): Promise<PayResult>
+  /**
+   * `fetch` that pays: a resource that answers 402 by x402 (version 2 or 1) is paid for by a signature of the visitor (EIP-3009), once
+   * they approved host, amount and time, and fetched again. `limits` are the page's own: above them it rejects with 4200, and with
+   * 4001 where the visitor declines. Every other answer is that of `fetch`. Needs `pay`.
+   */
+  fetch(input: RequestInfo | URL, init?: RequestInit, limits?: PayLimits): Promise<Response>
   /** Asks the wallet to switch to a configured network, given as CAIP-2 id. Rejects with 4001, 4902 and others. */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**

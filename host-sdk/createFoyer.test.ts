@@ -71,10 +71,7 @@ describe('the other half', () => {
     expect(loads).toEqual([otherHalf])
     const params = { caipNetworkId: 'eip155:137' }
     await Promise.all([foyer.open('SwitchNetwork', params), foyer.open()])
-    expect(frame.open.mock.calls).toEqual([
-      ['SwitchNetwork', params],
-      [undefined, undefined],
-    ])
+    expect(frame.open.mock.calls).toEqual([['SwitchNetwork', params], []])
     expect(startFrame).toHaveBeenCalledOnce()
     expect(loads).toHaveLength(1)
   })

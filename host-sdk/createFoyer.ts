@@ -1,5 +1,3 @@
-import type { WalletsPage } from '#protocol/headless'
-import type { AccountState } from '#protocol/vocabulary/state'
 import { bindOpeners } from './bindOpeners.ts'
 import { codedError } from './codedError.ts'
 import { readConnectedHint } from './connectedHint.ts'
@@ -17,6 +15,20 @@ import { hostLanguage } from './words.ts'
 
 /** Whether the accounts are known without the modal: there are none. */
 const hasNoAccount = ({ status, accounts }: FoyerState) => status !== 'reconnecting' && !accounts.eip155
+
+type LaterCall = Exclude<keyof Frame, 'close' | 'request'>
+
+/** Makes calls of the other half of the script, which is loaded for the first of them. */
+const createLater =
+  (start: () => Promise<Frame>) =>
+  <Name extends LaterCall>(name: Name) => {
+    const call = async (...params: never[]) => {
+      const frame: Record<LaterCall, (...params: never[]) => unknown> = await start()
+      return frame[name](...params)
+    }
+    // With the params and the answer of the call itself, which go through as they are.
+    return call as unknown as Foyer[Name]
+  }
 
 /** An instance for a project: the other half of the script is loaded when it is first needed, and again after a failure. */
 const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
@@ -52,7 +64,8 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
     return frame.request(method, params)
   })
 
-  const open: Foyer['open'] = async (view, params) => (await start()).open(view, params)
+  const later = createLater(start)
+  const open = later('open')
   announceProvider(provider, signal)
   // An opener has no caller to report to: the failure is in the console and on the placeholder.
   bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp, signal })
@@ -62,13 +75,14 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
   return {
     open,
     close: async () => (await starting)?.close(),
-    disconnect: async (namespace) => (await start()).disconnect(namespace),
-    switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
-    switchAccount: async (connectionId, address) => (await start()).switchAccount(connectionId, address),
-    setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
-    // The modal answers both, in the shapes of `headless.ts`.
-    wallets: (query) => provider.request({ method: 'foyer_wallets', params: [query] }) as Promise<WalletsPage>,
-    connect: (way) => provider.request({ method: 'foyer_connect', params: [way] }) as Promise<AccountState>,
+    disconnect: later('disconnect'),
+    switchNetwork: later('switchNetwork'),
+    switchAccount: later('switchAccount'),
+    setTheme: later('setTheme'),
+    wallets: later('wallets'),
+    connect: later('connect'),
+    pay: later('pay'),
+    fetch: later('fetch'),
     options,
     getState: store.get,
     subscribe: store.subscribe,

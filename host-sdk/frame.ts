@@ -63,7 +63,7 @@ export const startFrame: StartFrame = (parts) => {
     if (modal.place.isShown() && !modal.opening) link.calls.open({}).catch(() => undefined)
   })
   const moveToWindow = createWindowMover(parts, modal, frameDialog, src)
-  const frame = createPageCalls(modal, watch.revive)
+  const frame = createPageCalls(modal, delivery, watch.revive)
 
   addSolana(parts, modal, frame, plain.networks)
   emitProviderEvents(store, emit)

@@ -2,6 +2,7 @@
 declare const __FOYER_VERSION__: string
 /** File names and integrity values of the parts that are loaded later, put in by the build. */
 declare const __FOYER_FRAME__: readonly [name: string, integrity: string]
+declare const __FOYER_PAY_FETCH__: readonly [name: string, integrity: string]
 declare const __FOYER_POPUP__: readonly [name: string, integrity: string]
 declare const __FOYER_SIWX__: readonly [name: string, integrity: string]
 declare const __FOYER_SOLANA__: readonly [name: string, integrity: string]

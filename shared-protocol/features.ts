@@ -24,6 +24,8 @@ export const features = {
   history: true,
   /** Lets pages ask to act by themselves within limits (ERC-7715), by the embedded wallet. Default: false. */
   smartSessions: false,
+  /** Asks visitors to pay for the page. Default: false. */
+  pay: false,
   /** Counts what happens in the modal, where the project wants it too. Default: false. */
   analytics: false,
   /** Puts the wallets behind one row. Default: false. */

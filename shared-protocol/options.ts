@@ -4,7 +4,6 @@ import {
   defaultWalletFeaturesOrder,
   features,
 } from './features.ts'
-import type { PlannedFeature } from './plannedFeatures.ts'
 import * as z from './schema.ts'
 import { AccountTypes } from './vocabulary/accountType.ts'
 import { ChainId } from './vocabulary/caip.ts'
@@ -154,14 +153,14 @@ export const formerNames: ReadonlyMap<string, OptionName> = new Map([
   ['emailSignIn', 'loginSignIn'],
 ])
 
-interface OtherNames extends Readonly<Partial<Record<PlannedFeature, false>>> {
+interface OtherNames {
   /** @deprecated The former name of `allWallets`. */
   readonly enableAllWallets?: boolean
   /** @deprecated The former name of `loginSignIn`. */
   readonly emailSignIn?: boolean
 }
 
-/** The options as a page gives them. A feature that is not available yet can be turned off only. */
+/** The options as a page gives them. */
 export type PageOptions = { readonly [Name in keyof Schemas]?: Unchanging<z.infer<Schemas[Name]>> } & OtherNames
 
 /** The options as the modal has read them. */

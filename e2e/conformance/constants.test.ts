@@ -12,7 +12,6 @@ import { createTestStore } from '../../frame-app/test/testOutside.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/form/useDebounced.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/modal/motionDurations.ts'
 import { defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
-import { plannedFeatures } from '../../shared-protocol/plannedFeatures.ts'
 import { largestBatch } from '../../shared-protocol/server/rpc/answerRpc.ts'
 import { upstreamTimeoutMs } from '../../shared-protocol/server/rpc/askInOrder.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
@@ -85,6 +84,7 @@ test('a page that sets nothing has the specified features, and ways to sign in b
     ...{ legalCheckbox: false, collapseWallets: false, smartSessions: false },
     // Off by default: page and project both have to want them.
     analytics: false,
+    pay: false,
     // Ours, beside the specification's.
     ...{ loginSignIn: true, passkey: true },
     connectMethodsOrder: ['email', 'social', 'wallet'],
@@ -92,10 +92,6 @@ test('a page that sets nothing has the specified features, and ways to sign in b
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   })
   for (const name of Object.keys(features)) expect(options).toHaveProperty(name)
-})
-
-test('features that are not available yet are known by their specified defaults', () => {
-  expect(plannedFeatures).toEqual({ pay: false })
 })
 
 test('kinds of wallets have the specified order [CON-03]', () => {

@@ -13,7 +13,7 @@ export const shopSecret = 'of the local stack alone'
 export const sponsorSecret = 'of-the-local-stack-alone'
 const sponsorUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=sponsored&secret=${sponsorSecret}`
 
-/** The projects of the local stack: seven for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: eight for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
     id: 'demo',
@@ -67,6 +67,11 @@ export const projects = [
   {
     ...{ id: 'alone', name: 'Alone', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
     walletTier: 'offered',
+  },
+  // Counts what happens on its pages.
+  {
+    ...{ id: 'counted', name: 'Counted', allowedOrigins: [origins.pages], connectSources },
+    ...{ approveInFrame: true, isAnalyticsEnabled: true },
   },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]

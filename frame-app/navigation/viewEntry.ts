@@ -115,6 +115,12 @@ export interface ViewParams {
   SwapReview: undefined
   /** How a swap goes, by its hash. */
   SwapConfirmed: { hash: string }
+  /** What a page asks to be paid. */
+  Pay: undefined
+  /** How a payment goes, by its hash. */
+  PayLoading: { hash: string }
+  /** How a seller's payment goes. */
+  PayExchange: undefined
   /** What sites may do by themselves with the account. */
   SmartSessionList: undefined
   /** One of these permissions, by its context. */

@@ -79,6 +79,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SwapSlippage: { needsAccount: true },
   SwapReview: { needsAccount: true, isOrdering: true },
   SwapConfirmed: { isReceipt: true },
+  Pay: { isOrdering: true },
+  PayLoading: { isReceipt: true },
   SmartSessionList: { needsAccount: true },
   SmartSession: { needsAccount: true },
   SmartSessionCreated: { needsAccount: true },

@@ -57,12 +57,6 @@ test.each<[string, Json, string, string]>([
   ])
 })
 
-test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
-  expect(alertsOf({ onramp: false })).toEqual([])
-  const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
-  expect(alertsOf({ pay: true })).toEqual([message('pay (data-pay)')])
-})
-
 test('a page that differs from its project is alerted', () => {
   const project: GivenOptions = { email: false, allWallets: false, connectMethodsOrder: ['wallet'] }
   expect(alertsOf({ email: true, allWallets: false, connectMethodsOrder: 'wallet,email' }, project)).toEqual([

@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai'
 import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
-import { plannedFeatures } from '#protocol/plannedFeatures'
 import { flag } from '#protocol/vocabulary/scalars'
 import { offeredNetworksAtom } from '../domains/networks/networkAtoms.ts'
 import { readNetworks } from '../domains/networks/readNetworks.ts'
@@ -30,11 +29,7 @@ const nameOf = (option: string) =>
 
 const anyOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 
-const ofUnknown = ({ option, value }: OptionProblem) => {
-  if (Object.hasOwn(plannedFeatures, option)) {
-    // Off is what it is, and stays once it is available.
-    return String(value) === 'false' ? [] : `${nameOf(option)} is not available yet: it can only be false.`
-  }
+const ofUnknown = ({ option }: OptionProblem) => {
   const meant = suggestOptions(option).map(nameOf)
   return `${nameOf(option)} is not an option of Foyer.${meant.length > 0 ? ` Did you mean ${anyOf(meant)}?` : ''}`
 }
@@ -81,7 +76,7 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
   const { unknown, left, withoutRpc } = readNetworks(options)
   const invalid = (message: string) => ({ title: 'Invalid App Configuration', message })
   return [
-    ...configuration.problems.flatMap(ofProblem).map(invalid),
+    ...configuration.problems.map(ofProblem).map(invalid),
     ...overruled(configuration).map(invalid),
     ...withoutDocuments(options).map(invalid),
     ...unknown.map((name) => ({

@@ -20,7 +20,19 @@ export interface FrameParts {
 
 /** The modal, as the page's script uses it. */
 export interface Frame
-  extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'setTheme'> {
+  extends Pick<
+    Foyer,
+    | 'open'
+    | 'close'
+    | 'disconnect'
+    | 'switchNetwork'
+    | 'switchAccount'
+    | 'setTheme'
+    | 'wallets'
+    | 'connect'
+    | 'pay'
+    | 'fetch'
+  > {
   request: (method: unknown, params: unknown) => Promise<unknown>
 }
 

@@ -1,5 +1,6 @@
 import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
+import type { Delivery } from '../Delivery.ts'
 import { toProviderError } from '../provider/providerError.ts'
 import type { Modal } from './Modal.ts'
 import type { Frame } from './StartFrame.ts'
@@ -9,8 +10,20 @@ import type { Frame } from './StartFrame.ts'
  *
  * @param revive Tries a modal that has failed anew.
  */
-export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
+export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => void): Frame => {
   const { link } = modal
+
+  const request: Frame['request'] = async (method, params) => {
+    if (typeof method !== 'string') throw rpcError(invalidRequest)
+    if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
+    return modal.calls.request({ method, params: params as Json }).catch((error: unknown) => {
+      throw toProviderError(error)
+    })
+  }
+  /** A request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
+  const ask = <Name extends 'wallets' | 'connect' | 'pay'>(name: Name) =>
+    ((...params: unknown[]) => request(`foyer_${name}`, params)) as Frame[Name]
+
   return {
     open: async (view, params) => {
       revive()
@@ -32,12 +45,13 @@ export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
       modal.opening?.abort()
       modal.place.hide()
     },
-    request: async (method, params) => {
-      if (typeof method !== 'string') throw rpcError(invalidRequest)
-      if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
-      return modal.calls.request({ method, params: params as Json }).catch((error: unknown) => {
-        throw toProviderError(error)
-      })
+    request,
+    wallets: ask('wallets'),
+    connect: ask('connect'),
+    pay: ask('pay'),
+    fetch: async (...asked) => {
+      const { payFetch } = await delivery.load<typeof import('../resource/payFetch.ts')>(__FOYER_PAY_FETCH__)
+      return payFetch(request, ...asked)
     },
     disconnect: (namespace) => modal.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => modal.calls.switchNetwork({ caipNetworkId }),

@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   frame: createPartLoader(() => import('../frame.ts')),
   solana: createPartLoader(() => import('../solana/startSolana.ts')),
   siwx: createPartLoader(() => import('../siwx/answerSiwx.ts')),
+  payFetch: createPartLoader(() => import('../resource/payFetch.ts')),
   popup: createPartLoader(() => import('../popup.ts')),
 }
 

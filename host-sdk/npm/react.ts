@@ -15,6 +15,7 @@ export {
   useConnect,
   useConnections,
   useDisconnect,
+  usePay,
   useProvider,
   useSignIn,
   useSwitchAccount,

@@ -37,6 +37,7 @@ export const createFrameWorld = () => {
     __FOYER_VERSION__: '0.1.0',
     __FOYER_SIWX__: ['answerSiwx.js', ''],
     __FOYER_SOLANA__: ['startSolana.js', ''],
+    __FOYER_PAY_FETCH__: ['payFetch.js', ''],
     __FOYER_POPUP__: ['popup.js', ''],
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)

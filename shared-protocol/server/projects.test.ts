@@ -35,14 +35,14 @@ const readFeatures = async (features: object) => {
   return project as Project
 }
 
-test('a project sets features and orders for its pages, and may turn off what is not available yet [CON-02]', async () => {
+test('a project sets features and orders for its pages [CON-02]', async () => {
   const blockchainDataUrl = 'https://data.example:8443'
   const features = { legalCheckbox: true, swaps: false, connectMethodsOrder: ['wallet', 'email'], blockchainDataUrl }
   expect((await readFeatures(features)).features).toEqual(features)
 })
 
 test.each([
-  [{ pay: true }, 'projects.0.features.pay is not available yet: it can only be false'],
+  [{ analytics: true }, 'projects.0.features.analytics is turned on by isAnalyticsEnabled, and by each page'],
   [{ emails: true }, 'projects.0.features'],
   [{ connectMethodsOrder: ['passport'] }, 'projects.0.features.connectMethodsOrder.0'],
   [{ connectMethodsOrder: [] }, 'projects.0.features.connectMethodsOrder'],

@@ -7,7 +7,6 @@ import {
   features,
 } from '../features.ts'
 import { networks } from '../networks.ts'
-import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { safeParse } from '../schema.ts'
 import { SecureUrl } from '../vocabulary/network.ts'
 import { defaultSocials, type Social } from '../vocabulary/socialProvider.ts'
@@ -49,10 +48,6 @@ const ServiceOrigin = z
 /** What a project sets for all of its pages. They cannot change it. */
 const ProjectFeatures = z.strictObject({
   ...each<Feature, z.ZodMiniOptional<z.ZodMiniBoolean>>(namesOf(features), z.optional(z.boolean())),
-  ...each<PlannedFeature, z.ZodMiniOptional<z.ZodMiniLiteral<false>>>(
-    namesOf(plannedFeatures),
-    z.optional(z.literal(false, 'is not available yet: it can only be false')),
-  ),
   /** On where both the page and `isAnalyticsEnabled` say so: a project alone turns it off. */
   analytics: z.optional(z.literal(false, 'is turned on by isAnalyticsEnabled, and by each page')),
   /** The former name of `loginSignIn`. */

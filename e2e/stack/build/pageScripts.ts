@@ -9,6 +9,7 @@ import { at, common, define, target } from './settings.ts'
 const chunks = {
   __FOYER_SOLANA__: 'solana/startSolana',
   __FOYER_SIWX__: 'siwx/answerSiwx',
+  __FOYER_PAY_FETCH__: 'resource/payFetch',
   __FOYER_POPUP__: 'popup',
   __FOYER_FRAME__: 'frame',
 }

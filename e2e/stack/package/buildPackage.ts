@@ -29,6 +29,7 @@ export const packageParts = {
   __FOYER_FRAME__: JSON.stringify(['frame', '']),
   __FOYER_SOLANA__: JSON.stringify(['solana', '']),
   __FOYER_SIWX__: JSON.stringify(['siwx', '']),
+  __FOYER_PAY_FETCH__: JSON.stringify(['payFetch', '']),
   __FOYER_POPUP__: JSON.stringify(['popup', '']),
 }
 

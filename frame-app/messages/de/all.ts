@@ -9,6 +9,7 @@ import { history } from './history.ts'
 import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
+import { pay } from './pay.ts'
 import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
 import { recovery } from './recovery.ts'
@@ -32,6 +33,7 @@ export const de: Messages = {
   ...identities,
   ...items,
   ...login,
+  ...pay,
   ...permissions,
   ...receive,
   ...recovery,

@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { identities } from './identities.ts'
 import { items } from './items.ts'
 import { login } from './login.ts'
+import { pay } from './pay.ts'
 import { permissions } from './permissions.ts'
 import { receive } from './receive.ts'
 import { recovery } from './recovery.ts'
@@ -30,6 +31,7 @@ export const enLater = {
   ...identities,
   ...items,
   ...login,
+  ...pay,
   ...permissions,
   ...receive,
   ...recovery,

@@ -2,6 +2,8 @@ import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc
 import { ConnectWay, WalletsQuery } from '#protocol/headless'
 import { type output, type Schema, safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { answerPay, listPayExchanges, openPay } from '../pay/answerPay.ts'
+import { payResource } from '../pay/payResource.ts'
 import type { PageRequest, Store } from '../requestAccount.ts'
 import { connectBy } from './connectWay.ts'
 import { listWalletsAtom } from './listWallets.ts'
@@ -13,10 +15,14 @@ const read = <S extends Schema>(schema: S, params: Json | undefined): output<S> 
   throw rpcError(invalidParams, `Invalid params: ${given.refused.join(', ')}`)
 }
 
-/** What a page asks of the modal to draw the ways to connect itself. */
+/** What a page asks of the modal beside the methods of wallets: the ways to connect, to draw them itself, and to be paid. */
 const answers: Readonly<Record<string, (store: Store, params: Json | undefined) => Promise<unknown>>> = {
   foyer_wallets: (store, params) => store.set(listWalletsAtom, read(WalletsQuery, params)),
   foyer_connect: (store, params) => connectBy(store, read(ConnectWay, params)),
+  foyer_pay: answerPay,
+  foyer_openPay: openPay,
+  foyer_payExchanges: listPayExchanges,
+  foyer_payResource: payResource,
 }
 
 export const isHeadless = ({ method }: PageRequest) => Object.hasOwn(answers, method)

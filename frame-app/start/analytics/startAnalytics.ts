@@ -11,6 +11,7 @@ import { connectingWatchers } from './watchConnecting.ts'
 import { watchEmailLogin } from './watchEmailLogin.ts'
 import { observeOutside, watchUncaught } from './watchFaults.ts'
 import { orderWatchers } from './watchOrders.ts'
+import { paymentWatchers } from './watchPayments.ts'
 import { watchRequests } from './watchRequests.ts'
 import { watchViews } from './watchViews.ts'
 
@@ -21,6 +22,7 @@ const watchers = [
   watchEmailLogin,
   ...accountWatchers,
   ...orderWatchers,
+  ...paymentWatchers,
   watchRequests,
   watchViews,
 ]

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { PayErrorCode, Payment, PayOptions, PayResult, WalletPay } from '#protocol/pay'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, ConnectionStatus } from '#protocol/vocabulary/state'
 import type { EIP1193Provider, Foyer, FoyerState } from '../../Foyer.ts'
@@ -85,6 +86,29 @@ export function useSwitchNetwork() {
   const { switchNetwork: call } = useFoyer()
   const { run, runAsync, ...state } = useAction(call)
   return { switchNetwork: run, switchNetworkAsync: runAsync, ...state }
+}
+
+interface PayHandlers {
+  /** The network has the payment. */
+  onSuccess?: (payment: Payment) => void
+  /** It could not be made. Who declines, or lets the time pass, is no error. */
+  onError?: (error: { code: PayErrorCode; message: string }) => void
+}
+
+/** Asks the visitor to pay: see `Foyer.pay` for how that ends. `data` is that, and `isSuccess` that it has ended. */
+export function usePay({ onSuccess, onError }: PayHandlers = {}) {
+  const foyer = useFoyer()
+  const call = useCallback(
+    async (asked: PayOptions | WalletPay, timeoutMs?: number): Promise<PayResult> => {
+      const ended = await foyer.pay(asked, timeoutMs)
+      if (ended.success) onSuccess?.(ended.result)
+      if (ended.status === 'failed') onError?.(ended.error)
+      return ended
+    },
+    [foyer, onSuccess, onError],
+  )
+  const { run, runAsync, ...state } = useAction(call)
+  return { pay: run, payAsync: runAsync, ...state }
 }
 
 /** Makes another connected wallet, or another account of one, the active one. */

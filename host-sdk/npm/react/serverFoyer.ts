@@ -21,6 +21,8 @@ export const serverFoyer: Foyer = {
   switchAccount: refuse,
   wallets: refuse,
   connect: refuse,
+  pay: refuse,
+  fetch: refuse,
   setTheme: refuse,
   options: { projectId: '' },
   getState: () => disconnectedState,

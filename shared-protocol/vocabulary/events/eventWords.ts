@@ -8,7 +8,7 @@ import { flag, integerBetween, oneOf, text } from '../scalars.ts'
  */
 
 /** The stable code of an error: words with `_` between, or a number of EIP-1193, EIP-1474 or EIP-5792. */
-export const EventCode = text(32, /^([a-z]+(_[a-z]+){0,3}|[A-Z]+(_[A-Z]+){0,3}|-?\d{3,5})$/)
+export const EventCode = text(36, /^([a-z]+(_[a-z]+){0,3}|[A-Z]+(_[A-Z]+){0,4}|-?\d{3,5})$/)
 
 /** A wallet's name: up to five short words. */
 export const WalletName = text(48, /^(?!.*\d{5})[\p{L}\p{N}.'’&()+-]{1,20}( [\p{L}\p{N}.'’&()+-]{1,20}){0,4}$/u)

@@ -1,10 +1,13 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
+import { escapeHidden } from '../../text/readableText.ts'
 import type { Authorization } from '../decode/authorization.ts'
+import type { RequestContext } from './requestContext.ts'
 import { findToken, isEndless, type Tokens, tokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {
+  request: Pick<RequestContext, 'resource'>
   tokens: Tokens
   words: Words
   /** Unix milliseconds. */
@@ -31,8 +34,10 @@ export const describeAuthorization = (authorization: Authorization, context: Con
   const failure = overNote(authorization, context)
   const isLater = after * 1000n > BigInt(Math.floor(now))
   const endless = isEndless(found, amount)
+  const { resource } = context.request
+  const confirm = resource && !endless ? messages.payIt(writeAllowed(found, amount, words)) : messages.sign
   return {
-    ...emptyContent(messages.asksToSignPayment),
+    ...emptyContent(resource ? messages.asksToPay(new URL(resource).host) : messages.asksToSignPayment),
     failure,
     sections: [
       {
@@ -48,12 +53,13 @@ export const describeAuthorization = (authorization: Authorization, context: Con
       },
     ],
     facts: [
+      ...(resource ? [{ kind: 'text' as const, name: messages.paidResource, text: escapeHidden(resource) }] : []),
       { kind: 'fullAddress', name: messages.to, address: to },
       ...(isLater ? [timeFact(messages.notBefore, after, words)] : []),
       timeFact(messages.until, before, words),
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.paymentIsFree }],
-    confirm: failure ? undefined : messages.sign,
+    confirm: failure ? undefined : confirm,
     isGrave: endless,
   }
 }

@@ -6,6 +6,8 @@ export interface RequestContext {
   account: string
   chainId: number
   networkName: string
+  /** What a payment is for, as the page says it. */
+  resource?: string | undefined
 }
 
 export const requestContext = ({ origin, account, network }: ApprovalRequest): RequestContext => ({

@@ -1,3 +1,5 @@
+import { ResourceUrl } from '#protocol/paidResource'
+import * as z from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import type { TypedData } from '../../request.ts'
 import { normaliseTypedData } from './normaliseTypedData.ts'
@@ -23,6 +25,12 @@ const parseJson = (value: unknown): unknown => {
 /** The addresses of these parameters whose checksum was wrong, in lower case. */
 export const misspeltIn = (params: Json, typedData: TypedData) =>
   wrongChecksums(parseJson(Array.isArray(params) ? params[1] : undefined), typedData)
+
+const Resource = z.strictObject({ resource: ResourceUrl })
+
+/** What a payment is for, as the page says it: the address of a resource (x402). Other third parameters mean nothing here. */
+export const resourceIn = (params: Json) =>
+  z.safeParse(Resource, Array.isArray(params) ? params[2] : undefined).data?.resource
 
 /** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. Throws -32602, and 4100 for delegations. */
 export const readTypedData = (params: Json, account: string): TypedData => {

@@ -4,13 +4,13 @@ import { native } from '../decode/decodeCall.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
-import { misspeltIn, readTypedData } from '../params/readTypedData.ts'
+import { misspeltIn, readTypedData, resourceIn } from '../params/readTypedData.ts'
 import { readMessage } from './readByDescriptors.ts'
 
 /** eth_signTypedData_v4, with the metadata of its tokens. */
 export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
-  const context = requestContext(request)
+  const context = { ...requestContext(request), resource: resourceIn(request.params) }
   const reading = await readMessage(typedData, context, words, request.loadDescriptors)
   const misspelt = misspeltIn(request.params, typedData)
   const addresses = tokensOfTypedData(typedData, context, reading)

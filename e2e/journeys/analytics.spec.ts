@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { safeParse } from '../../shared-protocol/schema.ts'
+import { EventBatch } from '../../shared-protocol/vocabulary/events/eventBatch.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { answering } from '../visits/visitorWallet.ts'
+import { readEvents, recordEvents } from './statuses.ts'
+
+/** A visitor connects a wallet, signs for the page, and looks at the account. */
+const visit = async (demo: DemoPage, url: string) => {
+  const { modal, page } = demo
+  await demo.connect('Tessera', url)
+  const { address = '' } = (await demo.state()) ?? {}
+  const sign = () => demo.request('personal_sign', ['0x68656c6c6f', address])
+  await answering(page, 'Tessera', 'approve', sign, 'Sign this message')
+  await demo.button.click()
+  await modal.button('Close').click()
+  await modal.expectGone()
+}
+
+const recordRequests = (page: Page) => {
+  const requests: URL[] = []
+  const batches: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    requests.push(url)
+    if (url.pathname === '/e') batches.push(request.postData() ?? '')
+  })
+  return { requests, batches }
+}
+
+/** The browser hides the page: what is held is sent then. */
+const hide = async ({ modal }: DemoPage) =>
+  (await modal.document()).evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('with everything off, nothing leaves the browser but what shows the modal and asks the chain [API-05]', async ({
+  demo,
+  page,
+}) => {
+  const { requests, batches } = recordRequests(page)
+  await visit(demo, optionsUrl())
+  await hide(demo)
+  const own: string[] = [origins.app, origins.pages, ...Object.values(chains).map(({ rpcUrl }) => rpcUrl)]
+  const others = requests.filter(({ origin, protocol }) => !own.includes(origin) && protocol !== 'data:')
+  expect(others.map(String)).toEqual([])
+  expect(batches).toEqual([])
+})
+
+test('a page that wants analytics of a project that does not sends nothing [API-05]', async ({ demo, page }) => {
+  const { batches } = recordRequests(page)
+  await recordEvents(page)
+  await visit(demo, optionsUrl({ analytics: true }))
+  await hide(demo)
+  expect(batches).toEqual([])
+  expect((await readEvents(page))?.map(({ event }) => event)).toEqual(['CONNECT_SUCCESS'])
+})
+
+test('with analytics on, a whole visit is told in its order, to the page and to the sink, without a personal field [API-05]', async ({
+  demo,
+  page,
+}) => {
+  const { batches } = recordRequests(page)
+  await recordEvents(page)
+  await visit(demo, optionsUrl({ projectId: 'counted', analytics: true }))
+  await hide(demo)
+  await expect.poll(() => batches.length).toBeGreaterThan(0)
+  const read = batches.map((batch) => safeParse(EventBatch, JSON.parse(batch)))
+  const events = read.flatMap((batch) => (batch.success ? batch.data.events : []))
+  const names = events.map(({ props }) => (props.type === 'track' ? props.event : props.code))
+  expect(read.every(({ success }) => success)).toBe(true)
+  expect(names).toEqual([
+    ...['INITIALIZE', 'MODAL_OPEN', 'WALLET_IMPRESSION_V2', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'],
+    ...['REQUEST_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'],
+  ])
+  expect((await readEvents(page))?.map(({ event }) => event)).toEqual(names)
+  const { address = '' } = (await demo.state()) ?? {}
+  expect(batches.join()).not.toContain(String(address).slice(2, 12))
+})
+
+test('a sink that is down changes nothing for the visitor [API-05]', async ({ demo, page }) => {
+  await page.route('**/e?*', (route) => route.abort('blockedbyclient'))
+  await visit(demo, optionsUrl({ projectId: 'counted', analytics: true }))
+  await hide(demo)
+  await demo.expectState({ status: 'connected', isOpen: false })
+})

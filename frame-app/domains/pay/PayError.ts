@@ -1,0 +1,13 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { PayErrorCode } from '#protocol/pay'
+
+/** A payment that cannot be made, or was not: with the code that the page gets. */
+export class PayError extends BaseError {
+  override readonly name = 'PayError'
+  override readonly code: PayErrorCode
+
+  constructor(code: PayErrorCode, message: string, options?: ErrorOptions) {
+    super(code, message, undefined, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { PaySteps } from './PaySteps.tsx'
+import { usePayReceiver } from './PaySummary.tsx'
+import { type ExchangePayment, exchangePaymentAtom, pollExchangeAtom } from './payExchange.ts'
+
+const pollEveryMs = 5000
+
+const ends: readonly PurchaseState[] = ['done', 'failed']
+
+/** Asks while it is shown, and once more when the visitor is back. */
+const usePolling = (isWaiting: boolean) => {
+  const poll = useSetAtom(pollExchangeAtom)
+  useEffect(() => {
+    if (!isWaiting) return
+    const pollNow = () => void poll()
+    const timer = setInterval(pollNow, pollEveryMs)
+    addEventListener('focus', pollNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', pollNow)
+    }
+  }, [isWaiting, poll])
+}
+
+function Words({ payment }: { payment: ExchangePayment | undefined }) {
+  const messages = useMessages()
+  const receiver = usePayReceiver()
+  const picture = <Tile name={payment?.exchange.name ?? receiver} size="l" />
+  if (!payment)
+    return <Hero state="bad" picture={picture} heading={messages.youDidNotPay} text={messages.sellerSilentText} />
+  const { name } = payment.exchange
+  if (payment.status === 'opening')
+    return <Hero state="waiting" picture={picture} heading={messages.openingSeller(name)} />
+  if (payment.state === 'done')
+    return <Hero state="ok" picture={picture} heading={messages.payDone} text={messages.toReceiver(receiver)} />
+  if (payment.state === 'failed')
+    return (
+      <Hero state="bad" picture={picture} heading={messages.purchaseFailed} text={messages.purchaseFailedText(name)} />
+    )
+  if (payment.state === 'waiting')
+    return <Hero state="waiting" picture={picture} heading={messages.finishInWindow(name)} text={messages.payingText} />
+  return (
+    <Hero state="waiting" picture={picture} heading={messages.payingReceiver(receiver)} text={messages.payingText} />
+  )
+}
+
+/** What is done of it, and the seller's page where the visitor has not paid there yet. */
+function Progress({ payment }: { payment: ExchangePayment }) {
+  const messages = useMessages()
+  const receiver = usePayReceiver()
+  const { name } = payment.exchange
+  if (payment.status === 'opening' || ends.includes(payment.state)) return null
+  if (payment.state === 'waiting')
+    return (
+      <LinkButton variant="quiet" wide endIcon="external" href={payment.url}>
+        {messages.openSeller(name)}
+      </LinkButton>
+    )
+  const hints = { received: name, processing: name, sending: messages.toReceiver(receiver) }
+  return <PaySteps step={payment.state === 'paying' ? 'processing' : 'sending'} hints={hints} />
+}
+
+/** How a seller's payment goes. */
+export default function PayExchangeView() {
+  const messages = useMessages()
+  const payment = useAtomValue(exchangePaymentAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const state = payment?.status === 'waiting' ? payment.state : undefined
+  const isOver = !payment || (state !== undefined && ends.includes(state))
+  usePolling(!isOver)
+  return (
+    <Screen title={messages.pay} hasBack={state === 'waiting' || isOver}>
+      <Words payment={payment} />
+      {payment && <Progress payment={payment} />}
+      <Button variant={isOver ? 'primary' : 'quiet'} wide onPress={() => leave()}>
+        {isOver ? messages.backToShop : messages.close}
+      </Button>
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Amount } from '../../ui/text/Amount.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { assetPriceAtom } from '../tokens/assetPrice.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
+import { worthText } from '../tokens/money.ts'
+import type { AskedPayment, PayRequest } from './AskedPayment.ts'
+import styles from './PaySummary.module.css'
+
+const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Said aloud when it begins to press. */
+const saidAt = 30
+
+/** How long the request is open. */
+function TimeLeft({ expiresAt }: { expiresAt: number }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsTo(expiresAt)), 1000)
+    return () => clearInterval(timer)
+  }, [expiresAt])
+  return (
+    <>
+      <Tag icon="clock">
+        <bdi dir="ltr" aria-hidden="true">
+          {clock(seconds)}
+        </bdi>
+      </Tag>
+      <span className="visually-hidden" role="status">
+        {seconds === saidAt ? messages.payTimeLeft(clock(seconds)) : ''}
+      </span>
+    </>
+  )
+}
+
+/** Who asks for the payment: the origin that was proven, and not what the page calls itself. */
+export const usePayReceiver = () => {
+  const { origin } = useAtomValue(optionsAtom)
+  return URL.canParse(origin) ? new URL(origin).host : origin
+}
+
+/** For whom, for what, how much, and until when. */
+export function PaySummary({ request, way }: { request: PayRequest; way: AskedPayment }) {
+  const { locale } = useAtomValue(spokenAtom)
+  const price = useAtomValue(assetPriceAtom)(way.assetId)
+  const receiver = usePayReceiver()
+  const { units, decimals, symbol } = way
+  return (
+    <Panel>
+      <div className={styles.line}>
+        <Tile name={receiver} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{receiver}</bdi>
+          {request.orderId && <bdi className={styles.faint}>{request.orderId}</bdi>}
+        </span>
+        <TimeLeft expiresAt={request.expiresAt} />
+      </div>
+      <div className={styles.amount}>
+        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+        {price && <bdi className={styles.faint}>{worthText(units, decimals, price, locale)}</bdi>}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
+import { namespaceOf } from '../connections/connection.ts'
+import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
+import { useHoldings } from '../tokens/useHoldings.ts'
+import { OrderFacts } from '../transactions/OrderFacts.tsx'
+import { useEstimate } from '../transactions/useEstimate.ts'
+import type { AskedPayment } from './AskedPayment.ts'
+import { PayAgain, PayOver } from './PayEnd.tsx'
+import { PaySummary } from './PaySummary.tsx'
+import { PayWith } from './PayWith.tsx'
+import { type AskedOfVisitor, askedPaymentAtom, chosenWayAtom } from './payment.ts'
+import { payAskingAtom, payByWalletAtom, payingAccountAtom, payOrderAtom, placedPaymentAtom } from './payOrder.ts'
+import { usePaySwap } from './paySwap.ts'
+
+interface AskedProps {
+  asked: AskedOfVisitor
+  way: AskedPayment
+}
+
+/** What is held of the asset, where the account is on its network, and what is missing of it. */
+const useFunds = ({ assetId, units, caipNetworkId }: AskedPayment) => {
+  const read = useHoldings()
+  const account = useAtomValue(payingAccountAtom)
+  const isHere = account?.caipNetworkId === caipNetworkId && read.status === 'ready'
+  const holdings = isHere ? read.holdings : []
+  // What is not among the holdings is not held.
+  const held = isHere ? (holdings.find((one) => one.assetId === assetId)?.units ?? 0n) : undefined
+  return { account, holdings, held, missing: held !== undefined && held < units ? units - held : 0n }
+}
+
+/** Presses once: a wallet that has to switch its network first is not asked twice. */
+const usePay = () => {
+  const { messages } = useAtomValue(spokenAtom)
+  const order = useAtomValue(payOrderAtom)
+  const payByWallet = useSetAtom(payByWalletAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const [isBusy, setBusy] = useState(false)
+  const pay = async () => {
+    if (!order || isBusy) return
+    setBusy(true)
+    await payByWallet(order).catch(() => showToast({ message: messages.notSwitched, variant: 'error' }))
+    setBusy(false)
+  }
+  return { order, pay, isBusy }
+}
+
+/** For whom, how much, by what, to which address. */
+function Asked({ asked: { request }, way }: AskedProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { account, holdings, held, missing } = useFunds(way)
+  const asking = useAtomValue(payAskingAtom)
+  const isPlaced = useAtomValue(placedPaymentAtom) !== undefined
+  const { order, pay, isBusy } = usePay()
+  const push = useSetAtom(pushAtom)
+  const filter = useSetAtom(setNamespaceFilterAtom)
+  const connect = () => {
+    filter(namespaceOf(way.caipNetworkId))
+    push({ name: 'Connect' })
+  }
+  const swap = usePaySwap(order, missing)
+  const estimate = useEstimate(account?.caipNetworkId === way.caipNetworkId && missing === 0n ? order : undefined)
+  const label = messages.payAmount(wholeQuantityText(way))
+  if (isPlaced && asking.status === 'failed')
+    return <PayAgain fault={asking.fault} request={request} label={label} onPay={() => void pay()} />
+  const isAsking = isBusy || asking.status === 'asking'
+  return (
+    <Screen title={messages.pay}>
+      <PaySummary request={request} way={way} />
+      {missing > 0n && held !== undefined && (
+        <Note tone="bad">
+          {messages.payMissing(
+            quantityText({ ...way, units: held }, locale),
+            quantityText({ ...way, units: missing }, locale),
+          )}
+        </Note>
+      )}
+      <PayWith request={request} chosen={way} account={account} holdings={holdings} swap={swap} />
+      <Facts facts={[{ name: messages.to, value: <GroupedAddress address={way.to} /> }]} />
+      {order && estimate.status !== 'none' && <OrderFacts order={order} estimate={estimate} />}
+      {account ? (
+        <Button variant="primary" wide busy={isAsking} disabled={missing > 0n} onPress={() => void pay()}>
+          {isAsking ? messages.approveSending(account.wallet.name) : label}
+        </Button>
+      ) : (
+        <Button variant="primary" wide onPress={connect}>
+          {messages.connectToPay}
+        </Button>
+      )}
+    </Screen>
+  )
+}
+
+/** What a page asks to be paid. */
+export default function PayView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const asked = useAtomValue(askedPaymentAtom)
+  const way = useAtomValue(chosenWayAtom)
+  if (asked?.stage.status === 'ended') return <PayOver result={asked.stage.result} />
+  if (!asked || !way) return <Screen title={messages.pay}>{null}</Screen>
+  return <Asked asked={asked} way={way} />
+}

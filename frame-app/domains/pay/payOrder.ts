@@ -1,0 +1,96 @@
+import { atom } from 'jotai'
+import type { Payment, PayResult } from '#protocol/pay'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
+import type { ReceiptView } from '../../navigation/viewEntry.ts'
+import { accountOfAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
+import { activateAtom } from '../connections/setAccount.ts'
+import { switchNetworkAtom } from '../switch-network/switchNetworkAtom.ts'
+import { followTransactionAtom } from '../transactions/follow.ts'
+import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from '../transactions/order.ts'
+import { type SentTransaction, sentTransactionAtom } from '../transactions/sentTransactions.ts'
+import { endStage } from '../transactions/stages.ts'
+import type { AskedPayment, PayRequest } from './AskedPayment.ts'
+import { PayError } from './PayError.ts'
+import { askedPaymentAtom, chosenWayAtom, endPaymentAtom, failPaymentAtom, markSentAtom } from './payment.ts'
+
+/** The view that shows how a payment goes. */
+export const payReceipt: ReceiptView = 'PayLoading'
+
+/** How the wallet was asked for it. */
+export const payAskingAtom = atom((get) => get(askingAtom)(payReceipt))
+
+/** The account that would pay: of the namespace of what is paid. */
+export const payingAccountAtom = atom((get) => {
+  const way = get(chosenWayAtom)
+  const account = way && get(accountOfAtom)(namespaceOf(way.caipNetworkId))
+  return account?.status === 'connected' ? account : undefined
+})
+
+/** The order of a payment. The same objects give the same order: it is estimated once. */
+export const payOrderAtom = atom((get): Order | undefined => {
+  const way = get(chosenWayAtom)
+  const account = get(payingAccountAtom)
+  return way && account && orderOf(way, account)
+})
+
+const orderOf = (way: AskedPayment, { address: from }: Pick<ConnectedAccount, 'address'>): Order => {
+  const { caipNetworkId, token, assetId, symbol, decimals, units, to } = way
+  return { receipt: payReceipt, caipNetworkId, assetId, symbol, decimals, units, to, from, ...(token ? { token } : {}) }
+}
+
+/** Brings the paying account to the network of the payment, by the wallet where it is on another one. */
+const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: AskedPayment) => {
+  set(activateAtom, namespaceOf(caipNetworkId))
+  if (get(connectedAtom)?.caipNetworkId !== caipNetworkId) await set(switchNetworkAtom, caipNetworkId)
+})
+
+const paymentOf = ({ caipNetworkId, from, to, units }: SentTransaction, hash: string, asset: string): Payment => ({
+  ...{ transaction: hash, network: caipNetworkId, from, to, asset, amount: units },
+})
+
+const failure = (message: string) => new PayError('GENERIC_PAYMENT_ERROR', message)
+
+/** Ends the payment by what became of its transaction. */
+const followPaymentAtom = atom(null, async (get, set, request: PayRequest, way: AskedPayment, hash: string) => {
+  await set(followTransactionAtom, hash)
+  const { transaction, end } = get(sentTransactionAtom)(hash)
+  if (!transaction || !end) return
+  const stage = endStage(transaction, end)
+  const result: PayResult = { success: true, status: 'paid', result: paymentOf(transaction, end.hash, way.assetId) }
+  if (stage === 'sent') set(endPaymentAtom, request, result)
+  else if (stage === 'cancelled') set(endPaymentAtom, request, { success: false, status: 'declined' })
+  else set(failPaymentAtom, request, failure(`The network did not take the payment: ${stage}`))
+})
+
+/** A network that cannot be asked now can be asked later; the page is told as soon as somebody knows. */
+const follow = (run: () => Promise<void>, again: (retry: () => void) => void): void => {
+  run().catch(() => again(() => follow(run, again)))
+}
+
+const askAgainMs = 5000
+
+/**
+ * Has the wallet pay what was reviewed. Without effect where the account is another one by now: the visitor sees that, and
+ * decides anew. What the visitor declines stays open until its time is over.
+ */
+export const payByWalletAtom = atom(null, async (get, set, reviewed: Order) => {
+  const asked = get(askedPaymentAtom)
+  const way = get(chosenWayAtom)
+  const account = get(payingAccountAtom)
+  if (!asked || !way || asked.stage.status !== 'asked') return
+  if (!account || !isSameAddress(account.address, reviewed.from)) return
+  const { request } = asked
+  await set(reachNetworkAtom, way)
+  if (request.expiresAt <= Date.now() || !set(placeOrderAtom, reviewed)) return
+  const sent = await set(sendOrderAtom)
+  if (!sent) return
+  set(markSentAtom, request)
+  follow(
+    () => set(followPaymentAtom, request, way, sent.hash),
+    (retry) => void setTimeout(retry, askAgainMs),
+  )
+})
+
+/** The order that the wallet was asked for. */
+export const placedPaymentAtom = atom((get) => get(orderAtom)(payReceipt))

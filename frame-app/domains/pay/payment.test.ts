@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { PayResult } from '#protocol/pay'
+import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { endTransactionAtom, sentTransactionAtom } from '../transactions/sentTransactions.ts'
+import type { PayRequest } from './AskedPayment.ts'
+import {
+  askedPaymentAtom,
+  askPaymentAtom,
+  declineWhenClosedAtom,
+  endOverdueAtom,
+  endPaymentAtom,
+  isPaymentInProgressAtom,
+} from './payment.ts'
+import { payAskingAtom, payByWalletAtom, payOrderAtom } from './payOrder.ts'
+
+const [ada, bert, shop] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'d'.repeat(40)}`]
+const hash = `0x${'7'.repeat(64)}`
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+
+const way = {
+  ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
+  ...{ units: 5n, to: shop },
+}
+const request: PayRequest = { ways: [way], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
+
+const createVisitor = (send: (method: string) => Promise<string> = async () => hash) => {
+  const asked: string[] = []
+  const eip155 = createTestConnector({
+    request: async (_wallet, { method }) => {
+      if (method !== 'eth_sendTransaction') return null
+      asked.push(method)
+      return send(method)
+    },
+  })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  const connect = (address: string) =>
+    store.set(setAccountAtom, 'eip155', {
+      ...{ status: 'connected', wallet, address, accounts: [ada, bert], caipNetworkId: 'eip155:1' },
+    })
+  connect(ada)
+  store.set(openModalAtom, { name: 'Pay' })
+  let ended: PayResult | undefined
+  const ask = (given = request) => {
+    const asking = store.set(askPaymentAtom, given)
+    void asking.then((result) => {
+      ended = result
+    })
+    return asking
+  }
+  const pay = () => {
+    const order = store.get(payOrderAtom)
+    return order && store.set(payByWalletAtom, order)
+  }
+  const take = (outcome: 'sent' | 'failed') => {
+    const { transaction } = store.get(sentTransactionAtom)(hash)
+    if (!transaction) throw new Error('Nothing was sent')
+    store.set(endTransactionAtom, transaction, { outcome, hash, fee: 1n })
+  }
+  return { store, asked, connect, ask, pay, take, ended: () => ended }
+}
+
+const paid = {
+  ...{ transaction: hash, network: 'eip155:1', from: ada, to: shop },
+  ...{ asset: 'eip155:1/slip44:60', amount: '5' },
+}
+
+test('a payment is asked of the wallet once, and shown on its way [PAY-01]', async () => {
+  const { store, asked, ask, pay } = createVisitor()
+  void ask()
+  await Promise.all([pay(), pay()])
+  expect(asked).toEqual(['eth_sendTransaction'])
+  expect(store.get(placeAtom).view).toEqual({ name: 'PayLoading', params: { hash } })
+  expect(store.get(askedPaymentAtom)?.stage).toEqual({ status: 'sent' })
+})
+
+test('the same order is not paid twice [PAY-01]', async () => {
+  const { store, asked, ask } = createVisitor()
+  const first = ask()
+  store.set(endPaymentAtom, request, { success: true, status: 'paid', result: paid })
+  expect(await first).toEqual({ success: true, status: 'paid', result: paid })
+  expect(await ask({ ...request, expiresAt: request.expiresAt + 1 })).toEqual(await first)
+  expect(asked).toEqual([])
+})
+
+test('while one is under way, another is refused [PAY-01]', () => {
+  const { ask } = createVisitor()
+  void ask()
+  expect(() => ask({ ...request, orderId: 'Other' })).toThrow('Another payment is not over yet')
+})
+
+test('declining in the wallet fails nothing: the request stays open [PAY-01]', async () => {
+  const { store, ask, pay, ended } = createVisitor(() => Promise.reject(new BaseError(4001, 'No')))
+  void ask()
+  await pay()
+  expect(store.get(payAskingAtom)).toEqual({ status: 'failed', fault: 'declined' })
+  expect([store.get(isPaymentInProgressAtom), ended()]).toEqual([true, undefined])
+})
+
+test('who closes the modal has declined, unless the wallet has paid [PAY-01]', async () => {
+  const declining = createVisitor()
+  const asking = declining.ask()
+  declining.store.set(leaveModalAtom)
+  declining.store.set(declineWhenClosedAtom, request)
+  expect(await asking).toEqual({ success: false, status: 'declined' })
+
+  const paying = createVisitor()
+  void paying.ask()
+  await paying.pay()
+  paying.store.set(leaveModalAtom)
+  paying.store.set(declineWhenClosedAtom, request)
+  paying.store.set(endOverdueAtom, request, request.expiresAt + 1)
+  expect(paying.store.get(isPaymentInProgressAtom)).toBe(true)
+})
+
+test('when its time is over, a request ends and the wallet is not asked any more [PAY-01]', async () => {
+  const { store, asked, ask, pay } = createVisitor()
+  const asking = ask()
+  store.set(endOverdueAtom, request, request.expiresAt - 1)
+  expect(store.get(isPaymentInProgressAtom)).toBe(true)
+  store.set(endOverdueAtom, request, request.expiresAt)
+  expect(await asking).toEqual({ success: false, status: 'expired' })
+  await pay()
+  expect(asked).toEqual([])
+})
+
+test('where the account changed in the middle, nothing is sent from the other one [PAY-01]', async () => {
+  const { store, asked, connect, ask } = createVisitor()
+  void ask()
+  const reviewed = store.get(payOrderAtom)
+  connect(bert)
+  if (reviewed) await store.set(payByWalletAtom, reviewed)
+  expect(asked).toEqual([])
+  expect(store.get(payOrderAtom)?.from).toBe(bert)
+})

@@ -1,0 +1,78 @@
+import { PayOptions, payTimeoutMs, WalletPay } from '#protocol/pay'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import type { PayRequest } from './AskedPayment.ts'
+import { PayError } from './PayError.ts'
+import { type GivenPayment, readPayment, type TokenFacts } from './readPayment.ts'
+
+interface Circumstances {
+  findNetwork: (caipNetworkId: string) => Network | undefined
+  readToken: (network: Network, token: string) => Promise<TokenFacts>
+  now: number
+  timeoutMs?: number
+}
+
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Which part of the options is wrong. */
+const codeOf = (paths: readonly string[]) => {
+  if (paths.some((path) => path.startsWith('paymentAsset'))) return 'INVALID_ASSET'
+  if (paths.includes('recipient')) return 'INVALID_RECIPIENT'
+  return paths.includes('amount') ? 'INVALID_AMOUNT' : 'INVALID_PAYMENT_CONFIG'
+}
+
+const refuse = (paths: readonly string[]) => new PayError(codeOf(paths), `Invalid payment: ${paths.join(', ')}`)
+
+const assetPattern = /^([^/]+)\/(slip44|erc20|token):(.+)$/
+
+/** A payment of CAIP-358. Its token is described by its contract alone. */
+const fromAccepted = ({ asset, amount, recipient }: WalletPay['acceptedPayments'][number]): GivenPayment => {
+  const [, network = '', kind, reference = ''] = assetPattern.exec(asset) ?? []
+  if (kind === undefined) throw new PayError('INVALID_ASSET', `${asset} is neither a currency nor a token`)
+  return { network, asset: kind === 'slip44' ? 'native' : reference, recipient, amount: { units: BigInt(amount) } }
+}
+
+/** A number as a plain decimal number: `1e-7` is `0.0000001`. */
+const plain = (amount: number) => {
+  const text = String(amount)
+  if (!/e/.test(text)) return text
+  return amount >= 1 ? BigInt(amount).toString() : amount.toFixed(20).replace(/0+$/, '')
+}
+
+const fromOptions = ({ paymentAsset: { network, asset, metadata }, recipient, amount }: PayOptions): GivenPayment => ({
+  ...{ network, asset, recipient },
+  amount: { whole: typeof amount === 'number' ? plain(amount) : amount },
+  said: { symbol: metadata.symbol, decimals: metadata.decimals },
+})
+
+const isWalletPay = (given: Json) => isObject(given) && Object.hasOwn(given, 'acceptedPayments')
+
+const readGiven = (given: Json) => {
+  if (isWalletPay(given)) {
+    const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(WalletPay, given) }
+    if (!success || !data) throw refuse(refused)
+    const { orderId, expiry } = data
+    return { payments: data.acceptedPayments.map(fromAccepted), orderId, expiry, exchanges: {} }
+  }
+  const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(PayOptions, given) }
+  if (!success || !data) throw refuse(refused)
+  const { orderId, expiry, payWithExchange: exchanges = {} } = data
+  return { payments: [fromOptions(data)], orderId, expiry, exchanges }
+}
+
+/**
+ * Reads what a page asks to be paid: `PayOptions`, or the request of `wallet_pay` (CAIP-358), of which the ways are left out
+ * that the page's networks do not have. Throws a PayError.
+ */
+export const readPayRequest = async (given: Json, circumstances: Circumstances): Promise<PayRequest> => {
+  const { now, timeoutMs = payTimeoutMs } = circumstances
+  const { payments, orderId, expiry, exchanges } = readGiven(given)
+  const expiresAt = Math.min(now + timeoutMs, expiry === undefined ? Infinity : expiry * 1000)
+  if (expiresAt <= now) throw new PayError('INVALID_PAYMENT_CONFIG', 'The request is over already')
+  const read = await Promise.allSettled(payments.map((payment) => readPayment(payment, circumstances)))
+  const [first, ...others] = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  if (!first) throw read[0]?.status === 'rejected' ? read[0].reason : refuse([])
+  return { ways: [first, ...others], ...(orderId ? { orderId } : {}), expiresAt, ...exchanges }
+}

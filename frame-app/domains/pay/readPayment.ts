@@ -1,0 +1,137 @@
+import { checksumAddress } from 'viem'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
+import { isEvmAddress } from '../../connectors/evmAddress.ts'
+import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
+import { currencyOf } from '../tokens/currencyOf.ts'
+import { parseAmount } from '../tokens/parseAmount.ts'
+import type { AskedPayment } from './AskedPayment.ts'
+import { PayError } from './PayError.ts'
+
+/** What of an asset only its contract says. */
+export interface TokenFacts {
+  symbol?: string
+  decimals: number
+}
+
+/** A payment as a page gives it. */
+export interface GivenPayment {
+  /** CAIP-2. */
+  network: string
+  /** `native`, a contract or a mint. */
+  asset: string
+  recipient: string
+  amount: { whole: string } | { units: bigint }
+  /** What the page says of the asset. */
+  said?: { symbol: string; decimals: number }
+}
+
+interface Reading {
+  findNetwork: (caipNetworkId: string) => Network | undefined
+  readToken: (network: Network, token: string) => Promise<TokenFacts>
+}
+
+const isAddressIn: { readonly [Name in Namespace]?: (text: string) => boolean } = {
+  eip155: isEvmAddress,
+  solana: isSolanaAddress,
+}
+
+/** What is sent there is lost. */
+const burnAddresses = [
+  `0x${'0'.repeat(40)}`,
+  '0x000000000000000000000000000000000000dead',
+  '11111111111111111111111111111111',
+  '1nc1nerator11111111111111111111111111111111',
+]
+
+const networkOf = ({ network: id }: GivenPayment, { findNetwork }: Reading) => {
+  const namespace = id.split(':')[0] ?? ''
+  if (!Object.hasOwn(isAddressIn, namespace))
+    throw new PayError('INVALID_CHAIN_NAMESPACE', `Payments are of eip155 or solana, not of ${namespace}`)
+  const network = findNetwork(id)
+  if (!network) throw new PayError('ASSET_NOT_SUPPORTED', `The page does not offer ${id}`)
+  return network
+}
+
+/** The address of a recipient: of an account by CAIP-10 it has to be on the network of the payment. */
+const addressIn = (recipient: string, { caipNetworkId }: Network) => {
+  if (!recipient.includes(':')) return recipient
+  if (recipient.startsWith(`${caipNetworkId}:`)) return recipient.slice(caipNetworkId.length + 1)
+  throw new PayError('INVALID_RECIPIENT_ADDRESS_FOR_ASSET', 'The recipient is on another network than the asset')
+}
+
+const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
+
+/** With a checksum (EIP-55) it is right, or it was mistyped. */
+const checksummed = (address: string) => {
+  const right = checksumAddress(address.toLowerCase() as `0x${string}`)
+  if (!isOneCase(address.slice(2)) && right !== address)
+    throw new PayError('INVALID_RECIPIENT', 'The checksum of the recipient is wrong')
+  return right
+}
+
+const isOfOther = (address: string, namespace: Namespace) =>
+  Object.entries(isAddressIn).some(([name, isAddress]) => name !== namespace && isAddress?.(address))
+
+const readRecipient = (recipient: string, network: Network) => {
+  const { chainNamespace } = network
+  const address = addressIn(recipient, network)
+  if (isOfOther(address, chainNamespace))
+    throw new PayError('INVALID_RECIPIENT_ADDRESS_FOR_ASSET', 'The recipient is of another kind of network')
+  if (!isAddressIn[chainNamespace]?.(address)) throw new PayError('INVALID_RECIPIENT', 'The recipient is no address')
+  if (burnAddresses.includes(address.toLowerCase()) || burnAddresses.includes(address))
+    throw new PayError('INVALID_RECIPIENT', 'What is paid to this address is lost')
+  return chainNamespace === 'eip155' ? checksummed(address) : address
+}
+
+interface Asset {
+  token?: string
+  assetId: string
+  symbol: string
+  decimals: number
+}
+
+const nativeAsset = (network: Network): Asset => {
+  const { assetId, symbol, decimals } = currencyOf(network)
+  return { assetId, symbol, decimals }
+}
+
+/** The token by its own contract. What the page says of it has to agree: the amount is scaled by it. */
+const tokenAsset = async ({ asset: token, said }: GivenPayment, network: Network, { readToken }: Reading) => {
+  const { chainNamespace, caipNetworkId, name } = network
+  if (!isAddressIn[chainNamespace]?.(token)) throw new PayError('INVALID_ASSET', `${token} is no token of ${name}`)
+  const facts = await readToken(network, token).catch((cause) => {
+    throw new PayError('ASSET_NOT_SUPPORTED', `${token} does not answer as a token does`, { cause })
+  })
+  const { decimals, symbol = said?.symbol ?? token.slice(0, 6) } = facts
+  const kind = chainNamespace === 'eip155' ? 'erc20' : 'token'
+  const reference = chainNamespace === 'eip155' ? token.toLowerCase() : token
+  return { token, assetId: `${caipNetworkId}/${kind}:${reference}`, symbol, decimals }
+}
+
+const readAsset = async (given: GivenPayment, network: Network, reading: Reading): Promise<Asset> => {
+  const asset = given.asset === 'native' ? nativeAsset(network) : await tokenAsset(given, network, reading)
+  if (given.said && given.said.decimals !== asset.decimals)
+    throw new PayError('INVALID_ASSET', `${asset.symbol} has ${asset.decimals} decimals, not ${given.said.decimals}`)
+  return asset
+}
+
+/** Pages write amounts with a point, whatever the visitor's language does. */
+const pagesLocale = 'en'
+
+const readUnits = ({ amount }: GivenPayment, { symbol, decimals }: Asset) => {
+  const read = 'units' in amount ? amount : parseAmount(amount.whole, decimals, pagesLocale)
+  if (!('units' in read)) throw new PayError('INVALID_AMOUNT', `${symbol} has ${decimals} decimals`)
+  if (read.units === 0n) throw new PayError('INVALID_AMOUNT', 'There is nothing to pay')
+  return read.units
+}
+
+/** Reads one payment. Throws a PayError that says what is wrong with it. */
+export const readPayment = async (given: GivenPayment, reading: Reading): Promise<AskedPayment> => {
+  const network = networkOf(given, reading)
+  const to = readRecipient(given.recipient, network)
+  const asset = await readAsset(given, network, reading)
+  if (asset.token && isSameAddress(asset.token, to))
+    throw new PayError('INVALID_RECIPIENT', 'The recipient is the token itself')
+  return { caipNetworkId: network.caipNetworkId, ...asset, units: readUnits(given, asset), to }
+}

@@ -1,0 +1,81 @@
+import { internal, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { type PayExchange, type PayResult, payTimeoutMs } from '#protocol/pay'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { integerBetween } from '#protocol/vocabulary/scalars'
+import { findNetworkAtom } from '../../domains/networks/networkAtoms.ts'
+import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { PayError } from '../../domains/pay/PayError.ts'
+import { readExchangesAtom } from '../../domains/pay/payExchange.ts'
+import { askPaymentAtom } from '../../domains/pay/payment.ts'
+import type { TokenFacts } from '../../domains/pay/readPayment.ts'
+import { readPayRequest } from '../../domains/pay/readPayRequest.ts'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { Store } from '../requestAccount.ts'
+import { watchPayment } from './watchPayment.ts'
+
+/** The longest that a page may wait: a day. */
+const Timeout = integerBetween(1, 86_400_000)
+
+const needFeature = (store: Store) => {
+  if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')
+}
+
+const readToken = async (network: Network, token: string): Promise<TokenFacts> => {
+  if (network.chainNamespace === 'solana')
+    return (await import('../../services/transactions/readMintDecimals.ts')).readMintDecimals(network, token)
+  return (await import('../../services/chain-rpc/readToken.ts')).readToken(network, token)
+}
+
+const read = (store: Store, params: Json | undefined): Promise<PayRequest> => {
+  needFeature(store)
+  const [given = null, timeout = payTimeoutMs] = Array.isArray(params) ? params : []
+  const { data: timeoutMs } = { data: undefined, ...safeParse(Timeout, timeout) }
+  if (timeoutMs === undefined) throw new PayError('INVALID_PAYMENT_CONFIG', 'The timeout is no number of milliseconds')
+  return readPayRequest(given, { findNetwork: store.get(findNetworkAtom), readToken, now: Date.now(), timeoutMs })
+}
+
+/** Shows the payment, and follows it until it ends. */
+const begin = (store: Store, request: PayRequest) => {
+  const result = store.set(askPaymentAtom, request)
+  const stop = watchPayment(store, request)
+  store.set(openModalAtom, { name: 'Pay' })
+  // A page that is gone has nothing to show the modal in.
+  store
+    .get(outsideAtom)
+    .host.show({})
+    .catch(() => undefined)
+  return result.finally(stop)
+}
+
+const failed = (error: unknown): PayResult => {
+  const { code, message } =
+    error instanceof PayError ? error : { code: 'UNKNOWN_ERROR' as const, message: 'Something went wrong' }
+  return { success: false, status: 'failed', error: { code, message } }
+}
+
+/** Asks the visitor to pay. Resolves with how that ended, an error among the ways: it rejects only where pay is not on. */
+export const answerPay = async (store: Store, params: Json | undefined): Promise<PayResult> => {
+  needFeature(store)
+  try {
+    return await begin(store, await read(store, params))
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+/** The same, and resolves once the visitor is asked. Rejects with what is wrong with the request. */
+export const openPay = async (store: Store, params: Json | undefined): Promise<null> => {
+  const request = await read(store, params)
+  void begin(store, request)
+  return null
+}
+
+/** Who would pay it for money. */
+export const listPayExchanges = async (store: Store, params: Json | undefined): Promise<PayExchange[]> =>
+  store.set(readExchangesAtom, await read(store, params)).catch((error) => {
+    throw error instanceof PayError ? error : rpcError(internal)
+  })

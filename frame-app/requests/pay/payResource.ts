@@ -1,0 +1,88 @@
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { type ResourcePayment, ResourceRequest, type SignedResource } from '#protocol/paidResource'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import type { ConnectedAccount } from '../../domains/connections/connection.ts'
+import { requestWalletAtom } from '../../domains/connections/requestWallet.ts'
+import { canUseAtom, findNetworkAtom } from '../../domains/networks/networkAtoms.ts'
+import { switchNetworkAtom } from '../../domains/switch-network/switchNetworkAtom.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { requestAccount, type Store } from '../requestAccount.ts'
+
+/** Servers' clocks may be behind: a payment counts from so long before on. */
+const toleranceSeconds = 600
+
+const field = (type: string, name: string) => ({ name, type })
+
+/** The types of EIP-3009. */
+const types = {
+  EIP712Domain: [
+    ...[field('string', 'name'), field('string', 'version')],
+    ...[field('uint256', 'chainId'), field('address', 'verifyingContract')],
+  ],
+  TransferWithAuthorization: [
+    ...[field('address', 'from'), field('address', 'to'), field('uint256', 'value')],
+    ...[field('uint256', 'validAfter'), field('uint256', 'validBefore'), field('bytes32', 'nonce')],
+  ],
+}
+
+const randomNonce = () =>
+  `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+type Authorization = SignedResource['authorization']
+
+const authorizationOf = (payment: ResourcePayment, from: string, now: number): Authorization => {
+  const seconds = Math.floor(now / 1000)
+  return {
+    ...{ from, to: payment.payTo, value: payment.amount },
+    validAfter: String(seconds - toleranceSeconds),
+    validBefore: String(seconds + payment.maxTimeoutSeconds),
+    nonce: randomNonce(),
+  }
+}
+
+const typedDataOf = ({ network, asset, domain: { name, version } }: ResourcePayment, message: Authorization) => ({
+  ...{ types, primaryType: 'TransferWithAuthorization', message: { ...message } },
+  domain: { name, version, chainId: Number(network.split(':')[1]), verifyingContract: asset },
+})
+
+const read = (params: Json | undefined): ResourceRequest => {
+  const [given] = Array.isArray(params) ? params : []
+  const request = safeParse(ResourceRequest, given)
+  if (request.success) return request.data
+  throw rpcError(invalidParams, `Invalid params: ${request.refused.join(', ')}`)
+}
+
+/** The first way on a network of the page that the wallet has; of the account's own network before others. */
+const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wallet }: ConnectedAccount) => {
+  const usable = accepts.filter(
+    ({ network }) => store.get(findNetworkAtom)(network) && store.get(canUseAtom)(wallet, network),
+  )
+  const way = usable.find(({ network }) => network === caipNetworkId) ?? usable[0]
+  if (!way) throw rpcError(unsupportedMethod, 'The resource takes payments on no network of this page')
+  return way
+}
+
+/** Only our own wallet shows what a payment is for: others may refuse a parameter that they do not know. */
+const paramsOf = ({ address, wallet }: ConnectedAccount, typedData: object, url: string): Json => {
+  const signed = [address, JSON.stringify(typedData)]
+  return wallet.connector === 'embedded' ? [...signed, { resource: url }] : signed
+}
+
+/**
+ * Has the visitor sign the payment for a resource that answered 402 (x402, EIP-3009). Connects first where nobody is connected.
+ * Rejects with 4001 where they decline, and with 4200 where there is no way that they can pay by.
+ */
+export const payResource = async (store: Store, params: Json | undefined): Promise<SignedResource> => {
+  if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')
+  const request = read(params)
+  const account = await requestAccount(store, 'eip155')
+  const way = choose(store, request, account)
+  if (account.caipNetworkId !== way.network) await store.set(switchNetworkAtom, way.network)
+  const here = { ...account, caipNetworkId: way.network }
+  const authorization = authorizationOf(way, account.address, Date.now())
+  const asked = paramsOf(here, typedDataOf(way, authorization), request.url)
+  const signature = await store.get(requestWalletAtom)(here, 'eth_signTypedData_v4', asked)
+  if (typeof signature !== 'string') throw rpcError(unsupportedMethod, 'The wallet gave no signature')
+  return { index: request.accepts.indexOf(way), signature, authorization }
+}

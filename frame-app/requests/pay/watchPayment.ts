@@ -1,0 +1,48 @@
+import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import {
+  askedPaymentAtom,
+  declineWhenClosedAtom,
+  endOverdueAtom,
+  isPaymentAskedAtom,
+} from '../../domains/pay/payment.ts'
+import { payingAccountAtom } from '../../domains/pay/payOrder.ts'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { Store } from '../requestAccount.ts'
+
+const showPay = (store: Store) => {
+  store.set(openModalAtom, { name: 'Pay' })
+  store
+    .get(outsideAtom)
+    .host.show({})
+    .catch(() => undefined)
+}
+
+/**
+ * Keeps a payment before the visitor: who has connected a wallet for it, or swapped, comes back to it; who closes the modal
+ * declines it; and its time passes. Returns what ends that.
+ */
+export const watchPayment = (store: Store, request: PayRequest) => {
+  let account = store.get(payingAccountAtom)
+  const isAsked = () => store.get(askedPaymentAtom)?.request === request && store.get(isPaymentAskedAtom)
+  const onOpen = () => {
+    const connected = store.get(payingAccountAtom)
+    const hasChanged = connected !== undefined && connected.address !== account?.address
+    account = connected
+    if (!isAsked() || store.get(isOpenAtom)) return
+    // An attempt to connect closes the modal by itself, once it is over.
+    if (hasChanged) showPay(store)
+    else store.set(declineWhenClosedAtom, request)
+  }
+  const onPlace = () => {
+    if (isAsked() && store.get(isOpenAtom) && store.get(placeAtom).view.name === 'Account')
+      store.set(resetAtom, { name: 'Pay' }, 'back')
+  }
+  const stops = [store.sub(isOpenAtom, onOpen), store.sub(placeAtom, onPlace)]
+  const timer = setTimeout(() => store.set(endOverdueAtom, request, Date.now()), request.expiresAt - Date.now())
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,18 @@
+import { address, getBase64Encoder } from '@solana/web3.js'
+import type { Network } from '#protocol/vocabulary/network'
+import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
+import { tokenPrograms } from './splTransfer.ts'
+import { MintError } from './tokenMint.ts'
+
+/** In a mint of SPL Token and of Token-2022, where its decimals are. */
+const decimalsAt = 44
+
+/** The decimals of a token, from its mint. Rejects where it is none. */
+export const readMintDecimals = async (network: Network, mint: string) => {
+  const node = solanaNodeOf(network)
+  const { value } = await node.getAccountInfo(address(mint), { encoding: 'base64' }).send(withinTimeout())
+  if (!value || !tokenPrograms.includes(value.owner)) throw new MintError('It is no mint')
+  const decimals = getBase64Encoder().encode(value.data[0])[decimalsAt]
+  if (decimals === undefined) throw new MintError('It does not say its decimals')
+  return { decimals }
+}

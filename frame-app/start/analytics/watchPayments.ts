@@ -1,0 +1,61 @@
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
+import type { AskedPayment } from '../../domains/pay/AskedPayment.ts'
+import { exchangePaymentAtom } from '../../domains/pay/payExchange.ts'
+import { type AskedOfVisitor, askedPaymentAtom } from '../../domains/pay/payment.ts'
+import { payingAccountAtom } from '../../domains/pay/payOrder.ts'
+import { actedOnAtom } from './actedOn.ts'
+import type { Watcher, Watching } from './Watching.ts'
+import { watchAtom } from './watchAtom.ts'
+
+const assetOf = ({ token }: AskedPayment): 'native' | 'token' => (token === undefined ? 'native' : 'token')
+
+const wayOf = ({ request, chosen }: AskedOfVisitor) => request.ways[chosen] ?? request.ways[0]
+
+const paidOf = ({ store }: Watching, asked: AskedOfVisitor) => {
+  const way = wayOf(asked)
+  const isSmartAccount = store.get(actedOnAtom)?.isSmartAccount ?? false
+  const isByExchange = store.get(exchangePaymentAtom) !== undefined
+  const { wallet } = store.get(payingAccountAtom) ?? {}
+  const ofWallet: 'phone' | 'wallet' = wallet?.connector === 'walletConnect' ? 'phone' : 'wallet'
+  return {
+    ...{ network: way.caipNetworkId, isSmartAccount, asset: assetOf(way) },
+    way: isByExchange ? ('exchange' as const) : ofWallet,
+  } as const
+}
+
+const endOf = (watching: Watching, asked: AskedOfVisitor): Tracked[] => {
+  if (asked.stage.status !== 'ended') return []
+  const { result } = asked.stage
+  const properties = paidOf(watching, asked)
+  if (result.success) return [{ event: 'PAY_SUCCESS', properties }]
+  // Neither declining nor letting the time pass is an error.
+  if (result.status !== 'failed') return []
+  return [{ event: 'PAY_ERROR', properties: { ...properties, message: result.error.code } }]
+}
+
+const eventsBetween = (watching: Watching, before: AskedOfVisitor | undefined, now: AskedOfVisitor): Tracked[] => {
+  if (before?.request !== now.request) {
+    const way = wayOf(now)
+    const connected = watching.store.get(payingAccountAtom) !== undefined
+    return [{ event: 'PAY_MODAL_OPEN', properties: { asset: assetOf(way), network: way.caipNetworkId, connected } }]
+  }
+  if (now.stage.status === before.stage.status) return []
+  if (now.stage.status === 'sent') return [{ event: 'PAY_INITIATED', properties: paidOf(watching, now) }]
+  return endOf(watching, now)
+}
+
+const watchPayment: Watcher = (watching) =>
+  watchAtom(watching.store, askedPaymentAtom, (now, before) => {
+    for (const tracked of now ? eventsBetween(watching, before, now) : []) watching.track(tracked)
+  })
+
+const watchExchange: Watcher = ({ store, track }) =>
+  watchAtom(store, exchangePaymentAtom, (now, before) => {
+    const asked = store.get(askedPaymentAtom)
+    if (now?.status !== 'opening' || before?.status === 'opening' || !asked) return
+    const { caipNetworkId: network } = wayOf(asked)
+    track({ event: 'PAY_EXCHANGE_SELECTED', properties: { exchange: now.exchange.id, network } })
+  })
+
+/** Tells how payments go that the page asks for: neither how much nor to whom. */
+export const paymentWatchers: readonly Watcher[] = [watchPayment, watchExchange]

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createPayFetch, type PayLimits } from './payFetch.ts'
+import { fromBase64, toBase64 } from './readRequired.ts'
+
+const [token, shop, visitor] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`, `0x${'a'.repeat(40)}`]
+const url = 'https://api.fjord.example/ice?visitor=7'
+
+const way = {
+  ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
+  extra: { name: 'USD Coin', version: '2' },
+}
+const wayOfV1 = { ...way, network: 'base', maxAmountRequired: '20000', amount: undefined }
+const required = (accepts: object[] = [way]) => ({ x402Version: 2, resource: { url, description: 'Ice' }, accepts })
+
+const signed = {
+  index: 0,
+  signature: `0x${'1'.repeat(130)}`,
+  authorization: {
+    ...{ from: visitor, to: shop, value: '20000', validAfter: '0', validBefore: '9999999999' },
+    nonce: `0x${'2'.repeat(64)}`,
+  },
+}
+
+const refusal = (document: object) =>
+  new Response('{}', { status: 402, headers: { 'PAYMENT-REQUIRED': toBase64(document) } })
+
+interface World {
+  refuse?: () => Response
+  /** How often the answer to a payment is lost. */
+  lost?: number
+}
+
+const createWorld = ({ refuse = () => refusal(required()), lost = 0 }: World = {}) => {
+  const asked: unknown[] = []
+  const payments: unknown[] = []
+  let left = lost
+  const fetch = async (given: RequestInfo | URL) => {
+    const { headers } = new Request(given)
+    const payment = headers.get('PAYMENT-SIGNATURE') ?? headers.get('X-PAYMENT')
+    if (payment === null) return refuse()
+    payments.push(fromBase64(payment))
+    left -= 1
+    if (left >= 0) throw new TypeError('Failed to fetch')
+    return new Response('ice')
+  }
+  const ask = async (method: string, params: unknown) => {
+    asked.push([method, params])
+    return signed
+  }
+  const payFetch = createPayFetch({ ask, fetch })
+  const get = (limits?: PayLimits) => payFetch(url, undefined, limits)
+  return { asked, payments, get }
+}
+
+test('a resource is paid for as version 2 says, and the visitor is asked without the query [PAY-01]', async () => {
+  const { asked, payments, get } = createWorld()
+  expect(await (await get()).text()).toBe('ice')
+  const payment = {
+    ...{ network: 'eip155:8453', asset: token, payTo: shop, amount: '20000', maxTimeoutSeconds: 60 },
+    domain: { name: 'USD Coin', version: '2' },
+  }
+  expect(asked).toEqual([['foyer_payResource', [{ url: 'https://api.fjord.example/ice', accepts: [payment] }]]])
+  const { signature, authorization } = signed
+  expect(payments).toEqual([
+    { x402Version: 2, resource: required().resource, accepted: way, payload: { signature, authorization } },
+  ])
+})
+
+test('version 1 has its requirements in the body, and its networks by name [PAY-01]', async () => {
+  const document = { x402Version: 1, accepts: [wayOfV1], error: 'Pay' }
+  const { asked, payments, get } = createWorld({ refuse: () => Response.json(document, { status: 402 }) })
+  expect((await get()).status).toBe(200)
+  expect(asked).toMatchObject([['foyer_payResource', [{ accepts: [{ network: 'eip155:8453', amount: '20000' }] }]]])
+  expect(payments).toMatchObject([{ x402Version: 1, scheme: 'exact', network: 'base' }])
+})
+
+test('a 402 that is none of x402 is the page’s to read [PAY-01]', async () => {
+  const { asked, get } = createWorld({ refuse: () => new Response('Pay the bill', { status: 402 }) })
+  const answer = await get()
+  expect([answer.status, await answer.text(), asked]).toEqual([402, 'Pay the bill', []])
+})
+
+test.each([
+  ['a scheme that it does not know', { ...way, scheme: 'upto' }],
+  ['an amount that is none', { ...way, amount: '-1' }],
+  ['the amount 0', { ...way, amount: '0' }],
+  ['a receiver that is no address', { ...way, payTo: 'fjord.eth' }],
+  ['a network of another kind', { ...way, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+  ['no time to pay', { ...way, maxTimeoutSeconds: 0 }],
+  ['no domain of the token', { ...way, extra: {} }],
+])('%s is not paid [PAY-01]', async (_what, wrong) => {
+  const { asked, get } = createWorld({ refuse: () => refusal(required([wrong])) })
+  await expect(get()).rejects.toMatchObject({ code: 4200 })
+  expect(asked).toEqual([])
+})
+
+test.each<[string, PayLimits]>([
+  ['more than the page allows', { maxAmount: '19999' }],
+  ['another token', { assets: [visitor] }],
+])('%s is not asked of the visitor [PAY-01]', async (_what, limits) => {
+  const { asked, get } = createWorld()
+  await expect(get(limits)).rejects.toMatchObject({ code: 4200 })
+  expect(asked).toEqual([])
+  expect((await get({ maxAmount: '20000', assets: [token.toUpperCase().replace('X', 'x')] })).status).toBe(200)
+})
+
+test('where the answer is lost, the same payment is sent again: the visitor pays once [PAY-01]', async () => {
+  const once = createWorld({ lost: 1 })
+  expect((await once.get()).status).toBe(200)
+  const [first, second] = once.payments
+  expect(second).toEqual(first)
+
+  const twice = createWorld({ lost: 2 })
+  await expect(twice.get()).rejects.toThrow('Failed to fetch')
+  expect((await twice.get()).status).toBe(200)
+  expect(twice.asked).toHaveLength(1)
+})
