@@ -6,7 +6,7 @@ import { lastLoginKey } from '../../storage/keys.ts'
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { loginNamespaceAtom } from '../networks/networkAtoms.ts'
+import { loginNamespaceAtom } from '../networks/loginNamespace.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import type { LoginTold } from './LoginMethod.ts'
 
