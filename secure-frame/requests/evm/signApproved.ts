@@ -127,8 +127,10 @@ const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
   return parts.sign(job, shown.account, shown.signal)
 }
 
-const signSolana: Perform<'solanaMessage' | 'solanaTransactions'> = async (...given) =>
-  (await import('../solana/signSolana.ts')).signSolana(...given)
+type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }>
+
+const signSolana = async (approved: Solana, shown: Shown, parts: SignParts) =>
+  (await import('../solana/signSolana.ts')).signSolana(approved, shown, parts)
 
 /** What is done with each kind of approval. */
 const performs: { readonly [One in Kind]: Perform<One> } = {
