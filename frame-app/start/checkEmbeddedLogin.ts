@@ -7,7 +7,7 @@ import {
   loseEmbeddedAtom,
   setSignedInEmailAtom,
 } from '../domains/connections/embeddedAccount.ts'
-import { loginNamespaceAtom } from '../domains/networks/networkAtoms.ts'
+import { loginNamespaceAtom } from '../domains/networks/loginNamespace.ts'
 import { authenticatingAtom } from '../domains/visit/authenticatingAtom.ts'
 import { isOpenAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'

@@ -12,6 +12,3 @@ export type ApprovableMethod = (typeof approvableMethods)[number]
 
 export const isApprovable = (method: string): method is ApprovableMethod =>
   approvableMethods.some((one) => one === method)
-
-/** The namespace whose accounts a method is for (CAIP-2). */
-export const namespaceOfMethod = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')

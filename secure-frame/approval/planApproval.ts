@@ -1,6 +1,6 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Words } from './messages/speak.ts'
-import { type ApprovableMethod, isApprovable, namespaceOfMethod } from './methods.ts'
+import { type ApprovableMethod, isApprovable } from './methods.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
 
@@ -29,7 +29,7 @@ export const planApproval = async (request: ApprovalRequest, words: Words): Prom
   const { method } = request
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
   // A key signs in its own namespace alone.
-  if (namespaceOfMethod(method) !== request.network.chainNamespace) throw rpcError(unsupportedMethod)
+  if (method.startsWith('solana_') !== (request.network.chainNamespace === 'solana')) throw rpcError(unsupportedMethod)
   const planRequest = await plans[method]()
   return planRequest(request, words)
 }

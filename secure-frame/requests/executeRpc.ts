@@ -6,7 +6,6 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
 import { readBatchId } from '../approval/evm/params/readBatchId.ts'
-import { isApprovable, namespaceOfMethod } from '../approval/methods.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
@@ -15,6 +14,7 @@ import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import type { SignParts } from './evm/SignParts.ts'
 import { signApproved } from './evm/signApproved.ts'
+import { namespaceOfMethod, unsignedMethod } from './methodNames.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
@@ -48,7 +48,7 @@ interface Executing extends ExecuteParts {
 const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
-  if (!isApprovable(method)) throw rpcError(unsupportedMethod)
+  if (method === unsignedMethod) throw rpcError(unsupportedMethod)
   const account = await readAccount(network.chainNamespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
-import type { ConnectedAccount } from '../connections/connection.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
 import { MissingWayRows } from '../identities/MissingWayRows.tsx'
@@ -65,6 +65,8 @@ export default function AccountSettingsView() {
   }, [isOther, goBack])
 
   if (!account || isOther) return <Screen title={messages.settings}>{null}</Screen>
+  // Solana has neither smart accounts nor code that an account runs.
+  const isEvm = namespaceOf(account.caipNetworkId) === 'eip155'
   const explorer = network && explorerLink(network, account.address)
   return (
     <Screen title={messages.settings}>
@@ -77,8 +79,8 @@ export default function AccountSettingsView() {
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />
-          <AccountTypeRow account={account} />
-          <CodeRow account={account} />
+          {isEvm && <AccountTypeRow account={account} />}
+          {isEvm && <CodeRow account={account} />}
         </EmbeddedRows>
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />

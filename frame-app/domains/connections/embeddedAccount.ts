@@ -13,10 +13,10 @@ import {
   lastUsedChainKey,
   type StoredWallet,
 } from '../../storage/keys.ts'
+import { loginNamespaceAtom } from '../networks/loginNamespace.ts'
 import {
   activeNamespaceAtom,
   embeddedNetworksAtom,
-  loginNamespaceAtom,
   namespaceFilterAtom,
   wantedNetworkAtom,
 } from '../networks/networkAtoms.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
-import { loginNamespaceAtom } from '../networks/networkAtoms.ts'
+import { loginNamespaceAtom } from '../networks/loginNamespace.ts'
 
 /** Rejects the requests of a page that keeps repeating them, and disconnects it. */
 export const refuseForGoodAtom = atom(null, async (get, set) => {

@@ -23,12 +23,6 @@ export const embeddedNetworksAtom = atom((get) => {
   return get(offeredNetworksAtom).filter(({ caipNetworkId }) => canUse({ connector: 'embedded' }, caipNetworkId))
 })
 
-/** The namespace in which a login shows: that of Ethereum, or the one that the page has. */
-export const loginNamespaceAtom = atom((get) => {
-  const namespaces = get(embeddedNetworksAtom).map(({ chainNamespace }) => chainNamespace)
-  return namespaces.find((namespace) => namespace === 'eip155') ?? namespaces[0] ?? 'eip155'
-})
-
 export const findNetworkAtom = atom((get) => {
   const networks = get(offeredNetworksAtom)
   return (caipNetworkId: string | null | undefined) =>

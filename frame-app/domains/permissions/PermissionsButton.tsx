@@ -3,12 +3,14 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
 
-/** Leads to what sites may do by themselves, where the page has such a feature. */
+/** Leads to what sites may do by themselves, where the page has such a feature and the account is one of EVM. */
 export function PermissionsButton() {
   const messages = useMessages()
   const { smartSessions } = useAtomValue(optionsAtom)
+  const isEvm = useAtomValue(activeNamespaceAtom) === 'eip155'
   const push = useSetAtom(pushAtom)
-  if (!smartSessions) return null
+  if (!smartSessions || !isEvm) return null
   return <IconButton icon="clock" label={messages.permissions} onPress={() => push({ name: 'SmartSessionList' })} />
 }

@@ -127,6 +127,11 @@ const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
   return parts.sign(job, shown.account, shown.signal)
 }
 
+type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }>
+
+const signSolana = async (approved: Solana, shown: Shown, parts: SignParts) =>
+  (await import('../solana/signSolana.ts')).signSolana(approved, shown, parts)
+
 /** What is done with each kind of approval. */
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
@@ -141,8 +146,8 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
     const toAnswer = (transactionHash: string) => ({ transactionHash })
     return toAnswer(await send({ transaction, toAnswer }, shown, parts))
   },
-  solanaMessage: async (...given) => (await import('../solana/signSolana.ts')).signSolanaMessage(...given),
-  solanaTransactions: async (...given) => (await import('../solana/signSolana.ts')).signSolanaTransactions(...given),
+  solanaMessage: signSolana,
+  solanaTransactions: signSolana,
 }
 
 /** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */

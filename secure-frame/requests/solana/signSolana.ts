@@ -14,11 +14,7 @@ const signBytes = async (bytes: Uint8Array, { account, signal }: Shown, { sign }
   hexToBytes((await sign({ type: 'bytes', bytes }, account, signal)) as `0x${string}`)
 
 /** The signature in base58, and the bytes that it is over where they are not the page's. */
-export const signSolanaMessage = async (
-  { bytes, isOwnForm }: Message,
-  shown: Shown,
-  parts: SignParts,
-): Promise<Json> => {
+const signMessage = async ({ bytes, isOwnForm }: Message, shown: Shown, parts: SignParts): Promise<Json> => {
   await needWanted(shown)
   const signature = base58.encode(await signBytes(bytes, shown, parts))
   return isOwnForm ? { signature, signedMessage: base58.encode(bytes) } : { signature }
@@ -34,7 +30,7 @@ const signTransaction = async (transaction: SolanaTransaction, shown: Shown, par
 }
 
 /** Signs exactly the messages that were shown, if their tables have not changed since, and sends one where it was asked to. */
-export const signSolanaTransactions = async (
+const signTransactions = async (
   { signing: { transactions, answers, sendOptions, confirmTables } }: Transactions,
   shown: Shown,
   parts: SignParts,
@@ -53,3 +49,7 @@ export const signSolanaTransactions = async (
   await sendSolana({ wire: wires[0] ?? '', signature, sendOptions }, shown, parts)
   return { signature }
 }
+
+/** Signs what was approved of Solana, and sends what it was asked to send. */
+export const signSolana = (approved: Message | Transactions, shown: Shown, parts: SignParts): Promise<Json> =>
+  approved.type === 'solanaMessage' ? signMessage(approved, shown, parts) : signTransactions(approved, shown, parts)

@@ -9,7 +9,7 @@ import { foldBlanks, readText } from '../../text/readableText.ts'
 import { decodeBase58 } from '../params/decodeBase58.ts'
 import { toHex } from '../programs/layouts.ts'
 import { decodeMessage } from '../programs/readSteps.ts'
-import { beginsMessage, readMessage } from '../wire/readMessage.ts'
+import { couldBeMessage, readMessage } from '../wire/readMessage.ts'
 import { readWire, type SolanaTransaction } from '../wire/readWire.ts'
 import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
 import { describeTransactions } from './describeTransactions.ts'
@@ -31,7 +31,7 @@ const isWire = (bytes: Uint8Array) => {
 const mayBeTransaction = (bytes: Uint8Array, isText: boolean) => {
   const first = bytes[0] ?? 0
   const isVersioned = first >= firstOfVersions && first !== offchainByte && !isText
-  return isVersioned || beginsMessage(bytes) || isWire(bytes)
+  return isVersioned || couldBeMessage(bytes) || isWire(bytes)
 }
 
 const isUtf8 = (bytes: Uint8Array) => {

@@ -83,8 +83,8 @@ const readVersion = (first: number) => {
   return first === versionBit ? 0 : refuse('It is of a version that is not known')
 }
 
-/** Reads a message from the start of the bytes, and says where it ends. */
-const readFrom = (bytes: Uint8Array) => {
+/** Takes a message apart from the start of the bytes, and says what is left of them. */
+const takeApart = (bytes: Uint8Array) => {
   const version = readVersion(bytes[0] ?? versionBit)
   const reader = createByteReader(bytes)
   if (version === 0) reader.u8()
@@ -96,7 +96,6 @@ const readFrom = (bytes: Uint8Array) => {
   const lookups = version === 0 ? readList(reader, () => readLookup(reader)) : []
   const header = { version, signerCount, readonlySigners, readonlyOthers } as const
   const message: SolanaMessage = { ...header, keys, lifetime, lifetimeAt, instructions, lookups }
-  requireSound(message)
   return { message, left: reader.left() }
 }
 
@@ -105,16 +104,22 @@ const readFrom = (bytes: Uint8Array) => {
  * network would not take for one.
  */
 export const readMessage = (bytes: Uint8Array): SolanaMessage => {
-  const { message, left } = readFrom(bytes)
+  const { message, left } = takeApart(bytes)
+  requireSound(message)
   return left > 0 ? refuse('There are bytes after its end') : message
 }
 
-/** Whether bytes begin with the message of a transaction. */
-export const beginsMessage = (bytes: Uint8Array) => {
+/**
+ * Whether bytes could be taken for the message of a transaction: they have all of its parts and no more, though the network
+ * would not take it, or they begin with one that it would take.
+ */
+export const couldBeMessage = (bytes: Uint8Array) => {
   try {
-    readFrom(bytes)
+    const { message, left } = takeApart(bytes)
+    if (left > 0) requireSound(message)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof UnreadableBytesError) return false
+    throw error
   }
 }

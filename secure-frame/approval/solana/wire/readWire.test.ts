@@ -16,7 +16,7 @@ import {
 import { expect, test } from 'vitest'
 import { accountsOf, toInstruction } from './accountsOf.ts'
 import { UnreadableBytesError } from './createByteReader.ts'
-import { beginsMessage, readMessage } from './readMessage.ts'
+import { couldBeMessage, readMessage } from './readMessage.ts'
 import { isSignature, readWire, withLifetime, writeWire } from './readWire.ts'
 
 const key = (number: number) => address(base58.encode(new Uint8Array(32).fill(number)))
@@ -97,9 +97,11 @@ test.each([
   expect(() => readWire(change(write(0, [instruction])))).toThrow(UnreadableBytesError)
 })
 
-test('bytes that begin as the message of a transaction are known, whatever follows [SOL-02]', () => {
+test('bytes that could be taken for the message of a transaction are known [SOL-02]', () => {
   const { messageBytes } = readWire(write('legacy', [instruction]))
-  expect(beginsMessage(messageBytes)).toBe(true)
-  expect(beginsMessage(Uint8Array.of(...messageBytes, 65))).toBe(true)
-  expect(beginsMessage(new TextEncoder().encode('Good day from Marlow, sign in with your account'))).toBe(false)
+  expect(couldBeMessage(messageBytes)).toBe(true)
+  expect(couldBeMessage(Uint8Array.of(...messageBytes, 65))).toBe(true)
+  // One that nobody pays for: the network would not take it.
+  expect(couldBeMessage(messageBytes.with(1, 2))).toBe(true)
+  expect(couldBeMessage(new TextEncoder().encode('Good day from Marlow, sign in with your account'))).toBe(false)
 })
