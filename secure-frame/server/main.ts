@@ -1,11 +1,18 @@
 import { requireFiles } from '#protocol/server/requireFiles'
 import { runProgram } from '#protocol/server/runProgram'
+import { moveAccounts, movingCommands } from './moving/moveAccounts.ts'
 import { readSettings } from './settings.ts'
 import { startSecureServer } from './startSecureServer.ts'
 
-/** The auth server and the hosting of the secure origin as one program. Its settings come from the environment. */
+/**
+ * The auth server and the hosting of the secure origin as one program. Its settings come from the environment. With `card`, `export`
+ * or `import` it moves accounts between operators, and ends.
+ */
 runProgram(async () => {
   const settings = await readSettings(process.env)
+  const asked = process.argv.slice(2)
+  if (movingCommands.some((command) => command === asked[0]))
+    return { stop: async () => undefined, line: await moveAccounts(settings, asked) }
   const { hostname, port, securePort, authOrigin, secureOrigin, projectsFile, chainsFile, bundlersFile, buildFolder } =
     settings
   await requireFiles({

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createFarcasterLogins } from './createFarcasterLogins.ts'
 import { createGrants } from './createGrants.ts'
+import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
@@ -130,6 +131,7 @@ const steps: Record<string, Migration> = {
   '0020_passkeys': { up: createPasskeys },
   '0021_identities': { up: nameIdentities },
   '0022_ways_back': { up: createWaysBack },
+  '0023_moved_keys': { up: createMovedKeys },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

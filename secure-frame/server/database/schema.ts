@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
+import type { MovedKeysTable } from './createMovedKeys.ts'
 import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
 import type {
   ChallengesTable,
@@ -201,6 +202,7 @@ export interface Schema {
   auth_share_sets: ShareSetsTable
   auth_ways_back: WaysBackTable
   auth_staged_upgrades: StagedUpgradesTable
+  auth_moved_keys: MovedKeysTable
   auth_requests: RequestsTable
   auth_openid: OpenIdTable
   auth_openid_answers: OpenIdAnswersTable

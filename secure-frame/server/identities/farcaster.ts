@@ -3,8 +3,8 @@ import type { AuthParts } from '../AuthParts.ts'
 import type { FarcasterPurpose } from '../database/loginTables.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { type FarcasterLogin, findLogin, readPerson } from '../farcaster/logins.ts'
+import { subjectHere } from '../moving/rekeyMoved.ts'
 import { RefusalError } from '../refusal.ts'
-import { subjectOf } from '../secrets/subject.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
 interface Wanted extends AuthRequest<'redeemFarcaster'> {
@@ -36,7 +36,7 @@ export const proveFarcaster = async (parts: AuthParts, { loginId, keyThumbprint,
   return {
     ...{ login, person },
     identity: {
-      ...{ provider: 'farcaster' as const, subject: subjectOf(parts.keys, 'farcaster', String(fid)) },
+      ...{ provider: 'farcaster' as const, subject: await subjectHere(parts, 'farcaster', String(fid)) },
       ...{ email: undefined, name: userName ?? undefined },
     },
     spend: (transaction: Database) => spend(transaction, parts, login),

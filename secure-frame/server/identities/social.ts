@@ -5,8 +5,8 @@ import { consumeGuess } from '../codes/guesses.ts'
 import { hashCode, isSameHash } from '../codes/hashCode.ts'
 import type { SocialPurpose } from '../database/loginTables.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
+import { subjectHere } from '../moving/rekeyMoved.ts'
 import { RefusalError } from '../refusal.ts'
-import { subjectOf } from '../secrets/subject.ts'
 import { hashToken } from '../secrets/token.ts'
 import { readPerson, type SocialLogin } from '../social/logins.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
@@ -78,7 +78,7 @@ const redeem = async (parts: Parts, typed: Typed) => {
   const { code } = typed
   const person = readPerson(parts, login)
   if (!person) throw new RefusalError('code_expired')
-  const subject = subjectOf(parts.keys, login.provider, person.id)
+  const subject = await subjectHere(parts, login.provider, person.id)
   const isRight = digitsPattern.test(code) ? await isRightGuess(parts, login, subject, code) : isRightCode(login, code)
   if (!isRight) {
     const triesLeft = codeTries - login.attempts

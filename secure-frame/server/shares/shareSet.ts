@@ -44,9 +44,22 @@ export const sealAuthShare = async (
   }
 }
 
+/** The shares of a set that another operator had, under this one's keys. */
+export const sealMovedShare = async (
+  { database, vaults }: Pick<AuthParts, 'database' | 'vaults'>,
+  userId: string,
+  { id, authShare, recoveryShare }: { id: string; authShare: string; recoveryShare: string | null },
+) => {
+  const authKey = await dataKeyOf(database, vaults, 'auth', userId)
+  const auth_share = seal(authKey, labelOf('auth', id), authShare)
+  if (recoveryShare === null) return { id, auth_share, recovery_share: null }
+  const recoveryKey = await dataKeyOf(database, vaults, 'recovery', userId)
+  return { id, auth_share, recovery_share: seal(recoveryKey, labelOf('recovery', id), recoveryShare) }
+}
+
 /** Decrypts the requested share of a set, never both. */
 export const openShare = async (
-  { database, vaults }: AuthParts,
+  { database, vaults }: Pick<AuthParts, 'database' | 'vaults'>,
   purpose: SharePurpose,
   set: { id: string; userId: string; sealed: Buffer },
 ) => {

@@ -1,0 +1,59 @@
+import type { MovedAccount } from '../../secure-frame/server/moving/MovedAccount.ts'
+import type { ServerKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
+import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
+
+const createdAt = 1_700_000_000_000
+const long = (text: string) => text.padEnd(40, 'x')
+
+/** An account as an operator with these keys has it: every third of tier 0, every seventh logged in by a provider, too. */
+export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
+  const [id, deviceId] = [`person-${index}`.padEnd(22, '_'), `device-${index}`.padEnd(22, '_')]
+  const tier = index % 3 === 1 ? 0 : 1
+  const google = { provider: 'google', subject: subjectOf(keys, 'google', `google-${index}`), email: null, createdAt }
+  return {
+    ...{ id, language: index % 2 === 0 ? 'de' : 'en', tier, requiresDeviceApproval: index % 5 === 0, createdAt },
+    accounts: [
+      { namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, '0')}` },
+      { namespace: 'solana', type: 'eoa', address: String(index).replaceAll('0', 'A').padStart(40, '1') },
+    ],
+    identities: [
+      {
+        provider: 'email',
+        subject: 'of the other operator',
+        email: `person-${index}@example.com`,
+        name: null,
+        createdAt,
+      },
+      ...(index % 7 === 0 ? [{ ...google, name: `Person ${index}` }] : []),
+    ],
+    passkeys: [],
+    devices: [
+      {
+        id: deviceId,
+        keyThumbprint: `key-${index}`,
+        name: 'Chrome',
+        hostOrigin: 'https://marlow.example',
+        createdAt,
+        revokedAt: null,
+      },
+    ],
+    sets: [
+      {
+        ...{ id: `set-${index}`.padEnd(22, '_'), deviceId, isWithheld: false, createdAt },
+        authShare: long(`auth-${index}`),
+        recoveryShare: tier === 0 ? long(`recovery-${index}`) : null,
+      },
+    ],
+    ways:
+      tier === 0
+        ? []
+        : [
+            {
+              ...{ id: `way-${index}`.padEnd(22, '_'), kind: 'passphrase', credentialId: null, createdAt },
+              parts: { authShare: long(`way-auth-${index}`), sealed: long(`1.passphrase.16-8-2.${index}`) },
+            },
+          ],
+  }
+}
+
+export const thousand = (keys: ServerKeys) => Array.from({ length: 1000 }, (_, index) => exampleMoved(keys, index))

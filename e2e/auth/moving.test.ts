@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
+import { moveAccounts } from '../../secure-frame/server/moving/moveAccounts.ts'
+import { type MovingParts, readAccount } from '../../secure-frame/server/moving/readAccount.ts'
+import { subjectHere } from '../../secure-frame/server/moving/rekeyMoved.ts'
+import { writeAccount } from '../../secure-frame/server/moving/writeAccount.ts'
+import { createLocalVault } from '../../secure-frame/server/secrets/KeyVault.ts'
+import { deriveKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
+import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
+import { logIn } from './logIn.ts'
+import { exampleMoved, thousand } from './movedAccounts.ts'
+import { exampleKeys, startAuthWorld } from './startAuthWorld.ts'
+
+const keysOf = (first: number) => ({
+  authKek: Buffer.alloc(32, first),
+  recoveryKek: Buffer.alloc(32, first + 1),
+  indexKey: Buffer.alloc(32, first + 2),
+})
+
+describe('accounts that move to another operator', () => {
+  let folder: string
+  const at = (name: string) => join(folder, name)
+  const operator = (name: string, keys: typeof exampleKeys) => ({ databaseFolder: at(name), ...keys })
+  const here = () => operator('here', exampleKeys)
+  const there = () => operator('there', keysOf(11))
+
+  const withParts = async <T>(
+    { databaseFolder, ...keys }: ReturnType<typeof operator>,
+    work: (parts: MovingParts) => Promise<T>,
+  ) => {
+    const { database, close } = await openAuthDatabase({ folder: databaseFolder })
+    const vaults = { auth: createLocalVault(keys.authKek), recovery: createLocalVault(keys.recoveryKek) }
+    return work({ database, vaults, keys: deriveKeys(keys.indexKey), now: Date.now }).finally(close)
+  }
+
+  const cards = async () => [await moveAccounts(there(), ['card']), await moveAccounts(here(), ['card'])] as const
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-moving-'))
+    await withParts(there(), async (parts) => {
+      for (const account of thousand(parts.keys)) await writeAccount(parts, account)
+    })
+    const [, receiver] = await cards()
+    await moveAccounts(there(), ['export', receiver, at('accounts.jsonl')])
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('[REC-03] an export that was changed, cut short, signed by another or for another is refused whole', async () => {
+    const [sender, receiver] = await cards()
+    const text = await readFile(at('accounts.jsonl'), 'utf8')
+    const lines = text.trimEnd().split('\n')
+    const changed = {
+      'a changed account': text.replace(
+        lines[500] ?? '',
+        (lines[500] ?? '').replace(/^./, (one) => (one === 'A' ? 'B' : 'A')),
+      ),
+      'one account less': [...lines.slice(0, 500), ...lines.slice(501)].join('\n'),
+      'no end': lines.slice(0, -1).join('\n'),
+      'no export': 'hello',
+    }
+    for (const [name, content] of Object.entries(changed)) {
+      await writeFile(at('changed.jsonl'), content)
+      await expect(moveAccounts(here(), ['import', sender, at('changed.jsonl')]), name).rejects.toThrow(/export/)
+    }
+    await expect(moveAccounts(here(), ['import', receiver, at('accounts.jsonl')])).rejects.toThrow('another operator')
+    const other = operator('other', keysOf(21))
+    await expect(moveAccounts(other, ['import', sender, at('accounts.jsonl')])).rejects.toThrow('for another operator')
+    const count = (database: Database) => database.selectFrom('auth_users').select('id').execute()
+    expect(await withParts(here(), ({ database }) => count(database))).toEqual([])
+  })
+
+  test('nobody else reads an export, and none is written over', async () => {
+    const [, receiver] = await cards()
+    expect((await stat(at('accounts.jsonl'))).mode & 0o777).toBe(0o600)
+    const text = await readFile(at('accounts.jsonl'), 'utf8')
+    expect(text.includes('person-3@')).toBe(false)
+    await expect(moveAccounts(there(), ['export', receiver, at('accounts.jsonl')])).rejects.toThrow('EEXIST')
+  })
+
+  test('[REC-03] 1,000 accounts move with their addresses, shares, ways back and ways to sign in, once', async () => {
+    const [sender] = await cards()
+    const command = ['import', sender, at('accounts.jsonl')]
+    expect(await moveAccounts(here(), command)).toContain('1000 accounts have moved here, 0 were here before, 0 were')
+    expect(await moveAccounts(here(), command)).toContain('0 accounts have moved here, 1000 were here before, 0 were')
+    await withParts(here(), async (parts) => {
+      for (const account of thousand(parts.keys)) {
+        const moved = await readAccount(parts, account.id)
+        const { identities: _others, ...kept } = account
+        expect(moved).toMatchObject(kept)
+        expect(moved.identities.map(({ email, name }) => [email, name])).toEqual(
+          account.identities.map(({ email, name }) => [email, name]),
+        )
+      }
+    })
+  })
+
+  test('[REC-03] a login by a provider, known by its hash alone, finds its account at the new operator', async () => {
+    await withParts(here(), async (parts) => {
+      const subject = await subjectHere(parts, 'google', 'google-7')
+      expect(subject).toBe(subjectOf(parts.keys, 'google', 'google-7'))
+      const found = await parts.database
+        .selectFrom('auth_identities')
+        .select('user_id')
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      expect(found?.user_id).toBe(exampleMoved(parts.keys, 7).id)
+    })
+  })
+
+  test('[REC-03] who moved signs in by mail at the new operator, and gets the shares of their wallet', async () => {
+    const world = await startAuthWorld({ databaseFolder: at('here') })
+    try {
+      const device = await world.newDevice()
+      const session = await logIn(world, device, 'person-3@example.com')
+      const account = exampleMoved(deriveKeys(exampleKeys.indexKey), 3)
+      expect(session.user).toMatchObject({ id: account.id, email: 'person-3@example.com' })
+      const [way] = (await device.call('listWaysBack', {}, session)).body.ways
+      expect((await device.call('openWayBack', { wayId: way.id }, session)).body).toEqual(account.ways[0]?.parts)
+    } finally {
+      await world.stop()
+    }
+  })
+
+  test('an account whose address opens another one here is left out, and named', async () => {
+    const giver = operator('giver', keysOf(11))
+    const bare = { devices: [], sets: [], ways: [], passkeys: [] }
+    await withParts(giver, async (parts) => {
+      await writeAccount(parts, { ...exampleMoved(parts.keys, 5), ...bare, id: 'somebody-else-of-22ch-' })
+      await writeAccount(parts, exampleMoved(parts.keys, 2000))
+    })
+    const [sender, receiver] = await cards()
+    await moveAccounts(giver, ['export', receiver, at('two.jsonl')])
+    const told = await moveAccounts(here(), ['import', sender, at('two.jsonl')])
+    expect(told).toContain('1 accounts have moved here, 0 were here before, 1 were left out')
+    expect(told).toContain('somebody-else-of-22ch-')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+
+/** By which logins elsewhere were hashed at an operator whose accounts moved here. */
+export interface MovedKeysTable {
+  id: string
+  sealed: Buffer
+  created_at: Date
+}
+
+export const createMovedKeys = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_moved_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sealed', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+}

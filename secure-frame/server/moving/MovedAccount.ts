@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/))
+const Time = z.int().check(z.nonnegative())
+
+/** One person as they move from an operator to another: with the wallet's shares, every way back, and every way to sign in. */
+export const MovedAccount = z.strictObject({
+  id: z.string(),
+  language: z.string(),
+  tier: z.union([z.literal(0), z.literal(1)]),
+  requiresDeviceApproval: z.boolean(),
+  createdAt: Time,
+  accounts: z.array(z.strictObject({ namespace: z.string(), type: z.string(), address: z.string() })),
+  identities: z.array(
+    z.strictObject({
+      provider: z.string(),
+      /** As the operator of before hashed it: it names the person with its key alone. */
+      subject: z.string(),
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      createdAt: Time,
+    }),
+  ),
+  passkeys: z.array(
+    z.strictObject({
+      credentialId: z.string(),
+      userHandle: z.string(),
+      publicKey: Bytes,
+      counter: Time,
+      transports: z.string(),
+      hasPrf: z.nullable(z.boolean()),
+      isSynced: z.boolean(),
+      name: z.string(),
+      createdAt: Time,
+    }),
+  ),
+  devices: z.array(
+    z.strictObject({
+      id: z.string(),
+      keyThumbprint: z.string(),
+      name: z.string(),
+      hostOrigin: z.string(),
+      createdAt: Time,
+      revokedAt: z.nullable(Time),
+    }),
+  ),
+  sets: z.array(
+    z.strictObject({
+      id: z.string(),
+      deviceId: z.string(),
+      authShare: z.string(),
+      recoveryShare: z.nullable(z.string()),
+      isWithheld: z.boolean(),
+      createdAt: Time,
+    }),
+  ),
+  ways: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['passkey', 'passphrase', 'file', 'words']),
+      credentialId: z.nullable(z.string()),
+      parts: z.nullable(z.strictObject({ authShare: z.string(), sealed: z.string() })),
+      createdAt: Time,
+    }),
+  ),
+})
+export type MovedAccount = z.infer<typeof MovedAccount>

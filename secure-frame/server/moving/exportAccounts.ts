@@ -1,0 +1,48 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { seal } from '../secrets/seal.ts'
+import { exportKey, type OperatorKeys, rawPublic, readCard, signDigest } from './operatorKeys.ts'
+import { type MovingParts, readAccount } from './readAccount.ts'
+
+interface Exporting {
+  own: OperatorKeys
+  /** The card of the operator who receives them. */
+  receiver: string
+  /** By which logins elsewhere are found until they are used there. */
+  emailIndexKey: Buffer
+}
+
+export const labelOf = (line: number) => `account ${line}`
+
+/**
+ * Every account, a line each: encrypted for the receiver (X25519, AES-GCM) and signed as a whole (Ed25519). The first line names
+ * both and has the key of the hashed logins; the last has the count and the signature.
+ */
+export const exportAccounts = async function* (parts: MovingParts, { own, receiver, emailIndexKey }: Exporting) {
+  const { receiving } = readCard(receiver)
+  const { privateKey } = generateKeyPairSync('x25519')
+  const ephemeral = rawPublic(privateKey)
+  const key = exportKey(privateKey, receiving, ephemeral)
+  const digest = createHash('sha256')
+  const line = (text: string) => {
+    digest.update(`${text}\n`)
+    return text
+  }
+  yield line(
+    JSON.stringify({
+      foyerAccounts: 1,
+      from: rawPublic(own.signing).toString('base64url'),
+      to: rawPublic(receiving).toString('base64url'),
+      ephemeral: ephemeral.toString('base64url'),
+      indexKey: seal(key, 'index key', emailIndexKey).toString('base64url'),
+    }),
+  )
+  let count = 0
+  const users = await parts.database.selectFrom('auth_users').select('id').orderBy('id').execute()
+  for (const { id } of users) {
+    const account = JSON.stringify(await readAccount(parts, id))
+    yield line(seal(key, labelOf(count), account).toString('base64url'))
+    count += 1
+  }
+  const signature = signDigest(own.signing, digest.digest()).toString('base64url')
+  yield JSON.stringify({ count, signature })
+}

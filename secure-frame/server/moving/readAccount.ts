@@ -1,0 +1,86 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { nameOfPasskey, passkeysOf } from '../passkeys/passkeyRows.ts'
+import { readEmail } from '../secrets/email.ts'
+import { readIdentityName } from '../secrets/identityName.ts'
+import { openShare } from '../shares/shareSet.ts'
+import { openWay, waysOf } from '../shares/wayBack.ts'
+import type { MovedAccount } from './MovedAccount.ts'
+
+/** What moving reads and writes with. */
+export type MovingParts = Pick<AuthParts, 'database' | 'keys' | 'vaults' | 'now'>
+
+const readIdentities = async ({ database, keys }: MovingParts, userId: string) => {
+  const rows = await database.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).execute()
+  return rows.map(({ provider, subject, email_sealed, name_sealed, created_at }) => ({
+    ...{ provider, subject, createdAt: created_at.getTime() },
+    email: email_sealed && readEmail(keys, userId, email_sealed),
+    name: name_sealed && readIdentityName(keys, { provider, userId }, name_sealed),
+  }))
+}
+
+const readPasskeys = async ({ database, keys }: MovingParts, userId: string) =>
+  (await passkeysOf(database, userId)).map((row) => ({
+    credentialId: row.credential_id,
+    userHandle: row.user_handle,
+    publicKey: row.public_key.toString('base64url'),
+    counter: Number(row.counter),
+    transports: row.transports,
+    hasPrf: row.has_prf,
+    isSynced: row.is_synced,
+    name: nameOfPasskey(keys, row),
+    createdAt: row.created_at.getTime(),
+  }))
+
+const readSets = async (parts: MovingParts, userId: string) => {
+  const rows = await parts.database.selectFrom('auth_share_sets').selectAll().where('user_id', '=', userId).execute()
+  return Promise.all(
+    rows.map(async ({ id, device_id, auth_share, recovery_share, is_withheld, created_at }) => ({
+      ...{ id, deviceId: device_id, isWithheld: is_withheld, createdAt: created_at.getTime() },
+      authShare: await openShare(parts, 'auth', { id, userId, sealed: auth_share }),
+      recoveryShare: recovery_share && (await openShare(parts, 'recovery', { id, userId, sealed: recovery_share })),
+    })),
+  )
+}
+
+const readWays = async (parts: MovingParts, userId: string) => {
+  const rows = await waysOf(parts.database, userId)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...{ id: row.id, kind: row.kind, credentialId: row.credential_id, createdAt: row.created_at.getTime() },
+      parts: (await openWay(parts, userId, row)) ?? null,
+    })),
+  )
+}
+
+const readDevices = async ({ database }: MovingParts, userId: string) => {
+  const rows = await database
+    .selectFrom('auth_devices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', database.selectFrom('auth_share_sets').select('device_id').where('user_id', '=', userId))
+    .execute()
+  return rows.map(({ id, key_thumbprint, name, host_origin, created_at, revoked_at }) => ({
+    ...{ id, keyThumbprint: key_thumbprint, name, hostOrigin: host_origin },
+    ...{ createdAt: created_at.getTime(), revokedAt: revoked_at?.getTime() ?? null },
+  }))
+}
+
+/** All of one person, decrypted: it is encrypted for the other operator at once. */
+export const readAccount = async (parts: MovingParts, userId: string): Promise<MovedAccount> => {
+  const { database } = parts
+  const user = await database.selectFrom('auth_users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const accounts = await database
+    .selectFrom('auth_accounts')
+    .select(['namespace', 'type', 'address'])
+    .where('user_id', '=', userId)
+    .execute()
+  return {
+    ...{ id: userId, language: user.language, tier: user.tier, createdAt: user.created_at.getTime() },
+    ...{ requiresDeviceApproval: user.requires_device_approval, accounts },
+    identities: await readIdentities(parts, userId),
+    passkeys: await readPasskeys(parts, userId),
+    devices: await readDevices(parts, userId),
+    sets: await readSets(parts, userId),
+    ways: await readWays(parts, userId),
+  }
+}

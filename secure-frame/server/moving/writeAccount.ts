@@ -1,0 +1,127 @@
+import type { Account } from '../../contract/fields.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Provider } from '../database/schema.ts'
+import { passkeySubject } from '../passkeys/keepPasskey.ts'
+import { sealName } from '../passkeys/passkeyRows.ts'
+import { indexEmail, sealEmail } from '../secrets/email.ts'
+import { sealIdentityName } from '../secrets/identityName.ts'
+import { sealMovedShare } from '../shares/shareSet.ts'
+import { toColumns } from '../shares/wayBack.ts'
+import type { MovedAccount } from './MovedAccount.ts'
+import type { MovingParts } from './readAccount.ts'
+
+/** `already`: it was moved before. `taken`: one of its ways to sign in opens another account here: nothing of it is kept. */
+export type Written = 'moved' | 'already' | 'taken'
+
+type Identity = MovedAccount['identities'][number]
+
+/** As this operator hashes it. What only the provider's id names keeps its hash of before until the person signs in. */
+const subjectHere = ({ keys }: MovingParts, { provider, subject, email }: Identity, handle: string | undefined) => {
+  if (provider === 'email' && email !== null) return indexEmail(keys, email)
+  return provider === 'passkey' && handle !== undefined ? passkeySubject(keys, handle) : subject
+}
+
+const toIdentities = (parts: MovingParts, { id: userId, identities, passkeys }: MovedAccount) =>
+  identities.map((identity) => {
+    const provider = identity.provider as Provider
+    const { email, name, createdAt } = identity
+    return {
+      ...{ provider, subject: subjectHere(parts, identity, passkeys[0]?.userHandle), user_id: userId },
+      email_sealed: email === null ? null : sealEmail(parts.keys, userId, email),
+      name_sealed: name === null ? null : sealIdentityName(parts.keys, { provider, userId }, name),
+      created_at: new Date(createdAt),
+    }
+  })
+
+const toPasskeys = ({ keys }: MovingParts, { passkeys }: MovedAccount) =>
+  passkeys.map((passkey) => ({
+    ...{ credential_id: passkey.credentialId, user_handle: passkey.userHandle, counter: passkey.counter },
+    ...{ transports: passkey.transports, has_prf: passkey.hasPrf, is_synced: passkey.isSynced },
+    subject: passkeySubject(keys, passkey.userHandle),
+    public_key: Buffer.from(passkey.publicKey, 'base64url'),
+    name_sealed: sealName(keys, passkey.credentialId, passkey.name),
+    created_at: new Date(passkey.createdAt),
+    last_used_at: null,
+  }))
+
+const toDevices = ({ id: userId, devices }: MovedAccount) =>
+  devices.map(({ id, keyThumbprint, name, hostOrigin, createdAt, revokedAt }) => ({
+    ...{ id, user_id: userId, key_thumbprint: keyThumbprint, name, host_origin: hostOrigin },
+    ...{ created_at: new Date(createdAt), last_seen_at: new Date(createdAt) },
+    revoked_at: revokedAt === null ? null : new Date(revokedAt),
+  }))
+
+/** Under this operator's keys. Vaults may be far away: it is done before the transaction that keeps it. */
+const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedAccount) => ({
+  sets: await Promise.all(
+    sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
+      ...{ user_id: userId, device_id: deviceId, is_withheld: isWithheld, created_at: new Date(createdAt) },
+      ...(await sealMovedShare(parts, userId, set)),
+    })),
+  ),
+  ways: await Promise.all(
+    ways.map(async ({ id, kind, credentialId, parts: opened, createdAt }) => ({
+      ...{ user_id: userId, created_at: new Date(createdAt), used_at: null },
+      ...(await toColumns(parts, userId, { id, kind, ...opened, ...(credentialId ? { credentialId } : {}) } as never)),
+    })),
+  ),
+})
+
+const isTaken = async (database: Database, identities: ReturnType<typeof toIdentities>) => {
+  for (const { provider, subject } of identities) {
+    const found = await database
+      .selectFrom('auth_identities')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
+}
+
+/** The data keys that sealing has made refer to the user, so that they come first. */
+const insertUser = (database: Database, { id, language, tier, requiresDeviceApproval, createdAt }: MovedAccount) =>
+  database
+    .insertInto('auth_users')
+    .values({ id, language, tier, requires_device_approval: requiresDeviceApproval, created_at: new Date(createdAt) })
+    .execute()
+
+type Table =
+  | 'auth_accounts'
+  | 'auth_identities'
+  | 'auth_passkeys'
+  | 'auth_devices'
+  | 'auth_share_sets'
+  | 'auth_ways_back'
+
+/** In this order: what comes later refers to what came before. */
+const rowsOf = async (parts: MovingParts, account: MovedAccount): Promise<[Table, readonly object[]][]> => {
+  const { sets, ways } = await sealAll(parts, account)
+  return [
+    ['auth_accounts', account.accounts.map((one) => ({ ...(one as Account), user_id: account.id }))],
+    ['auth_identities', toIdentities(parts, account)],
+    ['auth_passkeys', toPasskeys(parts, account)],
+    ['auth_devices', toDevices(account)],
+    ['auth_share_sets', sets],
+    ['auth_ways_back', ways],
+  ]
+}
+
+/** Keeps one person as they were, under this operator's keys: all of them or nothing. */
+export const writeAccount = (parts: MovingParts, account: MovedAccount): Promise<Written> =>
+  parts.database.transaction().execute(async (database) => {
+    const known = await database.selectFrom('auth_users').select('id').where('id', '=', account.id).executeTakeFirst()
+    if (known) return 'already'
+    if (await isTaken(database, toIdentities(parts, account))) return 'taken'
+    await insertUser(database, account)
+    for (const [table, rows] of await rowsOf({ ...parts, database }, account)) {
+      // Each has the columns of its table: they were made for it above.
+      if (rows.length > 0)
+        await database
+          .insertInto(table)
+          .values(rows as never)
+          .execute()
+    }
+    return 'moved'
+  })
