@@ -219,5 +219,5 @@ test('a fresh Vite project builds with it as it is: what is needed later is in f
       .filter(({ isDynamicEntry }) => isDynamicEntry)
       .map(({ name }) => name.split('-')[0])
       .toSorted(),
-  ).toEqual(['answerSiwx', 'elements', 'frame', 'popup', 'startSolana'])
+  ).toEqual(['answerSiwx', 'elements', 'frame', 'payFetch', 'popup', 'startSolana'])
 })

@@ -130,3 +130,40 @@ harborTest('a wallet of Solana pays [PAY-01]', async ({ demo, modal, page }) => 
   expect(await asked).toMatchObject({ success: true, result: { network: caipNetworkId, to: recipient } })
   expect((await rpc.getBalance(recipient).send()).value).toBe(500_000_000n)
 })
+
+test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
+  await fund(address)
+  const { dollar } = demoTokens
+  const recipient = somebody()
+  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '20' })
+  await modal.button(/Swap ETH to USDL first/).click()
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  await modal.button('Done').click()
+  await modal.button(/^Pay 20/).click()
+  await approve(modal, /^Send/)
+  expect(await asked).toMatchObject({ success: true, result: { to: recipient, amount: '20000000' } })
+  expect(await tokenBalance(rpcUrl, dollar, recipient)).toBe(20_000_000n)
+})
+
+test('a seller takes money, and pays the page what it asked for, without a wallet [PAY-01, BUY-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(optionsUrl({ pay: true }))
+  const { dollar } = demoTokens
+  const recipient = somebody()
+  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '24' })
+  const [desk] = await Promise.all([page.context().waitForEvent('page'), modal.button(/Local Desk/).click()])
+  await desk.getByRole('heading', { name: 'The desk' }).waitFor()
+  await expectAccessible(modal, 'pay, by a seller')
+  await desk.getByRole('button', { name: 'Pay with the test card' }).click()
+  expect(await asked).toMatchObject({ success: true, result: { to: recipient } })
+  await expectAccessible(modal, 'paid by a seller')
+  expect(await tokenBalance(rpcUrl, dollar, recipient)).toBeGreaterThanOrEqual(24_000_000n)
+})

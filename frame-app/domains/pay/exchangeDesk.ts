@@ -5,6 +5,7 @@ import type { PurchaseState } from '../../services/blockchain-data/onramp/purcha
 import { choose, waresOn } from '../buy/choice.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { AskedPayment } from './AskedPayment.ts'
+import { PayError } from './PayError.ts'
 
 /** Who takes money, and pays the recipient with the asset that a page asks for. */
 export interface ExchangeDesk {
@@ -15,17 +16,38 @@ export interface ExchangeDesk {
   status: (reference: string) => Promise<{ state: PurchaseState; txHash?: string | undefined }>
 }
 
-type OnrampCalls = Pick<BlockchainData, 'getOnrampOptions' | 'getOnrampUrl' | 'getPurchase' | 'getPrices'>
+type OnrampCalls = Pick<BlockchainData, 'getOnrampOptions' | 'getOnrampQuote' | 'getOnrampUrl' | 'getPurchase'>
 
 const wareOf = (provider: OnrampProvider, { caipNetworkId, token = '' }: AskedPayment) =>
   waresOn([provider], caipNetworkId).find(({ contract }) => contract.toLowerCase() === token.toLowerCase())
 
-/** A dollar token is asked for by dollars; others are not sold at a price that is known beforehand. */
-const dollarsOf = ({ units, decimals, symbol }: AskedPayment) => {
-  if (!symbol.startsWith('USD')) return undefined
-  const cent = 10n ** BigInt(Math.max(0, decimals - 2))
-  const cents = decimals < 2 ? units * 10n ** BigInt(2 - decimals) : (units + cent - 1n) / cent
-  return formatUnits(cents, 2)
+/** The first question is for so many cents; what that brings says how many are needed. */
+const firstCents = 10_000n
+/** Sellers with a fixed fee need a second look; then it is enough, or the price moves too fast. */
+const mostQuestions = 4
+
+const dollarsOf = (cents: bigint) => formatUnits(cents, 2)
+
+/** A decimal text in the smallest unit, rounded down. */
+const unitsOf = (amount: string, decimals: number) => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+const roundedUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
+
+/** The dollars for which a seller gives at least the amount: the recipient gets what was asked for, whatever the seller keeps. */
+const findDollars = async ({ units, decimals }: AskedPayment, quote: (dollars: string) => Promise<string>) => {
+  let cents = firstCents
+  for (let question = 0; question < mostQuestions; question += 1) {
+    const brings = unitsOf(await quote(dollarsOf(cents)), decimals)
+    if (brings <= 0n) break
+    // The first question is not about this amount.
+    if (question > 0 && brings >= units) return dollarsOf(cents)
+    const needed = roundedUp(cents * units, brings)
+    cents = question > 0 && needed <= cents ? cents + 1n : needed
+  }
+  throw new PayError('UNABLE_TO_GET_QUOTE', 'The seller has no price for the amount')
 }
 
 /** The sellers of the blockchain-data service as such a desk: their purchases go to the recipient. */
@@ -37,7 +59,6 @@ export const onrampDesk = (data: () => Promise<OnrampCalls>): ExchangeDesk => {
   }
   return {
     list: async (way) => {
-      if (dollarsOf(way) === undefined) return []
       const { getOnrampOptions } = await data()
       const { providers } = await getOnrampOptions()
       return providers.flatMap((provider) => (wareOf(provider, way) ? [{ id: provider.id, name: provider.name }] : []))
@@ -45,17 +66,21 @@ export const onrampDesk = (data: () => Promise<OnrampCalls>): ExchangeDesk => {
     begin: async (way, exchangeId) => {
       const provider = await findProvider(exchangeId)
       const ware = provider && wareOf(provider, way)
-      const dollars = dollarsOf(way)
       const draft = { amount: '', asset: ware?.id, currency: 'USD' }
       const { caipNetworkId } = way
       const choice = provider && choose({ providers: [provider], caipNetworkId, draft, usualCurrency: 'USD' })
-      if (!ware || !choice || dollars === undefined) throw new Error(`${exchangeId} does not sell ${way.symbol}`)
-      const { getOnrampUrl } = await data()
+      if (!ware || !choice) throw new Error(`${exchangeId} does not sell ${way.symbol}`)
+      const { getOnrampUrl, getOnrampQuote } = await data()
+      const bought = { purchaseCurrency: ware.id, paymentCurrency: choice.currency, paymentMethod: choice.method }
+      const quote = async (amount: string) => {
+        const asked = { ...bought, amount, network: caipNetworkId, provider: exchangeId, address: way.to }
+        return (await getOnrampQuote(asked)).purchaseAmount.amount
+      }
+      const presetFiatAmount = await findDollars(way, quote)
       return getOnrampUrl({
         destinationWallets: [{ address: way.to, blockchains: [caipNetworkId], assets: [ware.id] }],
         ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', provider: exchangeId },
-        ...{ presetFiatAmount: dollars, presetCryptoAmount: formatUnits(way.units, way.decimals) },
-        ...{ purchaseCurrency: ware.id, paymentCurrency: choice.currency, paymentMethod: choice.method },
+        ...{ presetFiatAmount, ...bought },
       })
     },
     status: async (reference) => (await data()).getPurchase(reference),

@@ -16,7 +16,18 @@ const request: PayRequest = { ways: [way], expiresAt: Date.now() + 60_000 }
 const desk = { ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1-2%' }
 const noWindow = () => null
 
-const createVisitor = (states: PurchaseState[] = [], fails = false) => {
+/** A seller that keeps a fixed fee, and one percent. */
+const quoteOf = (amount: string) => {
+  const sum = (value: string, currency: string) => ({ amount: value, currency })
+  const brings = Math.max(0, (Number(amount) - 0.5) * 0.99).toFixed(6)
+  const paid = sum(amount, 'USD')
+  return {
+    ...{ paymentTotal: paid, paymentSubtotal: paid, networkFee: sum('0', 'USD'), quoteId: null },
+    purchaseAmount: sum(brings, 'USDC'),
+  }
+}
+
+const createVisitor = (states: PurchaseState[] = [], fails = false, quote = quoteOf) => {
   const asked: unknown[] = []
   const store = createTestStore({
     data: createTestData({
@@ -24,6 +35,7 @@ const createVisitor = (states: PurchaseState[] = [], fails = false) => {
         if (fails) throw new Error('down')
         return { ...defaultOptions, providers: [desk, { ...desk, id: 'other', name: 'Other' }] }
       },
+      getOnrampQuote: async ({ amount }) => quote(amount),
       getOnrampUrl: async (wanted) => {
         asked.push(wanted)
         return { url: 'https://desk.example/pay', reference: 'r'.repeat(24) }
@@ -42,7 +54,9 @@ test('who sells the asset is listed, as far as the page wants them [PAY-01]', as
   expect(await idsOf({ includeOnly: ['desk'] })).toEqual(['desk'])
   expect(await idsOf({ exclude: ['desk'] })).toEqual(['other'])
   const ether = { ...way, assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18, token: undefined }
-  expect(await idsOf({ ways: [ether] })).toEqual([])
+  expect(await idsOf({ ways: [ether] })).toEqual(['desk', 'other'])
+  const unsold = { ...way, token: shop }
+  expect(await idsOf({ ways: [unsold] })).toEqual([])
 })
 
 test('sellers that cannot be asked are an error of their own [PAY-01]', async () => {
@@ -53,9 +67,12 @@ test('sellers that cannot be asked are an error of their own [PAY-01]', async ()
 test('a seller is asked for the whole amount to the recipient, and ends the payment [PAY-01]', async () => {
   const { store, asked, ending } = createVisitor(['waiting', 'paying', 'sending', 'done'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
-  expect(asked).toMatchObject([
-    { destinationWallets: [{ address: shop }], presetFiatAmount: '24.01', presetCryptoAmount: '24.001' },
-  ])
+  expect(asked).toMatchObject([{ destinationWallets: [{ address: shop }], purchaseCurrency: 'USDC' }])
+  // At least what the page asked for arrives, and hardly more.
+  const [{ presetFiatAmount = '' } = {}] = asked as { presetFiatAmount?: string }[]
+  const brings = Number(quoteOf(presetFiatAmount).purchaseAmount.amount)
+  expect(brings).toBeGreaterThanOrEqual(24.001)
+  expect(brings).toBeLessThan(24.05)
   await store.set(pollExchangeAtom)
   expect(store.get(askedPaymentAtom)?.stage.status).toBe('asked')
   for (const status of ['sent', 'sent', 'ended']) {
@@ -77,4 +94,12 @@ test('a seller without a page fails it, too [PAY-01]', async () => {
   const { store, ending } = createVisitor()
   await store.set(payByExchangeAtom, { id: 'nobody', name: 'Nobody' }, noWindow)
   expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_PAY_URL' } })
+})
+
+test('a seller without a price for the amount fails it by a code of its own [PAY-01]', async () => {
+  const nothing = () => quoteOf('0')
+  const { store, asked, ending } = createVisitor([], false, nothing)
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_QUOTE' } })
+  expect(asked).toEqual([])
 })

@@ -50,7 +50,9 @@ export const payByExchangeAtom = atom(
     } catch (cause) {
       window?.close()
       set(heldAtom, undefined)
-      set(failPaymentAtom, asked.request, new PayError('UNABLE_TO_GET_PAY_URL', 'The seller has no page', { cause }))
+      const error =
+        cause instanceof PayError ? cause : new PayError('UNABLE_TO_GET_PAY_URL', 'The seller has no page', { cause })
+      set(failPaymentAtom, asked.request, error)
     }
   },
 )
