@@ -79,6 +79,7 @@ import SwapView from './domains/swap/SwapView.tsx'
 import NetworksView from './domains/switch-network/NetworksView.tsx'
 import SwitchNetworkView from './domains/switch-network/SwitchNetworkView.tsx'
 import UnsupportedChainView from './domains/switch-network/UnsupportedChainView.tsx'
+import WhatIsANetworkView from './domains/switch-network/WhatIsANetworkView.tsx'
 import CurrencyView from './domains/tokens/CurrencyView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
 import GetWalletView from './domains/wallets/GetWalletView.tsx'
@@ -139,6 +140,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   ConnectedApps: ConnectedAppsView,
   AccountEnd: AccountEndView,
   Networks: NetworksView,
+  WhatIsANetwork: WhatIsANetworkView,
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
   WalletReceiveSelectToken: SelectAskedTokenView,

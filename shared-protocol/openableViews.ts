@@ -27,13 +27,18 @@ export const openableViews = {
   ConnectingExternal: z.strictObject({ walletId: WalletId, namespace: z.optional(Namespace) }),
   /** A code for that wallet, or for any. */
   ConnectingWalletConnect: z.strictObject({ walletId: z.optional(WalletId) }),
+  /** A code for any. */
+  ConnectingWalletConnectBasic: none,
   /** The ways to connect, for a visitor who is connected already. */
   ConnectAnother: none,
   WhatIsAWallet: none,
+  WhatIsANetwork: none,
   /** Where to get that wallet, or any. */
   GetWallet: z.strictObject({ walletId: z.optional(WalletId) }),
   /** Every account of every connected wallet. */
   Accounts: none,
+  /** Its other name. */
+  ProfileWallets: none,
   /** An account of a connected wallet. The id is that of `connections`. */
   AccountOptions: z.strictObject({ ...connection, address: Address }),
   RenameAccount: z.strictObject({ address: Address }),

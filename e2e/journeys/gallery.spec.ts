@@ -5,7 +5,19 @@ import { origins } from '../stack/ports.ts'
 const widths = { desktop: 1180, phone: 390 }
 const own = ['way-add', 'way-remove', 'delete-account', 'passkey-create']
 const solana = ['sol-token', 'sol-unknown', 'sol-owner']
-const states = ['message', 'transfer', 'approve', 'batch', 'order', 'data', 'unknown', 'fails', 'insecure', ...solana, ...own]
+const states = [
+  'message',
+  'transfer',
+  'approve',
+  'batch',
+  'order',
+  'data',
+  'unknown',
+  'fails',
+  'insecure',
+  ...solana,
+  ...own,
+]
 
 for (const theme of themes) {
   for (const [size, width] of Object.entries(widths)) {

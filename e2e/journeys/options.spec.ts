@@ -59,6 +59,8 @@ test('the page opens the view that it names, and what fits the state where that 
     ['ConnectingWalletConnect', 'Scan with your phone'],
     ['WhatIsAWallet', 'What is a wallet?'],
     ['Networks', 'Networks'],
+    ['WhatIsANetwork', 'What is a network?'],
+    ['ConnectingWalletConnectBasic', 'Scan with your phone'],
     ['Account', 'Connect to'],
   ] as const
   for (const [view, title] of views) {

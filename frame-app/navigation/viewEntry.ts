@@ -15,6 +15,7 @@ export interface ViewParams {
   ChooseNamespace: { walletId: string }
   GetWallet: { walletId?: string }
   WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
   EmailCode: undefined
   EmailDevice: undefined
   /** The socials that have no place in the row of Connect. */

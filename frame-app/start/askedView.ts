@@ -88,10 +88,13 @@ const entries: {
   ConnectingExternal: findInstalled,
   ConnectingWalletConnect: (store, params) =>
     mayPair(store) && isKnown(store, params.walletId) && { name: 'ConnectingWalletConnect', params },
+  ConnectingWalletConnectBasic: (store) => mayPair(store) && { name: 'ConnectingWalletConnect', params: {} },
   ConnectAnother: (store) => isConnected(store) && { name: 'ConnectAnother' },
   WhatIsAWallet: () => ({ name: 'WhatIsAWallet' }),
+  WhatIsANetwork: () => ({ name: 'WhatIsANetwork' }),
   GetWallet: (store, params) => isKnown(store, params.walletId) && { name: 'GetWallet', params },
   Accounts: (store) => isConnected(store) && { name: 'Accounts' },
+  ProfileWallets: (store) => isConnected(store) && { name: 'Accounts' },
   AccountOptions: (store, { connectionId, address: given }) => {
     const address = readAddress(given)
     const isShared = store.get(findConnectedAtom)(connectionId)?.accounts.includes(address)

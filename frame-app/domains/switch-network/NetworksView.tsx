@@ -1,12 +1,15 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { TextLink } from '../../ui/button/TextLink.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { useDebounced } from '../../ui/form/useDebounced.ts'
 import { List } from '../../ui/list/List.tsx'
+import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { offeredNetworksAtom } from '../networks/networkAtoms.ts'
@@ -37,12 +40,20 @@ export default function NetworksView() {
   const messages = useMessages()
   const networks = useAtomValue(offeredNetworksAtom)
   const choose = useChooseNetwork()
+  const push = useSetAtom(pushAtom)
   const [search, setSearch] = useState('')
   const found = findNetworks(networks, search)
   // Said once typing rests, not at every key.
   const announced = useDebounced(search && found.length > 0 ? messages.networkFound(found.length) : '')
   return (
-    <Screen title={messages.networks}>
+    <Screen
+      title={messages.networks}
+      footer={
+        <ViewFooter>
+          <TextLink onPress={() => push({ name: 'WhatIsANetwork' })}>{messages.whatIsNetwork}</TextLink>
+        </ViewFooter>
+      }
+    >
       <SearchField
         label={messages.searchNetworks}
         placeholder={messages.searchNetworks}

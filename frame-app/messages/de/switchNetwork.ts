@@ -6,6 +6,13 @@ export const switchNetwork: typeof English = {
   networkFound: (count) => (count === 1 ? '1 Netzwerk' : `${count} Netzwerke`),
   noNetworkTitle: (search) => `Kein Netzwerk namens „${search}“`,
   noNetworkText: (app, count) => `${app} bietet ${count === 1 ? '1 Netzwerk' : `${count} Netzwerke`}.`,
+  whatIsNetwork: 'Was ist ein Netzwerk?',
+  networkHolds: 'Ein Netzwerk führt die Bücher',
+  networkHoldsText:
+    'Es besteht aus vielen Computern, die sich einig sind, wem was gehört. Für alles, was du dort tust, zahlst du eine kleine Gebühr in seiner eigenen Währung.',
+  networkApart: 'Netzwerke sind getrennt',
+  networkApartText:
+    'Deine Adresse ist in vielen dieselbe. Aber was du in einem hast, ist nicht im anderen. Sende nur in Netzwerke, die der Empfänger nutzt.',
   showAllNetworks: 'Alle Netzwerke zeigen',
   testNetwork: 'Test',
   notByEmail: 'Nicht per E-Mail',

@@ -5,6 +5,13 @@ export const switchNetwork = {
   networkFound: (count: number) => (count === 1 ? '1 network' : `${count} networks`),
   noNetworkTitle: (search: string) => `No network called “${search}”`,
   noNetworkText: (app: string, count: number) => `${app} offers ${count === 1 ? '1 network' : `${count} networks`}.`,
+  whatIsNetwork: 'What is a network?',
+  networkHolds: 'A network keeps the books',
+  networkHoldsText:
+    'It is many computers that agree on who has what. Each takes a small fee, in its own currency, for what is done on it.',
+  networkApart: 'Networks are apart',
+  networkApartText:
+    'Your address is the same on many of them, but what you have on one is not on another. Send only to networks that the receiver uses.',
   showAllNetworks: 'Show all networks',
   testNetwork: 'Test',
   notByEmail: 'Not by e-mail',

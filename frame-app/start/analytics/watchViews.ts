@@ -29,6 +29,7 @@ const buys = (store: Store, _view: ViewEntry, before: ViewName | undefined): Tra
 const told: { readonly [Name in ViewName]?: Told<Name> } = {
   AllWallets: () => [{ event: 'CLICK_ALL_WALLETS', properties: {} }],
   WhatIsAWallet: () => [{ event: 'CLICK_WALLET_HELP', properties: {} }],
+  WhatIsANetwork: () => [{ event: 'CLICK_NETWORK_HELP', properties: {} }],
   GetWallet: () => [{ event: 'CLICK_GET_WALLET_HELP', properties: {} }],
   Networks: (_store, _view, before) => [
     { event: before === 'Swap' ? 'CLICK_SELECT_NETWORK_TO_SWAP' : 'CLICK_NETWORKS', properties: {} },
