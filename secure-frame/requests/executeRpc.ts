@@ -13,7 +13,6 @@ import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import type { SignParts } from './evm/SignParts.ts'
-import { signApproved } from './evm/signApproved.ts'
 import { namespaceOfMethod, unsignedMethod } from './methodNames.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
@@ -67,12 +66,15 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
   }
   const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
   const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
+  // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
+  const signing = import('./evm/signApproved.ts')
+  signing.catch(() => undefined)
   const run = (given: ApprovalRequest) =>
     parts.approvals.run(
       { account, signal },
       (running) => parts.requestApproval(given, account, running),
-      (approved, running) =>
-        signApproved(
+      async (approved, running) =>
+        (await signing).signApproved(
           approved,
           { account, origin: request.origin, network, signal: running, stillWanted, batch },
           parts,
