@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SecretPanel } from '../approval/export/SecretPanel.tsx'
 import { keyParts, phraseParts } from '../approval/export/secretParts.ts'
 import { PassphraseField } from '../approval/recovery/PassphraseField.tsx'
 import styles from '../approval/recovery/Recovery.module.css'
 import { useRecoveryWords } from '../approval/recovery/recoveryWords.ts'
 import { Said } from '../approval/recovery/Said.tsx'
+import { WordsField } from '../approval/recovery/WordsField.tsx'
 import { Button } from '../approval/sheet/Button.tsx'
 import { Facts } from '../approval/sheet/Facts.tsx'
 import { Note } from '../approval/sheet/Note.tsx'
@@ -85,32 +86,16 @@ function ByFile({ words, onOpened }: OpenProps) {
 }
 
 function ByWords({ words, onOpened }: OpenProps) {
-  const said = useRecoveryWords()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const retype = (value: string) => {
+    setTyped(value)
+    setWrong(false)
+  }
   const open = () => readWordsSecrets(typed).then(onOpened, () => setWrong(true))
   return (
     <>
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
-          {said.yourWords}
-        </label>
-        <textarea
-          id={id}
-          className={styles.words}
-          dir="ltr"
-          rows={3}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setWrong(false)
-          }}
-        />
-      </div>
+      <WordsField value={typed} onChange={retype} />
       {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
       <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
         {words.openWords}

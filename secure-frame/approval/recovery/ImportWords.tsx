@@ -1,14 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
 import { Facts } from '../sheet/Facts.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { Working } from '../sheet/Working.tsx'
 import type { WordsFault } from './OpenByWords.tsx'
-import styles from './Recovery.module.css'
 import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
+import { WordsField } from './WordsField.tsx'
 
 /** Which wallet the words are of. */
 export interface NamedWallet {
@@ -58,10 +58,14 @@ function Found({ wallet }: { wallet: NamedWallet }) {
 /** Takes words of another wallet for the account that is made next. They are typed here, and go nowhere. */
 export function ImportWords({ place, ends, onName }: ImportWordsProps) {
   const words = useRecoveryWords()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<'idle' | 'reading' | WordsFault>('idle')
   const [wallet, setWallet] = useState<NamedWallet>()
+
+  function retype(value: string) {
+    setTyped(value)
+    setStatus('idle')
+  }
 
   async function read() {
     setStatus('reading')
@@ -97,26 +101,7 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
         <Found wallet={wallet} />
       ) : (
         <>
-          <div className={styles.field}>
-            <label className={styles.label} htmlFor={id}>
-              {words.yourWords}
-            </label>
-            <textarea
-              id={id}
-              className={styles.words}
-              dir="ltr"
-              rows={3}
-              maxLength={400}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onInput={({ currentTarget }) => {
-                setTyped(currentTarget.value)
-                setStatus('idle')
-              }}
-            />
-          </div>
+          <WordsField value={typed} onChange={retype} />
           {typeof status === 'object' && <FaultLine fault={status} />}
           {status === 'reading' && <Working label={words.opening} />}
           <Note tone="neutral" text={words.wordsStay} />

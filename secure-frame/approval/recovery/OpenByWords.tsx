@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
 import { Working } from '../sheet/Working.tsx'
-import styles from './Recovery.module.css'
 import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
+import { WordsField } from './WordsField.tsx'
 
 /** What is wrong with typed words: one that is not in the list, how many they are, or that they are of another wallet. */
 export type WordsFault =
@@ -34,9 +34,13 @@ function Fault({ status }: { status: Status }) {
 /** Opens the wallet by its words, which are typed here and go nowhere. */
 export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
   const words = useRecoveryWords()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<Status>('idle')
+
+  function retype(value: string) {
+    setTyped(value)
+    setStatus('idle')
+  }
 
   async function open() {
     setStatus('opening')
@@ -65,26 +69,7 @@ export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
         </>
       }
     >
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
-          {words.yourWords}
-        </label>
-        <textarea
-          id={id}
-          className={styles.words}
-          dir="ltr"
-          rows={3}
-          maxLength={400}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setStatus('idle')
-          }}
-        />
-      </div>
+      <WordsField value={typed} onChange={retype} />
       <Fault status={status} />
     </RecoverySheet>
   )
