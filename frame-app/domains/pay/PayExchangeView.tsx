@@ -12,22 +12,16 @@ import { PaySteps } from './PaySteps.tsx'
 import { usePayReceiver } from './PaySummary.tsx'
 import { type ExchangePayment, exchangePaymentAtom, pollExchangeAtom } from './payExchange.ts'
 
-const pollEveryMs = 5000
-
 const ends: readonly PurchaseState[] = ['done', 'failed']
 
-/** Asks while it is shown, and once more when the visitor is back. */
-const usePolling = (isWaiting: boolean) => {
+/** Asks at once when the visitor is back from the seller's window. The request's own watcher asks every few seconds. */
+const useAskingBack = (isWaiting: boolean) => {
   const poll = useSetAtom(pollExchangeAtom)
   useEffect(() => {
     if (!isWaiting) return
     const pollNow = () => void poll()
-    const timer = setInterval(pollNow, pollEveryMs)
     addEventListener('focus', pollNow)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('focus', pollNow)
-    }
+    return () => removeEventListener('focus', pollNow)
   }, [isWaiting, poll])
 }
 
@@ -76,9 +70,9 @@ export default function PayExchangeView() {
   const leave = useSetAtom(leaveModalAtom)
   const state = payment?.status === 'waiting' ? payment.state : undefined
   const isOver = !payment || (state !== undefined && ends.includes(state))
-  usePolling(!isOver)
+  useAskingBack(!isOver)
   return (
-    <Screen title={messages.pay} hasBack={state === 'waiting' || isOver}>
+    <Screen title={messages.pay} hasBack={false}>
       <Words payment={payment} />
       {payment && <Progress payment={payment} />}
       <Button variant={isOver ? 'primary' : 'quiet'} wide onPress={() => leave()}>

@@ -4,7 +4,7 @@ import type { PurchaseState } from '../../services/blockchain-data/onramp/purcha
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import type { PayRequest } from './AskedPayment.ts'
 import { exchangePaymentAtom, payByExchangeAtom, pollExchangeAtom, readExchangesAtom } from './payExchange.ts'
-import { askedPaymentAtom, askPaymentAtom } from './payment.ts'
+import { askedPaymentAtom, askPaymentAtom, declineWhenClosedAtom, endOverdueAtom } from './payment.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const shop = `0x${'d'.repeat(40)}`
@@ -73,9 +73,7 @@ test('a seller is asked for the whole amount to the recipient, and ends the paym
   const brings = Number(quoteOf(presetFiatAmount).purchaseAmount.amount)
   expect(brings).toBeGreaterThanOrEqual(24.001)
   expect(brings).toBeLessThan(24.05)
-  await store.set(pollExchangeAtom)
-  expect(store.get(askedPaymentAtom)?.stage.status).toBe('asked')
-  for (const status of ['sent', 'sent', 'ended']) {
+  for (const status of ['sent', 'sent', 'sent', 'ended']) {
     await store.set(pollExchangeAtom)
     expect(store.get(askedPaymentAtom)?.stage.status).toBe(status)
   }
@@ -102,4 +100,26 @@ test('a seller without a price for the amount fails it by a code of its own [PAY
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_QUOTE' } })
   expect(asked).toEqual([])
+})
+
+test('who pays at a seller’s may close the modal, and has a little longer [PAY-01]', async () => {
+  const { store, ending } = createVisitor()
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  store.set(declineWhenClosedAtom, request)
+  store.set(endOverdueAtom, request, request.expiresAt)
+  await store.set(pollExchangeAtom, request.expiresAt + 119_000)
+  expect(store.get(askedPaymentAtom)?.stage.status).toBe('sent')
+  await store.set(pollExchangeAtom, request.expiresAt + 120_000)
+  expect(await ending).toEqual({ success: false, status: 'expired' })
+})
+
+test('what a seller says of an earlier payment is nothing of the next one [PAY-01]', async () => {
+  const { store, ending } = createVisitor(['done', 'done'])
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  await store.set(pollExchangeAtom)
+  await ending
+  void store.set(askPaymentAtom, { ...request, orderId: 'Other' })
+  await store.set(pollExchangeAtom)
+  expect(store.get(exchangePaymentAtom)).toBeUndefined()
+  expect(store.get(askedPaymentAtom)?.stage.status).toBe('asked')
 })

@@ -16,8 +16,16 @@ export type ExchangePayment =
 
 const deskAtom = atom((get) => onrampDesk(get(outsideAtom).data))
 
-const heldAtom = atom<ExchangePayment | undefined>(undefined)
-export const exchangePaymentAtom = atom((get) => get(heldAtom))
+type Held = ExchangePayment & { request: PayRequest }
+
+const heldAtom = atom<Held | undefined>(undefined)
+
+/** A seller's payment of the request that is asked for now, and of no earlier one. */
+const currentAtom = atom((get) => {
+  const held = get(heldAtom)
+  return held?.request === get(askedPaymentAtom)?.request ? held : undefined
+})
+export const exchangePaymentAtom = atom((get): ExchangePayment | undefined => get(currentAtom))
 
 const isWanted = ({ includeOnly, exclude = [] }: PayRequest, { id }: PayExchange) =>
   (includeOnly?.includes(id) ?? true) && !exclude.includes(id)
@@ -33,7 +41,13 @@ export const readExchangesAtom = atom(null, async (get, _set, request: PayReques
   }
 })
 
-/** Opens the seller's page in a window. Call it in the press: browsers block the window otherwise. */
+/** Who pays at a seller's when the time is over may be done so much later. */
+const graceMs = 120_000
+
+/**
+ * Opens the seller's page in a window. Call it in the press: browsers block the window otherwise. From then on the visitor may be
+ * paying there: closing the modal declines nothing.
+ */
 export const payByExchangeAtom = atom(
   null,
   async (get, set, exchange: PayExchange, openWindow: () => BuyWindow | null = openBuyWindow) => {
@@ -41,25 +55,27 @@ export const payByExchangeAtom = atom(
     const way = get(chosenWayAtom)
     if (asked?.stage.status !== 'asked' || !way) return
     const window = openWindow()
-    set(heldAtom, { status: 'opening', exchange })
+    const { request } = asked
+    set(heldAtom, { status: 'opening', exchange, request })
     set(pushAtom, { name: 'PayExchange' })
     try {
       const { url, reference } = await get(deskAtom).begin(way, exchange.id)
       window?.goTo(url)
-      set(heldAtom, { status: 'waiting', exchange, url, reference, state: 'waiting' })
+      set(heldAtom, { status: 'waiting', exchange, url, reference, state: 'waiting', request })
+      set(markSentAtom, request)
     } catch (cause) {
       window?.close()
       set(heldAtom, undefined)
       const error =
         cause instanceof PayError ? cause : new PayError('UNABLE_TO_GET_PAY_URL', 'The seller has no page', { cause })
-      set(failPaymentAtom, asked.request, error)
+      set(failPaymentAtom, request, error)
     }
   },
 )
 
 /** Asks the seller how it goes, and ends the payment with what it says. Once it has the money, time is up no more. */
-export const pollExchangeAtom = atom(null, async (get, set) => {
-  const held = get(heldAtom)
+export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.now()) => {
+  const held = get(currentAtom)
   const asked = get(askedPaymentAtom)
   const way = get(chosenWayAtom)
   if (held?.status !== 'waiting' || !asked || !way) return
@@ -71,7 +87,8 @@ export const pollExchangeAtom = atom(null, async (get, set) => {
   const { state, txHash = null } = said
   set(heldAtom, { ...held, state })
   const { request } = asked
-  if (state === 'paying' || state === 'sending') set(markSentAtom, request)
+  if (state === 'waiting' && now >= request.expiresAt + graceMs)
+    set(endPaymentAtom, request, { success: false, status: 'expired' })
   if (state === 'failed')
     set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'The seller gave the payment up'))
   if (state !== 'done') return

@@ -1,4 +1,5 @@
 import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { pollExchangeAtom } from '../../domains/pay/payExchange.ts'
 import {
   askedPaymentAtom,
   declineWhenClosedAtom,
@@ -18,6 +19,9 @@ const showPay = (store: Store) => {
     .host.show({})
     .catch(() => undefined)
 }
+
+/** A seller is asked so often how a payment goes, also while nothing is shown. */
+const askSellerMs = 5000
 
 /**
  * Keeps a payment before the visitor: who has connected a wallet for it, or swapped, comes back to it; who closes the modal
@@ -40,9 +44,12 @@ export const watchPayment = (store: Store, request: PayRequest) => {
       store.set(resetAtom, { name: 'Pay' }, 'back')
   }
   const stops = [store.sub(isOpenAtom, onOpen), store.sub(placeAtom, onPlace)]
-  const timer = setTimeout(() => store.set(endOverdueAtom, request, Date.now()), request.expiresAt - Date.now())
+  // Timers may be a millisecond early by this clock: the time is over when it fires.
+  const timer = setTimeout(() => store.set(endOverdueAtom, request, request.expiresAt), request.expiresAt - Date.now())
+  const asking = setInterval(() => void store.set(pollExchangeAtom), askSellerMs)
   return () => {
     clearTimeout(timer)
+    clearInterval(asking)
     for (const stop of stops) stop()
   }
 }
