@@ -1,7 +1,7 @@
-import { base58, base64 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved } from '../../approval/request.ts'
+import { toBase58, toBase64 } from '../../approval/solana/wire/encodings.ts'
 import { type SolanaTransaction, writeWire } from '../../approval/solana/wire/readWire.ts'
 import { needWanted } from '../evm/needWanted.ts'
 import type { Shown, SignParts } from '../evm/SignParts.ts'
@@ -16,8 +16,8 @@ const signBytes = async (bytes: Uint8Array, { account, signal }: Shown, { sign }
 /** The signature in base58, and the bytes that it is over where they are not the page's. */
 const signMessage = async ({ bytes, isOwnForm }: Message, shown: Shown, parts: SignParts): Promise<Json> => {
   await needWanted(shown)
-  const signature = base58.encode(await signBytes(bytes, shown, parts))
-  return isOwnForm ? { signature, signedMessage: base58.encode(bytes) } : { signature }
+  const signature = toBase58(await signBytes(bytes, shown, parts))
+  return isOwnForm ? { signature, signedMessage: toBase58(bytes) } : { signature }
 }
 
 /** The transaction with the account's signature in its place; those of others stay. */
@@ -26,7 +26,7 @@ const signTransaction = async (transaction: SolanaTransaction, shown: Shown, par
   const own = await signBytes(messageBytes, shown, parts)
   const place = message.keys.indexOf(shown.account.address)
   const signed = signatures.map((signature, index) => (index === place ? own : signature))
-  return { signed, wire: writeWire({ signatures: signed, messageBytes }), signature: base58.encode(own) }
+  return { signed, wire: writeWire({ signatures: signed, messageBytes }), signature: toBase58(own) }
 }
 
 /** Signs exactly the messages that were shown, if their tables have not changed since, and sends one where it was asked to. */
@@ -39,12 +39,12 @@ const signTransactions = async (
   await needWanted(shown)
   const all = []
   for (const transaction of transactions) all.push(await signTransaction(transaction, shown, parts))
-  const wires = all.map(({ wire }) => base64.encode(wire))
+  const wires = all.map(({ wire }) => toBase64(wire))
   const [first] = all
   if (answers === 'all' || !first) return { transactions: wires }
   if (answers === 'one') return { signature: first.signature, transaction: wires[0] }
   // By what the chain knows it: the signature of who pays the fee.
-  const signature = base58.encode(first.signed[0] ?? new Uint8Array())
+  const signature = toBase58(first.signed[0] ?? new Uint8Array())
   await needWanted(shown, { signature })
   await sendSolana({ wire: wires[0] ?? '', signature, sendOptions }, shown, parts)
   return { signature }

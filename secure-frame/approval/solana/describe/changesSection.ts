@@ -1,6 +1,6 @@
 import type { Section } from '../../content.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { Line } from './linesOf.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { changeRow } from './tokens.ts'

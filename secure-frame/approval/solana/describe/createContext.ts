@@ -1,6 +1,6 @@
 import { native } from '../chain/balanceChanges.ts'
 import type { DecodedMessage } from '../programs/readSteps.ts'
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { KnownAccount, SolanaContext } from './SolanaContext.ts'
 import { coin, toToken } from './tokens.ts'
 

@@ -1,14 +1,11 @@
 import { base64 } from '@scure/base'
 import { emptyContent, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
-import type { SolanaMessages } from '../../messages/solana/en.ts'
-import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import { originName } from '../../text/originParts.ts'
-import type { Completed } from '../chain/completeMessages.ts'
 import { type DecodedMessage, durableNonce } from '../programs/readSteps.ts'
-import type { SolanaTransaction } from '../wire/readWire.ts'
 import { changesSection } from './changesSection.ts'
 import { createContext } from './createContext.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { failureNote } from './failureNote.ts'
 import { feeFacts, highFeeNotes, isFeeHigh } from './feeFacts.ts'
 import { headingOf } from './headingOf.ts'
@@ -16,27 +13,6 @@ import { type Line, linesOf } from './linesOf.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { signerFacts, signerNotes } from './signerParts.ts'
 import { tokenNotes, trialNotes, untoldHandovers } from './tokenNotes.ts'
-
-/** Whether it can still be sent: `expired` where its blockhash is gone. */
-export type Life = 'alive' | 'expired'
-
-export interface DescribedTransactions {
-  transactions: readonly SolanaTransaction[]
-  /** By their bytes alone where they name no table; undefined where what they name is not known yet. */
-  decoded?: readonly DecodedMessage[]
-  /** Undefined while it loads; `unanswered` if the node did not answer. */
-  completed?: Completed | 'unanswered'
-  /** Whether the wallet sends what it signs, or the page does. */
-  isSent: boolean
-  life: Life
-  /** When a new blockhash took the place of one that was too old: as text. */
-  renewedAt?: string
-  origin: string
-  account: string
-  isMainnet: boolean
-  words: Words
-  said: SolanaMessages
-}
 
 const unreadRisk = ({ number }: Line, { origin, words, said }: DescribedTransactions): Risk => ({
   kind: 'unreadable',

@@ -2,7 +2,7 @@ import type { SheetNote } from '../../content.ts'
 import { escapeHidden } from '../../text/readableText.ts'
 import type { Failure } from '../chain/failureOf.ts'
 import { durableNonce } from '../programs/readSteps.ts'
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 
 const failureText = (failure: Failure, { words: { messages }, said }: DescribedTransactions) => {
   if (failure.kind === 'fee') return said.feeText

@@ -3,7 +3,7 @@ import { formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { feeOf } from '../chain/feeOf.ts'
 import type { DecodedMessage } from '../programs/readSteps.ts'
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { text } from './StepText.ts'
 import { coin, writeAmount } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { Line } from './linesOf.ts'
 
 /** What is asked for, and the label of the button that grants it. `main`: the instructions that have lines of their own. */

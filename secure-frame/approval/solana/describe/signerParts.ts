@@ -1,7 +1,7 @@
 import type { Fact, SheetNote } from '../../content.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { isSignature } from '../wire/readWire.ts'
-import type { DescribedTransactions } from './describeTransactions.ts'
+import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { text } from './StepText.ts'
 
 /** Everybody but the account who has to sign, and whether a signature of theirs is there. */
