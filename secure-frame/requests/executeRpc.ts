@@ -13,7 +13,7 @@ import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import type { SignParts } from './evm/SignParts.ts'
-import { namespaceOfMethod, unsignedMethod } from './methodNames.ts'
+import { namespaceOfMethod } from './methodNames.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Default: as long as the document lives. */
@@ -47,7 +47,6 @@ interface Executing extends ExecuteParts {
 const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
-  if (method === unsignedMethod) throw rpcError(unsupportedMethod)
   const account = await readAccount(network.chainNamespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
