@@ -21,8 +21,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const immutable = 'public, max-age=31536000, immutable'
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** A server of the version, as it is after an upgrade to it: its scripts name the version. */
-const start = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
+/** A build of the version, whose scripts name it. */
+const writeBuild = async (version: string) => {
   const page = join(folder, version, 'page')
   await mkdir(page, { recursive: true })
   const number = version.replaceAll('.', '')
@@ -32,6 +32,15 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
   await mkdir(assets, { recursive: true })
   for (const name of [`later-${number}.js`, `later-${number}.css`])
     await writeFile(join(assets, name), `${name} of ${version}`)
+}
+
+/** A server of the version, as it is after an upgrade to it. */
+const start = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
+  await writeBuild(version)
+  return startBuilt(version, keptIn, kept)
+}
+
+const startBuilt = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
   const build = await readBuild(join(folder, version))
   const releases = await openReleases({ version, build, folder: keptIn, kept })
   // No request of this test reads the database.
@@ -121,7 +130,8 @@ test('without a folder there is the current release alone', async () => {
 })
 
 test('a server that starts again, and one that starts beside it, keep the same release', async () => {
-  const [one, other] = await Promise.all([start('1.0.0'), start('1.0.0')])
+  await writeBuild('1.0.0')
+  const [one, other] = await Promise.all([startBuilt('1.0.0'), startBuilt('1.0.0')])
   expect(one?.release).toBe(other?.release)
   const again = await start('1.0.0')
   expect((await again.get(`/v/${again.release}/loader.js`)).status).toBe(200)

@@ -127,6 +127,8 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
     test('[REC-02] has further ways back, loses those that are removed, and never the last', async () => {
       const visit = await startWithWallet('ways@example.com')
       await upgrade(visit, 'ways')
+      // They are listed by when they were made.
+      world().advance(1)
       const file = fileWay()
       const signature = await proveOpen(await userIdOf(visit), file.id)
       const { ways } = (await visit.ask('addWayBack', { way: file, signature })).body
