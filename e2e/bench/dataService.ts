@@ -11,6 +11,8 @@ const clients = 50
 const questions = 6
 /** As many as the service reads of an account that it has not seen before, in several requests. */
 const blocks = 300
+/** So often, each time of new blocks. */
+const indexings = 3
 /** In one batch, as the service asks for them. */
 const blocksAtOnce = 4
 /** Of which logs and payments are asked at once, by the service too. */
@@ -106,16 +108,21 @@ export const measureDataService = async () => {
   }
   await Promise.all(Array.from({ length: clients }, (_, index) => visit(index % 2 ? first : second)))
 
-  const head = Number(await chain.reader.getBlockNumber({ cacheTime: 0 }))
   const payee = nextOwner()
-  for (let block = 0; block < blocks; block += 1) await chain.wallet.sendTransaction({ to: payee, value: 1n })
-  const newcomer = nextOwner()
-  // One request reads a part of them: the modal asks again until all are read.
-  const indexing = await timed(async () => {
-    let isComplete = false
-    while (!isComplete) ({ isComplete } = await first.getHistory({ address: newcomer, chainId: 'eip155:1' }))
-  })
-  const reading = await timed(() => readBlocks(chain, head + 1))
+  const indexed: { ours: number; node: number }[] = []
+  for (let run = 0; run < indexings; run += 1) {
+    const head = Number(await chain.reader.getBlockNumber({ cacheTime: 0 }))
+    for (let block = 0; block < blocks; block += 1) await chain.wallet.sendTransaction({ to: payee, value: 1n })
+    const newcomer = nextOwner()
+    indexed.push({
+      // One request reads a part of them: the modal asks again until all are read.
+      ours: await timed(async () => {
+        let isComplete = false
+        while (!isComplete) ({ isComplete } = await first.getHistory({ address: newcomer, chainId: 'eip155:1' }))
+      }),
+      node: await timed(() => readBlocks(chain, head + 1)),
+    })
+  }
 
   await chain.stop()
   await close()
@@ -123,6 +130,6 @@ export const measureDataService = async () => {
   return {
     balances,
     crowd: { p50: percentile(crowd, 0.5), p99: percentile(crowd, 0.99) },
-    blocks: { indexing, reading },
+    indexed,
   }
 }

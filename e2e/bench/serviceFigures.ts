@@ -6,7 +6,7 @@ import { measureQuotes } from './quotes.ts'
 
 /** Times of the blockchain-data service, as ratios against its node. */
 export const measureService = async (): Promise<Figure[]> => {
-  const { balances, crowd, blocks } = await measureDataService()
+  const { balances, crowd, indexed } = await measureDataService()
   const names = await measureNames()
   const swaps = await measureQuotes()
   return [
@@ -27,7 +27,10 @@ export const measureService = async (): Promise<Figure[]> => {
     },
     {
       figure: 'blocks indexed, against the same blocks read alone',
-      value: ratio([blocks.indexing], [blocks.reading]),
+      value: ratioOfPairs(
+        indexed.map(({ ours }) => ours),
+        indexed.map(({ node }) => node),
+      ),
       unit: 'times',
       target: limits.indexer,
     },

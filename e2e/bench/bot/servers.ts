@@ -6,6 +6,6 @@ import { addressHeader } from './botNetwork.ts'
 runProgram(async () => {
   const { DATA_FOLDER: dataFolder } = process.env
   if (!dataFolder) throw new Error('DATA_FOLDER is missing')
-  onStop(await startStack({ dataFolder, addressHeader }))
+  onStop(await startStack({ dataFolder, addressHeader, walletTier: 'operator' }))
   process.stdout.write('serving\n')
 })
