@@ -1,18 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { offeredLoginsAtom } from '../login/offeredLogins.ts'
-import { importPhraseAtom } from './importSteps.ts'
+import { importPhrase } from './importSteps.ts'
 
 /** Brings a wallet from elsewhere, by its words, for an account that is to be made here. Nothing where none can be. */
 export function ImportRow() {
   const messages = useMessages()
   const logins = useAtomValue(offeredLoginsAtom)
-  const importPhrase = useSetAtom(importPhraseAtom)
-  const told = { taken: messages.phraseTaken, failed: messages.anErrorOccurred }
+  const store = useStore()
+  const told = { taken: messages.phraseTaken, unused: messages.phraseUnused, failed: messages.anErrorOccurred }
   if (logins.length === 0) return null
   return (
     <List label={messages.importPhrase}>
@@ -21,7 +21,7 @@ export function ImportRow() {
         title={messages.importPhrase}
         subtitle={messages.opensSecured}
         trailing={<Icon name="chevron" size="s" flip />}
-        onPress={() => void importPhrase(told)}
+        onPress={() => void importPhrase(store, told)}
       />
     </List>
   )

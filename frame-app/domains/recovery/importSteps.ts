@@ -1,21 +1,48 @@
-import { atom } from 'jotai'
+import { atom, type createStore } from 'jotai'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
+import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { askRecoveryAtom } from './recovery.ts'
 
+type Store = ReturnType<typeof createStore>
+
 interface Told {
   taken: string
+  unused: string
   failed: string
 }
 
-/** Has the secure frame take words of another wallet, and leads to the login that makes its account. */
-export const importPhraseAtom = atom(null, async (_get, set, told: Told) => {
-  try {
-    await set(askRecoveryAtom, { ask: 'import' })
-    set(resetAtom, { name: 'Connect' }, 'forward')
-    set(showToastAtom, { message: told.taken, variant: 'success' })
-  } catch (error) {
-    if (!isEndedByVisitor(error)) set(showToastAtom, { message: told.failed, variant: 'error' })
-  }
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The address that a login on this page has brought, once the modal has let the visitor go. */
+const arrivedAtom = atom((get) => {
+  const account = get(accountOfAtom)('eip155')
+  if (get(isOpenAtom) || account.status !== 'connected' || account.wallet.connector !== 'embedded') return undefined
+  return account.address
 })
+
+/** Words are for a new account alone. Who signs in to one that has a wallet hears that theirs are not in use. */
+const tellIfUnused = (store: Store, imported: string, message: string) => {
+  const stop = store.sub(arrivedAtom, () => {
+    const address = store.get(arrivedAtom)
+    if (address === undefined) return
+    stop()
+    if (isSameAddress(address, imported)) return
+    store.set(openModalAtom, { name: 'Account' })
+    store.set(showToastAtom, { message, variant: 'error' })
+  })
+}
+
+/** Has the secure frame take words of another wallet, and leads to the login that makes its account. */
+export const importPhrase = async (store: Store, told: Told) => {
+  try {
+    const { imported } = await store.set(askRecoveryAtom, { ask: 'import' })
+    store.set(resetAtom, { name: 'Connect' }, 'forward')
+    store.set(showToastAtom, { message: told.taken, variant: 'success' })
+    if (imported !== undefined) tellIfUnused(store, imported, told.unused)
+  } catch (error) {
+    if (!isEndedByVisitor(error)) store.set(showToastAtom, { message: told.failed, variant: 'error' })
+  }
+}

@@ -65,4 +65,5 @@ export const recovery: typeof English = {
 
   importPhrase: 'استيراد عبارة',
   phraseTaken: 'سجّل الدخول الآن لأول مرة: تكون محفظتك لذلك الحساب',
+  phraseUnused: 'لهذا الحساب محفظة بالفعل، ولم تُستخدم عبارتك',
 }

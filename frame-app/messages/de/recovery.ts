@@ -70,4 +70,5 @@ export const recovery: typeof English = {
 
   importPhrase: 'Wörter mitbringen',
   phraseTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
+  phraseUnused: 'Dieses Konto hat schon eine Wallet. Deine Wörter wurden nicht verwendet',
 }

@@ -66,4 +66,5 @@ export const recovery = {
 
   importPhrase: 'Import a phrase',
   phraseTaken: 'Now sign in for the first time: that account has your wallet',
+  phraseUnused: 'You signed in to an account that has a wallet. Your phrase was not used',
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { toastAtom } from '../../navigation/toast.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
+import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
+import { importPhrase } from './importSteps.ts'
+
+const told = { taken: 'taken', unused: 'not used', failed: 'failed' }
+const state = { isOpen: false, tier: 0, ways: [], isRequired: false }
+
+/** A visitor has typed words of this wallet, and signs in to the account of `testUser` after that. */
+const visit = async (imported: string) => {
+  const recovery = async () => ({ ...state, imported })
+  const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser, recovery }) })
+  store.set(openModalAtom, { name: 'Connect' })
+  await importPhrase(store, told)
+  expect(store.get(toastAtom)).toMatchObject({ message: told.taken })
+  await store.set(connectEmbeddedAtom)
+  expect(store.get(toastAtom)).toMatchObject({ message: told.taken })
+  store.set(leaveModalAtom)
+  return store
+}
+
+test('a phrase that a login did not use is not forgotten without a word [REC-04]', async () => {
+  const store = await visit(`0x${'2'.repeat(40)}`)
+  expect(store.get(isOpenAtom)).toBe(true)
+  await expect.poll(() => store.get(toastAtom)).toMatchObject({ message: told.unused, variant: 'error' })
+})
+
+test('one that the new account has is that account, whatever the case of its address [REC-04]', async () => {
+  const store = await visit(testUser.address.toLowerCase())
+  expect(store.get(isOpenAtom)).toBe(false)
+})
