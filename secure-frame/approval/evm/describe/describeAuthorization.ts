@@ -37,7 +37,7 @@ export const describeAuthorization = (authorization: Authorization, context: Con
   const { resource } = context.request
   const confirm = resource && !endless ? messages.payIt(writeAllowed(found, amount, words)) : messages.sign
   return {
-    ...emptyContent(resource ? messages.asksToPay(new URL(resource).host) : messages.asksToSignPayment),
+    ...emptyContent(resource ? messages.asksToPay : messages.asksToSignPayment),
     failure,
     sections: [
       {

@@ -233,15 +233,15 @@ test('every value is a fact of its own, or the data is a permission or an order 
   )
 })
 
-test('a payment for a page that costs money names its host, the page and the amount [EMB-14, PAY-01]', () => {
+test('a payment for a page that costs money names the page as claimed and the amount [EMB-14, PAY-01]', () => {
   const resource = 'https://api.fjord.example/ice'
   const content = show(payment({ value: '20000' }), { ...request, resource })
   expect(content).toMatchObject({
-    asks: 'asks you to pay api.fjord.example',
+    asks: 'asks you to pay for a page',
     confirm: expect.stringMatching(/^Pay 0.02.USDC$/),
   })
   expect(content.facts).toMatchObject([
-    { name: 'Page', text: resource },
+    { name: 'Page, as this site says', text: resource },
     { name: 'To', address: spender },
     { name: 'Until' },
   ])
