@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { joinClasses } from '#theme/joinClasses.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import styles from './StepList.module.css'
+import { Steps } from '../../ui/list/Steps.tsx'
 import { type Review, reviewedAtom } from './swapReview.ts'
 import { wrapperOf } from './wrapping.ts'
 
@@ -25,33 +23,16 @@ export function StepList({ review, symbol, quantity }: StepListProps) {
   const reviewed = useAtomValue(reviewedAtom)
   if (reviewed && wrapperOf(reviewed.from.id, reviewed.to.id)) return null
   const { isAllowed, isSwapping } = stepsOf(review)
+  const allow = isAllowed
+    ? { text: messages.tokenAllowed(symbol), state: 'done' as const }
+    : { text: messages.allowFor(quantity), hint: messages.onlyOnce, state: 'current' as const }
+  const swap = { text: messages.swap, state: isSwapping ? ('current' as const) : ('later' as const) }
   return (
-    <ol className={styles.steps}>
-      <li
-        className={joinClasses(styles.step, isAllowed ? styles.done : styles.current)}
-        aria-current={isAllowed ? undefined : 'step'}
-      >
-        <span className={styles.number} aria-hidden="true">
-          {isAllowed ? <Icon name="check" size="s" /> : 1}
-        </span>
-        {isAllowed ? (
-          messages.tokenAllowed(symbol)
-        ) : (
-          <span>
-            {messages.allowFor(quantity)}
-            <span className={styles.amount}>{messages.onlyOnce}</span>
-          </span>
-        )}
-      </li>
-      <li
-        className={joinClasses(styles.step, isSwapping ? styles.current : styles.later)}
-        aria-current={isSwapping ? 'step' : undefined}
-      >
-        <span className={styles.number} aria-hidden="true">
-          2
-        </span>
-        {messages.swap}
-      </li>
-    </ol>
+    <Steps
+      steps={[
+        { name: 'allow', ...allow },
+        { name: 'swap', ...swap },
+      ]}
+    />
   )
 }

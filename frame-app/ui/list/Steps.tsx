@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
+import { Icon } from '../picture/Icon.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
+import styles from './Steps.module.css'
+
+export interface Step {
+  name: string
+  text: string
+  /** A second, quieter line. */
+  hint?: ReactNode
+  state: 'done' | 'current' | 'later'
+}
+
+const markOf = ({ state }: Step, number: number, isBusy: boolean) => {
+  if (state === 'done') return <Icon name="check" size="s" />
+  return state === 'current' && isBusy ? <Spinner /> : number
+}
+
+/** Steps in their order, and how far they are. `isBusy`: the current one goes on by itself. */
+export function Steps({ steps, isBusy = false }: { steps: readonly Step[]; isBusy?: boolean }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step.name}
+          className={joinClasses(styles.step, styles[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={joinClasses(styles.mark, isBusy && styles.busy)} aria-hidden="true">
+            {markOf(step, index + 1, isBusy)}
+          </span>
+          <span>
+            {step.text}
+            {step.hint !== undefined && <span className={styles.hint}>{step.hint}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
