@@ -1,4 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { createEvents } from './createEvents.ts'
+import { createPurchases, indexPurchases } from './createPurchases.ts'
 
 const createListing = async (database: Kysely<unknown>) => {
   await database.schema
@@ -199,49 +201,6 @@ const nameContractsByNetwork = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('account_names').dropConstraint('account_names_one').execute()
   await sql`create unique index account_names_one on account_names
     (address, zone, (case when is_on_all_chains then '' else chain_id end))`.execute(database)
-}
-
-/** Purchases of tokens for money, each by a reference of ours. */
-const createPurchases = async (database: Kysely<unknown>) => {
-  await database.schema
-    .createTable('purchases')
-    .addColumn('reference', 'text', (column) => column.primaryKey())
-    .addColumn('project_id', 'text', (column) => column.notNull())
-    .addColumn('provider', 'text', (column) => column.notNull())
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('chain_id', 'text', (column) => column.notNull())
-    .addColumn('asset', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) =>
-      column.notNull().check(sql`state in ('waiting', 'paying', 'sending', 'done', 'failed')`),
-    )
-    .addColumn('tx_hash', 'text')
-    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('read_at', 'timestamptz', (column) => column.notNull())
-    .execute()
-  await database.schema.createIndex('purchases_created').on('purchases').column('created_at').execute()
-}
-
-/** What an account has bought is looked up with its history. */
-const indexPurchases = (database: Kysely<unknown>) =>
-  database.schema.createIndex('purchases_address').on('purchases').column('address').execute()
-
-/** Events of visits, for projects that want them. */
-const createEvents = async (database: Kysely<unknown>) => {
-  await database.schema
-    .createTable('events')
-    .addColumn('id', 'uuid', (column) => column.primaryKey())
-    .addColumn('project_id', 'text', (column) => column.notNull())
-    .addColumn('visit', 'uuid', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('is_error', 'boolean', (column) => column.notNull())
-    .addColumn('step', 'text', (column) =>
-      column.check(sql`step in ('opened', 'chosen', 'connected', 'signed', 'sent')`),
-    )
-    .addColumn('method', 'text')
-    .addColumn('properties', 'jsonb', (column) => column.notNull())
-    .addColumn('happened_at', 'timestamptz', (column) => column.notNull())
-    .execute()
-  await database.schema.createIndex('events_happened').on('events').column('happened_at').execute()
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
