@@ -141,7 +141,7 @@ const check = (asked: Drawn, given: Case) => {
   checkTransactions(asked, given.kind === 'transaction' ? [given.wire] : given.wires)
 }
 
-/** Solana's messages and transactions: none is shown otherwise than it is signed. */
+/** The sheet shows exactly the bytes of Solana messages and transactions that are signed. */
 export const solana: FuzzTarget<Case> = {
   ...{ name: 'solana', unit: 'cases', batchSize: 250 },
   open: async (stopwatch) => ({

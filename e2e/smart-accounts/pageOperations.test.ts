@@ -37,7 +37,7 @@ const fund = async ({ address }: Visitor) =>
 const ask = (visitor: Visitor, fields: Record<string, Json> = {}) =>
   visitor.ask('eth_sendUserOperation', [{ sender: visitor.address, callData, ...fields }, entryPoint.address])
 
-/** Reads as pages do, whom the hash answers. */
+/** Waits for the operation as a page does that has its hash alone. */
 const carried = async (hash: unknown) => {
   const rpc = place.worldWith(pays)
   await expect.poll(() => rpc('eth_getUserOperationReceipt', [hash as string])).toMatchObject({ success: true })

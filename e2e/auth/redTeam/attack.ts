@@ -9,7 +9,7 @@ import { openText } from '../../../secure-frame/wallet/recovery/sealedText.ts'
 import { combineShares } from '../../../secure-frame/wallet/shares.ts'
 import type { exampleKeys } from '../startAuthWorld.ts'
 
-/** What whoever has the database and both keys gets of a wallet. */
+/** What an attacker with the database and both keys learns of a wallet. */
 export interface Loot {
   shares: string[]
   sealed: { wayId: string; text: string }[]

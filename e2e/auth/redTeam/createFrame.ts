@@ -16,7 +16,7 @@ import type { Device } from '../createDevice.ts'
 /** What the server answers in place of the truth; undefined where it is honest. */
 export type Lie = (name: AuthCallName, honest: () => Promise<unknown>) => Promise<unknown> | undefined
 
-/** All that a browser has sent: whoever runs the server sees it. */
+/** Every request that a browser has sent: the operator sees them. */
 export type Sent = { name: AuthCallName; request: object }
 
 interface FrameGiven {

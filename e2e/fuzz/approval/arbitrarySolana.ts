@@ -117,7 +117,7 @@ const write = (instructions: readonly IInstruction[], payer: Address, version: '
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(chosen)))
 }
 
-/** Whoever pays may not be a program. */
+/** The fee payer is no program. */
 const payer = fc.oneof({ weight: 4, arbitrary: fc.constant(solanaAccount) }, { weight: 1, arbitrary: someone })
 
 /** A transaction as a library writes it. */

@@ -47,7 +47,7 @@ export const usePayReceiver = () => {
   return URL.canParse(origin) ? new URL(origin).host : origin
 }
 
-/** For whom, for what, how much, and until when. */
+/** The recipient, the purpose, the amount and the time that is left. */
 export function PaySummary({ request, way }: { request: PayRequest; way: AskedPayment }) {
   const { locale } = useAtomValue(spokenAtom)
   const price = useAtomValue(assetPriceAtom)(way.assetId)

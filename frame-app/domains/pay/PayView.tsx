@@ -54,7 +54,7 @@ const usePay = () => {
   return { order, pay, isBusy }
 }
 
-/** For whom, how much, by what, to which address. */
+/** The payment that the page asks for: recipient, amount, asset and address. */
 function Asked({ asked: { request }, way }: AskedProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { account, holdings, held, missing } = useFunds(way)

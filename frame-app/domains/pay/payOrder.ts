@@ -20,7 +20,7 @@ export const payReceipt: ReceiptView = 'PayLoading'
 /** How the wallet was asked for it. */
 export const payAskingAtom = atom((get) => get(askingAtom)(payReceipt))
 
-/** The account that would pay: of the namespace of what is paid. */
+/** The account that would pay: the active one in the asset's namespace. */
 export const payingAccountAtom = atom((get) => {
   const way = get(chosenWayAtom)
   const account = way && get(accountOfAtom)(namespaceOf(way.caipNetworkId))
@@ -63,7 +63,7 @@ const followPaymentAtom = atom(null, async (get, set, request: PayRequest, way: 
   else set(failPaymentAtom, request, failure(`The network did not take the payment: ${stage}`))
 })
 
-/** A network that cannot be asked now can be asked later; the page is told as soon as somebody knows. */
+/** Asks again until the network answers, then tells the page. */
 const follow = (run: () => Promise<void>, again: (retry: () => void) => void): void => {
   run().catch(() => again(() => follow(run, again)))
 }

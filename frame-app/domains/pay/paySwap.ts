@@ -8,7 +8,7 @@ import { useQuote } from '../swap/useQuote.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Order } from '../transactions/order.ts'
 
-/** A swap of the network's own currency that brings what is missing of the token. Undefined where none is needed, or none can be had. */
+/** A swap of the native currency for the missing amount of the token. Undefined where none is needed or quoted. */
 export const usePaySwap = (order: Order | undefined, missing: bigint) => {
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const network = useAtomValue(activeNetworkAtom)
