@@ -12,6 +12,7 @@ import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
 import { importWords } from '../requests/recovery/importWords.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import { removeWayBack } from '../requests/recovery/removeWay.ts'
 
 type Recovery = Pick<Handlers<typeof appToSecure>, 'recovery'>
 
@@ -83,6 +84,9 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     }
   }
 
+  const remove = async (subject: RecoverySubject, wayId: string, signal: AbortSignal) =>
+    toState(subject, await removeWayBack(requests, await askedOf(subject, signal), wayId))
+
   const offer = createOffer(parts, { toState, readState, add })
 
   const open = async (
@@ -110,7 +114,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
       case 'add':
         return add(subject, { isNew: false, isWindow: false, ...given }, signal)
       case 'remove':
-        return subject.call('removeWayBack', { wayId: given.wayId }, signal).then((ways) => toState(subject, ways))
+        return remove(subject, given.wayId, signal)
       case 'open':
         return open(subject, { isWindow: false, ...given }, signal)
       case 'progress':

@@ -1,3 +1,4 @@
+import { apart } from '../apart.ts'
 import type { TouchMessages } from './en.ts'
 
 export const arTouch: TouchMessages = {
@@ -15,13 +16,13 @@ export const arTouch: TouchMessages = {
   touchText: 'يطلب متصفحك بصمتك أو وجهك أو رقم جهازك السري. لا يُوقَّع شيء بدون ذلك.',
   limitText: 'يطلب متصفحك بصمتك أو وجهك أو رقم جهازك السري. كل طلب فوق الحد يطلبها، على جميع أجهزتك.',
   noLimitText: 'بعدها تكفي نقرة لكل ما توافق عليه.',
-  unknownText: 'لا يستطيع Foyer معرفة قيمة هذا، لذلك يُعدّ فوق الحد.',
+  unknownText: `لا يستطيع ${apart('Foyer')} معرفة قيمة هذا، لذلك يُعدّ فوق الحد.`,
   gaveNone: 'لم يُستخدم أي مفتاح مرور',
   gaveNoneText: 'لم يُوقَّع شيء. حاول مرة أخرى أو ارفض.',
   otherPasskey: 'مفتاح المرور هذا لا يُحتسب هنا',
   otherPasskeyText: 'استخدم مفتاحًا كان لهذا الحساب عند تعيين الحد. إن لم يعد لديك، فصدّر مفتاحك من الإعدادات.',
   notHere: 'لا يسمح هذا الموقع لإطاراته بطلب مفتاح مرور',
-  notHereText: 'استخدمه في نافذة من Foyer.',
+  notHereText: `استخدمه في نافذة من ${apart('Foyer')}.`,
   openWindow: 'فتح نافذة',
   windowBlocked: 'لم تُفتح النافذة',
   windowBlockedText: 'اسمح لهذا الموقع بفتح النوافذ، أو استخدم محفظتك في صفحة أخرى.',
