@@ -4,6 +4,7 @@ import type { AuthCallName, AuthRequest, AuthResponse, authCalls } from '../cont
 import { earlyCalls } from '../contract/earlyCalls.ts'
 import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
 import { AuthRefusal } from '../contract/refusal.ts'
+import type { touchCalls } from '../contract/touchCalls.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
@@ -37,8 +38,15 @@ const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | un
 type EarlyName = keyof typeof earlyCalls
 const isEarly = (name: AuthCallName): name is EarlyName => name in earlyCalls
 
-const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> =>
-  isEarly(name) ? earlyCalls[name] : (await import('../contract/recoveryCalls.ts')).recoveryCalls[name]
+type TouchName = keyof typeof touchCalls
+const isTouch = (name: AuthCallName): name is TouchName => name.endsWith('TouchLimit')
+
+const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> => {
+  if (isEarly(name)) return earlyCalls[name]
+  return isTouch(name)
+    ? (await import('../contract/touchCalls.ts')).touchCalls[name]
+    : (await import('../contract/recoveryCalls.ts')).recoveryCalls[name]
+}
 
 const readRefusal = (body: unknown) => {
   const refusal = safeParse(AuthRefusal, body)
