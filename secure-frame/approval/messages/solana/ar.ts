@@ -72,6 +72,8 @@ export const arSolana: SolanaMessages = {
   openTokens: 'فتح حساب رموز',
   opensTitle: 'يُفتح حساب لذلك',
   opensText: (who) => `لا حساب لـ${apart(who)} لهذا الرمز بعد. يكلّف فتحه وديعة بعملة SOL تبقى فيه.`,
+  otherAddressTitle: 'الحساب ليس في عنوان المالك',
+  otherAddressText: 'لا ينتج عنوانه من المالك والرمز. قد يكون لغيره.',
   receiver: 'المستلم',
   burn: (what) => `إتلاف ${apart(what)}`,
   unreadStep: (program) => `البرنامج ${apart(program)}`,

@@ -72,6 +72,8 @@ export const deSolana: SolanaMessages = {
   opensTitle: 'Dafür wird ein Konto eröffnet',
   opensText: (who) =>
     `${who} hat noch keines für diesen Token. Es zu eröffnen kostet eine Einlage in SOL, die dort bleibt.`,
+  otherAddressTitle: 'Das Konto liegt nicht an der Adresse des Inhabers',
+  otherAddressText: 'Seine Adresse folgt nicht aus Inhaber und Token. Es kann jemand anderem gehören.',
   receiver: 'Der Empfänger',
   burn: (what) => `${what} vernichten`,
   unreadStep: (program) => `Programm ${program}`,

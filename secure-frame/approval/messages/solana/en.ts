@@ -73,6 +73,8 @@ export const enSolana = {
   opensTitle: 'An account is opened for it',
   opensText: (who: string) =>
     `${who} has none for this token yet. Opening it costs a deposit in SOL, which stays there.`,
+  otherAddressTitle: 'The account is not at the owner’s address',
+  otherAddressText: 'Its address does not follow from owner and token. It may belong to someone else.',
   receiver: 'The receiver',
   burn: (what: string) => `Destroy ${what}`,
   unreadStep: (program: string) => `Program ${program}`,

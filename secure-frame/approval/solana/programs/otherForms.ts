@@ -2,8 +2,8 @@ import { type Forms, form } from './InstructionForm.ts'
 
 /** The Associated Token Account program. The number has 1 byte; without data it is the first. */
 export const associatedForms: Forms = {
-  0: form('Create', '', 'payer account owner mint'),
-  1: form('CreateIdempotent', '', 'payer account owner mint'),
+  0: form('Create', '', 'payer account owner mint - tokenProgram'),
+  1: form('CreateIdempotent', '', 'payer account owner mint - tokenProgram'),
   2: form('RecoverNested', '', 'account mint to - owner -'),
 }
 

@@ -1,0 +1,50 @@
+import { address } from '@solana/web3.js'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { expect, test } from 'vitest'
+import { coins, drawTransactions, keyOf, mintOf, own, tokens, visitor, writeTransaction } from './pretendChain.ts'
+
+const [friend, source, decoy] = [keyOf(11), keyOf(13), keyOf(14)]
+const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+
+const chain = { [own]: coins(5_000_000_000), [source]: tokens(usdc, own, 9_000_000n), [usdc]: mintOf(6) }
+
+const pay = (destination: typeof decoy) =>
+  getTransferCheckedInstruction({
+    ...{ source, mint: usdc, destination, authority: visitor, amount: 1_000_000n, decimals: 6 },
+  })
+const open = (ata: typeof decoy) =>
+  getCreateAssociatedTokenIdempotentInstruction({ payer: visitor, ata, owner: friend, mint: usdc })
+
+const receiversOf = ({ actions }: Awaited<ReturnType<typeof drawTransactions>>) =>
+  actions.find(({ title }) => /1 USDC/.test(title))?.parties?.map(({ address }) => address)
+
+test('who gets tokens is not told by what another transaction of the request opens [SOL-02, SOL-03]', async () => {
+  const [account] = await findAssociatedTokenPda({ mint: usdc, owner: friend, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  const harmless = writeTransaction(getTransferSolInstruction({ source: visitor, destination: own, amount: 1n }))
+  const [opens, pays] = [writeTransaction(open(account)), writeTransaction(pay(account))]
+  const content = await drawTransactions([harmless, opens, pays], chain, [pays])
+  expect(receiversOf(content)).toEqual([account])
+})
+
+test('an account that is opened elsewhere than its owner and token say is told, and names no receiver [SOL-02]', async () => {
+  const content = await drawTransactions([writeTransaction(open(decoy), pay(decoy))], chain)
+  expect(receiversOf(content)).toEqual([decoy])
+  expect(content).toMatchObject({
+    warnings: [{ tone: 'bad', title: 'The account is not at the owner’s address' }],
+    isGrave: true,
+  })
+})
+
+test('where a transaction opens the account that it pays into, its owner is told [SOL-02]', async () => {
+  const [account] = await findAssociatedTokenPda({ mint: usdc, owner: friend, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  const more = getTransferSolInstruction({ source: visitor, destination: own, amount: 1n })
+  const content = await drawTransactions([writeTransaction(open(account), pay(account), more)], chain)
+  expect(receiversOf(content)).toEqual([friend, account])
+  expect(content.isGrave).toBe(false)
+})
