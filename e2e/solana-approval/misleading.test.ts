@@ -1,4 +1,4 @@
-import { address } from '@solana/web3.js'
+import { AccountRole, type Address, address, type IInstruction } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
@@ -14,11 +14,10 @@ const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
 
 const chain = { [own]: coins(5_000_000_000), [source]: tokens(usdc, own, 9_000_000n), [usdc]: mintOf(6) }
 
-const pay = (destination: typeof decoy) =>
-  getTransferCheckedInstruction({
-    ...{ source, mint: usdc, destination, authority: visitor, amount: 1_000_000n, decimals: 6 },
-  })
-const open = (ata: typeof decoy) =>
+const payFrom = (from: Address, mint: Address, destination: Address, amount = 1_000_000n) =>
+  getTransferCheckedInstruction({ source: from, mint, destination, authority: visitor, amount, decimals: 6 })
+const pay = (destination: Address) => payFrom(source, usdc, destination)
+const open = (ata: Address) =>
   getCreateAssociatedTokenIdempotentInstruction({ payer: visitor, ata, owner: friend, mint: usdc })
 
 const receiversOf = ({ actions }: Awaited<ReturnType<typeof drawTransactions>>) =>
@@ -47,4 +46,29 @@ test('where a transaction opens the account that it pays into, its owner is told
   const content = await drawTransactions([writeTransaction(open(account), pay(account), more)], chain)
   expect(receiversOf(content)).toEqual([friend, account])
   expect(content.isGrave).toBe(false)
+})
+
+const rowsOf = ({ sections }: Awaited<ReturnType<typeof drawTransactions>>) =>
+  sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))
+
+test('tokens of an account that another transaction moves are not shown as sent by this one [SOL-03]', async () => {
+  const [otherMint, otherSource] = [keyOf(15), keyOf(16)]
+  const both = { ...chain, [otherMint]: mintOf(6), [otherSource]: tokens(otherMint, own, 9_000_000n) }
+  const transactions = [pay(friend), payFrom(otherSource, otherMint, friend)].map((one) => writeTransaction(one))
+  const amounts = rowsOf(await drawTransactions(transactions, both))
+  expect(amounts).toEqual([expect.stringMatching(/^\u22121 USDC$/), expect.stringMatching(/^\u22121 /)])
+})
+
+test('tokens of an account that is read alone are not shown as sent [SOL-02]', async () => {
+  const reads: IInstruction = {
+    programAddress: keyOf(21),
+    accounts: [
+      { address: source, role: AccountRole.READONLY },
+      { address: own, role: AccountRole.READONLY_SIGNER },
+    ],
+    data: Uint8Array.of(1),
+  }
+  expect(rowsOf(await drawTransactions([writeTransaction(reads)], chain))).not.toContainEqual(
+    expect.stringContaining('USDC'),
+  )
 })
