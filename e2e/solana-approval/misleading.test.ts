@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { AccountRole, type Address, address, type IInstruction } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
@@ -71,4 +72,46 @@ test('tokens of an account that is read alone are not shown as sent [SOL-02]', a
   expect(rowsOf(await drawTransactions([writeTransaction(reads)], chain))).not.toContainEqual(
     expect.stringContaining('USDC'),
   )
+})
+
+const stakeProgram = address('Stake11111111111111111111111111111111111111')
+const time = [1, 0, 0xa6, 0x5f, 0xf4, 0, 0, 0, 0]
+const custodianOf = (custodian: Address) => [1, ...base58.decode(custodian)]
+
+const lock = (number: number, data: readonly number[], custodian?: Address): IInstruction => ({
+  programAddress: stakeProgram,
+  accounts: [
+    { address: source, role: AccountRole.WRITABLE },
+    { address: own, role: AccountRole.READONLY_SIGNER },
+    ...(custodian ? [{ address: custodian, role: AccountRole.READONLY_SIGNER }] : []),
+  ],
+  data: Uint8Array.of(number, 0, 0, 0, ...data),
+})
+const initialize = (lockedUntil: readonly number[]): IInstruction => ({
+  programAddress: stakeProgram,
+  accounts: [{ address: source, role: AccountRole.WRITABLE }],
+  data: Uint8Array.of(
+    ...[0, 0, 0, 0, ...base58.decode(own), ...base58.decode(own), ...lockedUntil, ...new Uint8Array(8)],
+    ...base58.decode(friend),
+  ),
+})
+
+test.each([
+  ['for a custodian', lock(6, [...time, 0, ...custodianOf(friend)])],
+  ['for whoever is the custodian', lock(6, [...time, 0, 0])],
+  ['for a custodian that signs', lock(12, [...time, 0], friend)],
+  ['from its beginning', initialize(time.slice(1))],
+  ['later, by another custodian', lock(6, [0, 0, ...custodianOf(friend)])],
+])('a stake that is locked %s is a loss of control [SOL-02]', async (_title, instruction) => {
+  const content = await drawTransactions([writeTransaction(instruction)], chain)
+  expect(content).toMatchObject({ risk: { title: 'Your stake would be locked' }, isGrave: true })
+})
+
+test.each([
+  ['that its owner can release', lock(6, [...time, 0, ...custodianOf(own)])],
+  ['that is lifted', lock(6, [1, ...new Uint8Array(8), 0, 0])],
+  ['that a new stake does not have', initialize(Array.from({ length: 8 }, () => 0))],
+])('a lock %s is none [SOL-02]', async (_title, instruction) => {
+  const content = await drawTransactions([writeTransaction(instruction)], chain)
+  expect([content.risk, content.isGrave]).toEqual([undefined, false])
 })

@@ -113,6 +113,8 @@ export const arSolana: SolanaMessages = {
   noncePower: 'حساب الرقم الفريد وما فيه',
   stakePower: 'التخزين',
   withdrawPower: 'التخزين وما فيه',
+  lockTitle: 'سيُقفل تخزينك',
+  lockText: 'لا يمكنك سحبه حتى الوقت المذكور. لا يحرره قبل ذلك إلا الأمين.',
   takesAllTitle: 'يمكن دائمًا أخذ هذا الرمز',
   takesAllText: (symbol, who) => `يسمح صانعو ${apart(symbol)} لـ${apart(who)} بأخذه أو إتلافه في كل حساب.`,
   hookTitle: 'يعمل برنامج عند كل تحويل',

@@ -115,6 +115,8 @@ export const deSolana: SolanaMessages = {
   noncePower: 'das Nonce-Konto und was es hält',
   stakePower: 'den Stake',
   withdrawPower: 'den Stake und was er hält',
+  lockTitle: 'Dein Stake würde gesperrt',
+  lockText: 'Bis zum genannten Zeitpunkt kannst du ihn nicht abheben. Nur der Verwahrer kann ihn früher freigeben.',
   takesAllTitle: 'Dieser Token kann immer genommen werden',
   takesAllText: (symbol, who) => `Die Macher von ${symbol} lassen ${who} ihn in jedem Konto nehmen oder vernichten.`,
   hookTitle: 'Bei jeder Überweisung läuft ein Programm',

@@ -123,6 +123,8 @@ export const enSolana = {
   noncePower: 'the nonce account, and what it holds',
   stakePower: 'the stake',
   withdrawPower: 'the stake, and what it holds',
+  lockTitle: 'Your stake would be locked',
+  lockText: 'Until the time named, you cannot withdraw it. Only its custodian can release it earlier.',
   takesAllTitle: 'Someone can always take this token',
   takesAllText: (symbol: string, who: string) =>
     `The makers of ${symbol} let ${who} take or destroy it in every account.`,
