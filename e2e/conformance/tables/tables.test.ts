@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
 import { codeRows } from './codeRows.ts'
 import { constantRows } from './constantRows.ts'
+import { entityRows, keptRows } from './entityRows.ts'
 import { alertRows, errorRows } from './errorRows.ts'
 import { findTest } from './findTest.ts'
 import { methodRows, permissionRows } from './methodRows.ts'
@@ -13,6 +14,7 @@ import { viewRows } from './viewRows.ts'
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   '§2, views': viewRows,
+  '§3, entities': [...entityRows.flatMap(({ row, others = [] }) => [row, ...others]), ...keptRows],
   '§5, rules': ruleRows,
   '§6, methods': [...methodRows.map(({ row }) => row), ...permissionRows],
   '§8, errors': errorRows,
