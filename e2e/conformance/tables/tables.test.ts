@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
 import { codeRows } from './codeRows.ts'
 import { constantRows } from './constantRows.ts'
+import { declineRows } from './declineRows.ts'
 import { entityRows, keptRows } from './entityRows.ts'
 import { alertRows, errorRows } from './errorRows.ts'
 import { findTest } from './findTest.ts'
@@ -20,6 +21,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   '§8, errors': errorRows,
   '§8, alerts': alertRows,
   '§8, codes': codeRows,
+  '§8, declined': declineRows,
   '§9, constants': constantRows,
 }
 
