@@ -38,7 +38,7 @@ type EarlyName = keyof typeof earlyCalls
 const isEarly = (name: AuthCallName): name is EarlyName => name in earlyCalls
 
 const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> =>
-  isEarly(name) ? earlyCalls[name] : (await import('../contract/recoveryCalls.ts')).recoveryCalls[name]
+  isEarly(name) ? earlyCalls[name] : (await import('../contract/laterCalls.ts')).laterCalls[name]
 
 const readRefusal = (body: unknown) => {
   const refusal = safeParse(AuthRefusal, body)
