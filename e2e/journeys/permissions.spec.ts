@@ -89,6 +89,7 @@ test('a site acts by itself within its limits, with the browser closed, until th
   await expectAccessible(other.modal, 'permissions')
   await dialog.getByRole('button', { name: /pages\.localhost/ }).click()
   await expect(dialog.getByText(/4.USDL of 10.USDL used/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /Paid 0x.*−4.USDL/ })).toBeVisible()
   await expectAccessible(other.modal, 'one permission')
   await other.modal.button('Revoke').click()
   await expect(approvalSheet(other.modal)).toContainText('asks to end a permission')

@@ -50,9 +50,9 @@ test.each([
 
 const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
 
-test('none of the 41 safe methods, with three of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
+test('none of the 41 safe methods, with four of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
   const safe = methodsOf('safe')
-  expect(safe).toHaveLength(44)
+  expect(safe).toHaveLength(45)
   const { ask, shown, jobs } = createPage()
   for (const method of safe) await ask(method, []).catch(() => undefined)
   expect([shown, jobs]).toEqual([[], []])

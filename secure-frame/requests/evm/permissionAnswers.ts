@@ -1,28 +1,25 @@
-import type { Hex } from 'viem'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { readToken } from '../../approval/evm/chain/readToken.ts'
 import { native } from '../../approval/evm/decode/decodeCall.ts'
 import { nativeToken } from '../../approval/evm/describe/tokenText.ts'
-import { isSameAddress } from '../../approval/evm/params/quantity.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { hasFramework } from '../../approval/evm/permissions/frameworkCode.ts'
 import type { Permission } from '../../approval/evm/permissions/Permission.ts'
-import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { permissionTypes } from '../../approval/evm/permissions/readRequests.ts'
 import { ruleTypes } from '../../approval/evm/permissions/readRules.ts'
 import { readUse, type Use } from '../../approval/evm/permissions/readUse.ts'
-import { readContext } from '../../approval/evm/permissions/signedDelegation.ts'
 import type { ReadChain } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { servedNetwork, servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { PermissionRecords } from './permissionRecords.ts'
+import { readSigned } from './readSigned.ts'
 
 /** Whose permissions, and who asks. */
-interface Asking {
+export interface Asking {
   account: AccountReference | undefined
   origin: string
   records: PermissionRecords | undefined
@@ -50,18 +47,6 @@ const readUnit = async ({ what }: Permission, caipNetworkId: string, rpc: ReadCh
   const { id, nativeCurrency } = servedNetwork(caipNetworkId)
   const token = what.token === native ? nativeToken(nativeCurrency) : await readToken(what.token, Number(id), rpc)
   return { symbol: token.symbol ?? null, decimals: token.decimals ?? null, isListed: token.isListed }
-}
-
-/** Read from what was signed. Undefined for what this account cannot have given, whoever says that it has. */
-const readSigned = ({ context, functions }: KeptPermission, account: string) => {
-  try {
-    const { delegation } = readContext(context as Hex)
-    const permission = readCaveats(delegation, functions)
-    return permission && isSameAddress(delegation.delegator, account) ? { delegation, permission } : undefined
-  } catch {
-    // No context of this wallet.
-    return undefined
-  }
 }
 
 const readOne = async (kept: KeptPermission, account: string, read: ChainRead): Promise<readonly Found[]> => {
