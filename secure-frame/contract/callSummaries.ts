@@ -90,6 +90,11 @@ export const callSummaries: Record<AuthCallName, string> = {
   addWayBack: 'Keeps a further way back. Needs a step-up of the last five minutes and a signature; is mailed about.',
   removeWayBack:
     'Erases a way back, but never the last one. Needs a step-up of the last five minutes; is mailed about.',
+  readTouchLimit:
+    'The value above which a touch of a passkey is asked for before anything is signed, and the public keys of the passkeys.',
+  changeTouchLimit:
+    'Changes that value. Raised or taken away only with the answer of a passkey of this account to a question of ' +
+    '`startOwnPasskey`; refused to a device that waits for the wallet.',
   startStepUp: "Mails a code to the user's own address. It works for the purpose that is named alone.",
   finishStepUp: 'Ends a step-up by its code.',
   startEmailChange: 'Starts a change of address: mails a code to the old one.',

@@ -26,6 +26,7 @@ import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
 import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
+import { describeTouchLimits } from './touchLimitFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 import { describeWaysBack } from './wayBackFacts.ts'
 
@@ -48,6 +49,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeFarcasterRegistries(startWorld)
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
+  describeTouchLimits(world)
   describeIdentities(startWorld)
   describeIdentityRemoval(startWorld)
   describeMailedDevices(startWorld)

@@ -7,6 +7,7 @@ import { addShares } from './addShares.ts'
 import { addSocial } from './addSocial.ts'
 import { addWayBack } from './addWayBack.ts'
 import { answerInteraction } from './answerInteraction.ts'
+import { changeTouchLimit } from './changeTouchLimit.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createGrant } from './createGrant.ts'
 import { createOwnWallet } from './createOwnWallet.ts'
@@ -37,6 +38,7 @@ import { openRequest } from './openRequest.ts'
 import { openWayBack } from './openWayBack.ts'
 import { readOwnFarcaster } from './readOwnFarcaster.ts'
 import { readOwnSocial } from './readOwnSocial.ts'
+import { readTouchLimit } from './readTouchLimit.ts'
 import { readUpgrade } from './readUpgrade.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
@@ -115,6 +117,8 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   addDeviceShare,
   addWayBack,
   removeWayBack,
+  readTouchLimit,
+  changeTouchLimit,
   startStepUp,
   finishStepUp,
   startEmailChange,

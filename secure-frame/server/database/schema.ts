@@ -22,6 +22,8 @@ interface UsersTable {
   requires_device_approval: Generated<boolean>
   /** 1 once the server keeps no recovery share of the wallet. It never falls. */
   tier: Generated<0 | 1>
+  /** Above it the owner touches a passkey before anything is signed; null where they have set no limit. */
+  touch_limit_cents: Generated<number | null>
   created_at: Date
 }
 
