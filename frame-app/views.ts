@@ -61,6 +61,7 @@ import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
 import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
 import RemoveWayBackView from './domains/recovery/RemoveWayBackView.tsx'
+import TouchLimitView from './domains/recovery/TouchLimitView.tsx'
 import UpgradeWalletView from './domains/recovery/UpgradeWalletView.tsx'
 import { offerUpgradeAtom } from './domains/recovery/upgradeSteps.ts'
 import WaysBackView from './domains/recovery/WaysBackView.tsx'
@@ -132,6 +133,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   ProveAccount: ProveAccountView,
   WaysBack: WaysBackView,
   RemoveWayBack: RemoveWayBackView,
+  TouchLimit: TouchLimitView,
   UpgradeWallet: UpgradeWalletView,
   ConnectingClosed: ConnectingClosedView,
   UpdateEmail: UpdateEmailView,

@@ -37,25 +37,24 @@ const openNested = async (context: BrowserContext) => {
   return frame
 }
 
-/** Round trips over our link and over bare comlink, from this frame to the one inside it. */
-const compareLinks = async (frame: Frame, where: 'frame' | 'window' = 'frame') => {
-  await frame.waitForFunction(() => 'ready' in document.documentElement.dataset)
-  const links = await frame.evaluate((where) => window.compareLinks(15, where), where)
-  await frame.page().close()
-  return links
-}
+/** Documents of each kind: how fast one is depends on the process that it happens to get. */
+const documents = 5
 
-/** Windows of their own: how fast one is depends on the process that it happens to get. */
-const windows = 3
-
-const compareWindows = async (context: BrowserContext) => {
-  const all = { ours: [] as number[], bare: [] as number[] }
-  for (let index = 0; index < windows; index += 1) {
-    const { ours, bare } = await compareLinks(await openTop(context), 'window')
-    all.ours.push(...ours)
-    all.bare.push(...bare)
+/** Round trips over our link and over bare comlink, from frames of this kind to the one, or the window, inside. */
+const compareLinks = async (openFrame: () => Promise<Frame>, where: 'frame' | 'window' = 'frame') => {
+  const links: Awaited<ReturnType<Window['compareLinks']>>[] = []
+  for (let index = 0; index < documents; index += 1) {
+    const frame = await openFrame()
+    await frame.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    links.push(await frame.evaluate((where) => window.compareLinks(15, where), where))
+    await frame.page().close()
   }
-  return all
+  return {
+    ours: links.flatMap(({ ours }) => ours),
+    bare: links.flatMap(({ bare }) => bare),
+    oursAtOnce: links.flatMap(({ oursAtOnce }) => oursAtOnce),
+    bareAtOnce: links.flatMap(({ bareAtOnce }) => bareAtOnce),
+  }
 }
 
 type NewContext = () => Promise<BrowserContext>
@@ -91,9 +90,9 @@ async function* measureOpenings(
 }
 
 async function* measureLinks(context: BrowserContext): AsyncGenerator<Figure> {
-  const links = await compareLinks(await openTop(context))
-  const nested = await compareLinks(await openNested(context))
-  const window = await compareWindows(context)
+  const links = await compareLinks(() => openTop(context))
+  const nested = await compareLinks(() => openNested(context))
+  const window = await compareLinks(() => openTop(context), 'window')
   const trips = { 'page and modal': links, 'modal and secure frame': nested, 'page and window': window }
   for (const [ends, { ours, bare }] of Object.entries(trips))
     yield {

@@ -4,6 +4,7 @@ import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect } from '../fixtures.ts'
 import { drawn, type ModalPage, rest } from '../pages/ModalPage.ts'
+import { sizes, themes } from './looks.ts'
 
 declare global {
   interface Window {
@@ -29,10 +30,6 @@ export const findProblems = async (document: Page | Frame, without: readonly str
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
-
-export const themes = ['light', 'dark'] as const
-
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1180, height: 800 } }
 
 /** The theme of a document of Foyer; of another one, none. */
 const themeOf = (document: Frame) =>

@@ -1,4 +1,5 @@
-import { expectAccessible, findProblems, sizes, themes } from '../browser/axe.ts'
+import { expectAccessible, findProblems } from '../browser/axe.ts'
+import { sizes, themes } from '../browser/looks.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'

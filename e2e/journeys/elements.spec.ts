@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findProblems, themes } from '../browser/axe.ts'
+import { findProblems } from '../browser/axe.ts'
+import { themes } from '../browser/looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins } from '../stack/ports.ts'

@@ -1,4 +1,5 @@
-import { findProblems, themes } from '../browser/axe.ts'
+import { findProblems } from '../browser/axe.ts'
+import { themes } from '../browser/looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 

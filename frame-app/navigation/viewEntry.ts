@@ -59,6 +59,8 @@ export interface ViewParams {
   /** Who can open the wallet, and the ways by which its owner alone does. */
   WaysBack: undefined
   RemoveWayBack: { wayId: string }
+  /** Above which value the passkey is touched. */
+  TouchLimit: undefined
   /** How the wallet becomes the visitor's alone. */
   UpgradeWallet: undefined
   /** Opens a wallet that is closed on this device, after a login. */

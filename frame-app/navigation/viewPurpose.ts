@@ -46,6 +46,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   ProveAccount: { isWayChange: true },
   UpgradeWallet: { isUpgrade: true },
   WaysBack: { needsAccount: true },
+  TouchLimit: { needsAccount: true },
   RemoveWayBack: { needsAccount: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },

@@ -131,6 +131,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       upstreams,
       indexer,
       appOrigin: options.appOrigin,
+      secureOrigin: options.secureOrigin,
       outside,
       ipfsGateway,
       arweaveGateway,

@@ -2,10 +2,24 @@ import type { SheetContent } from './content.ts'
 import type { Words } from './messages/speak.ts'
 import type { ApprovalRequest, Approved } from './request.ts'
 
+/** An amount of a listed token, or of the native currency, in its smallest unit. */
+export interface Leaving {
+  token: string
+  units: bigint
+  decimals: number
+}
+
 /** The final content of a sheet, and what confirming it approves. */
 export interface Settled {
   content: SheetContent
   approved?: Approved
+  /** What leaves the account at most; undefined where that is not known. */
+  leaves?: readonly Leaving[] | undefined
+}
+
+/** What the visitor has confirmed. */
+export interface Confirmed extends Settled {
+  approved: Approved
 }
 
 /** The content that is shown at once, and the final one after reading the chain. */

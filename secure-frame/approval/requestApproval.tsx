@@ -3,9 +3,9 @@ import { resourceUnavailable, rpcError, userRejected } from '#protocol/errors/rp
 import type { SheetContent, SheetFrame } from './content.ts'
 import { FrameSheet } from './decide/FrameSheet.tsx'
 import { speak, type Words } from './messages/speak.ts'
-import type { Plan, Settled } from './plan.ts'
+import type { Confirmed, Plan, Settled } from './plan.ts'
 import { planApproval } from './planApproval.ts'
-import type { ApprovalRequest, Approved } from './request.ts'
+import type { ApprovalRequest } from './request.ts'
 import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 import type { FrameMailbox } from './window/mailbox.ts'
@@ -32,7 +32,7 @@ const frameOf = ({ origin, account, network, seal }: ApprovalRequest): SheetFram
 let isAsking = false
 
 const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: ApprovalOptions) =>
-  new Promise<Approved>((resolve, reject) => {
+  new Promise<Confirmed>((resolve, reject) => {
     const { signal, onHeight, mailbox, mayDecideInFrame } = options
     const stage = createStage()
     const frame = frameOf(request)
@@ -45,8 +45,9 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
     const end = settleOnce(signal, cleanUp, () => reject(new RequestAbortedError()))
     const onReject = () => end(() => reject(rpcError(userRejected)))
     const onConfirm = (content: SheetContent) => {
-      const approved = content === settled?.content ? settled.approved : undefined
-      if (approved) end(() => resolve(approved))
+      if (!settled?.approved || content !== settled.content) return
+      const confirmed = { ...settled, approved: settled.approved }
+      end(() => resolve(confirmed))
     }
     const draw = (content: SheetContent) =>
       stage.draw(
@@ -83,7 +84,7 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
  * invalid (before anything is drawn), with RequestAbortedError when it is aborted, with -32002 while another is open.
  * Afterwards the body is as it was.
  */
-export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Approved> => {
+export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Confirmed> => {
   const words = await speak(request.languages)
   const plan = await planApproval(request, words)
   if (options.signal.aborted) throw new RequestAbortedError()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { speak } from './messages/speak.ts'
-import { describeWay } from './requestWay.tsx'
+import { describeWay } from './requestWay.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org' }
 

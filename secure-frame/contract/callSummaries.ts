@@ -90,6 +90,11 @@ export const callSummaries: Record<AuthCallName, string> = {
   addWayBack: 'Keeps a further way back. Needs a step-up of the last five minutes and a signature; is mailed about.',
   removeWayBack:
     'Erases a way back, but never the last one. Needs a step-up of the last five minutes; is mailed about.',
+  readTouchLimit:
+    'The value above which a touch of a passkey is asked for before anything is signed, and the public keys of the passkeys.',
+  changeTouchLimit:
+    'Changes that value. Raised or taken away only with the answer of a passkey of this account to a question of ' +
+    '`startOwnPasskey`; refused to a device that waits for the wallet.',
   startStepUp: "Mails a code to the user's own address. It works for the purpose that is named alone.",
   finishStepUp: 'Ends a step-up by its code.',
   startEmailChange: 'Starts a change of address: mails a code to the old one.',
@@ -112,5 +117,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   keepRequest: 'Says that the window is still there, and hears whether the request is.',
   decideRequest: 'Leaves a sealed decision. The first one counts.',
   getDecision: 'What became of a request of this session; `seenAt` is when its window was heard of last.',
+  listPermissions:
+    'The permissions that the account has given to sites, the oldest first. Refused to a device that waits for the wallet.',
+  keepPermission:
+    'Keeps a permission that the account has just given, so that its owner finds and ends it on every device. One that is there ' +
+    'stays as it is; those that are over make room. Refused to a device that waits for the wallet.',
   closeRequest: 'Takes a request of this session back, with its decision.',
 }

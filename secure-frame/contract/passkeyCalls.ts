@@ -12,9 +12,9 @@ export const passkeyAlgorithms = [-7, -8, -257] as const
 const bytes = (maxLength: number) => text(maxLength, /^[A-Za-z0-9_-]+$/)
 
 /** 1 to 1,023 bytes, base64url. */
-const CredentialId = bytes(1364)
+export const CredentialId = bytes(1364)
 /** How a browser reaches the authenticator, such as `internal` and `hybrid`. */
-const Transports = z.listOf(text(32, /^[a-z-]+$/), 8)
+export const Transports = z.listOf(text(32, /^[a-z-]+$/), 8)
 
 /** What the browser is asked for (WebAuthn). The frame adds what is the same for all: user verification, and a resident key. */
 export const PasskeyQuestion = z.strictObject({

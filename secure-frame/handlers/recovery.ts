@@ -3,6 +3,7 @@ import type { Handlers } from '#protocol/defineMethod'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import { RecoveryAsk, type RecoveryState } from '#protocol/vocabulary/recovery'
+import type { TouchLimitState } from '#protocol/vocabulary/touchLimit'
 import type { KnownWays } from '../auth/recovery/knownWays.ts'
 import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
@@ -11,6 +12,7 @@ import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
 import { importWords } from '../requests/recovery/importWords.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import { removeWayBack } from '../requests/recovery/removeWay.ts'
 
 type Recovery = Pick<Handlers<typeof appToSecure>, 'recovery'>
 
@@ -20,6 +22,11 @@ export interface RecoveryHandlerParts {
   /** The wallet of the subject, as the server names it. */
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
   tier: 'offered' | 'required' | 'operator'
+  /** Above which value a passkey is touched. */
+  limits: {
+    read: (subject: RecoverySubject, signal: AbortSignal) => Promise<TouchLimitState>
+    change: (subject: RecoverySubject, cents: number | null, signal: AbortSignal) => Promise<TouchLimitState>
+  }
   /** Tells other tabs and the modal that a wallet was opened. */
   onOpened: () => void
 }
@@ -38,9 +45,28 @@ const stateOf = (
 
 const noWallet = { isOpen: false, tier: 0, ways: [] }
 
+interface Steps {
+  toState: (subject: RecoverySubject, ways: KnownWays) => RecoveryState
+  readState: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryState>
+  add: (subject: RecoverySubject, wanted: WantedWay, signal: AbortSignal) => Promise<RecoveryState>
+}
+
+/** Once for each account on this device, unless the project requires it. */
+const createOffer =
+  ({ requests: { notes }, tier }: RecoveryHandlerParts, { toState, readState, add }: Steps) =>
+  async (subject: RecoverySubject, signal: AbortSignal) => {
+    if (tier === 'operator') return toState(subject, { tier: 0, ways: [] })
+    const state = await readState(subject, signal)
+    if (state.tier > 0 || !state.isOpen) return state
+    const isOffered = (await notes.read(offeredNote(subject.userId))) !== undefined
+    if (isOffered && tier !== 'required') return state
+    await notes.write(offeredNote(subject.userId), 'yes')
+    return { ...(await add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)), isTaken: true }
+  }
+
 /** The ways back to the wallet. */
 export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery => {
-  const { requests, readSubject, askedOf, tier } = parts
+  const { requests, readSubject, askedOf, tier, limits } = parts
   const isRequired = tier === 'required'
   let step: UpgradeStep | undefined
 
@@ -58,16 +84,10 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     }
   }
 
-  /** Once for each account on this device, unless the project requires it. */
-  const offer = async (subject: RecoverySubject, signal: AbortSignal) => {
-    if (tier === 'operator') return toState(subject, { tier: 0, ways: [] })
-    const state = await readState(subject, signal)
-    if (state.tier > 0 || !state.isOpen) return state
-    const { notes } = requests
-    if (!isRequired && (await notes.read(offeredNote(subject.userId)))) return state
-    await notes.write(offeredNote(subject.userId), 'yes')
-    return { ...(await add(subject, { kind: 'passkey', isNew: false, isWindow: false }, signal)), isTaken: true }
-  }
+  const remove = async (subject: RecoverySubject, wayId: string, signal: AbortSignal) =>
+    toState(subject, await removeWayBack(requests, await askedOf(subject, signal), wayId))
+
+  const offer = createOffer(parts, { toState, readState, add })
 
   const open = async (
     subject: RecoverySubject,
@@ -81,7 +101,11 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     return readState((await readSubject()) ?? subject, signal)
   }
 
-  const answer = (subject: RecoverySubject, given: Exclude<RecoveryAsk, { ask: 'import' }>, signal: AbortSignal) => {
+  const answer = (
+    subject: RecoverySubject,
+    given: Exclude<RecoveryAsk, { ask: 'import' | 'limit' | 'setLimit' }>,
+    signal: AbortSignal,
+  ) => {
     switch (given.ask) {
       case 'state':
         return readState(subject, signal)
@@ -90,7 +114,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
       case 'add':
         return add(subject, { isNew: false, isWindow: false, ...given }, signal)
       case 'remove':
-        return subject.call('removeWayBack', { wayId: given.wayId }, signal).then((ways) => toState(subject, ways))
+        return remove(subject, given.wayId, signal)
       case 'open':
         return open(subject, { isWindow: false, ...given }, signal)
       case 'progress':
@@ -105,6 +129,8 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
       if (given.ask === 'import') return { ...noWallet, isRequired, imported: await importWords(requests, signal) }
       const subject = await readSubject()
       if (!subject) throw new SignedOutError()
+      if (given.ask === 'limit') return limits.read(subject, signal)
+      if (given.ask === 'setLimit') return limits.change(subject, given.cents, signal)
       return answer(subject, given, signal)
     },
   }

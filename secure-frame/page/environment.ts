@@ -15,6 +15,10 @@ export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 /** Whether visitors are offered wallets that the operator cannot open, have to have one, or never get one. */
 export const walletTier = meta('foyer-wallet-tier')
 
+const touchCents = meta('foyer-touch-cents')
+/** Above this value, in cents of the US dollar, the project has visitors touch a passkey; null where it leaves that to them. */
+export const projectTouchCents = touchCents === '' ? null : Number(touchCents)
+
 /** The operator keeps descriptors for the project. */
 export const hasDescriptors = meta('foyer-descriptors') === '1'
 

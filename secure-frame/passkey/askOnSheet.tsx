@@ -4,10 +4,12 @@ import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
 import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
 import { speak, type Words } from '../approval/messages/speak.ts'
+import { loadTouchWords } from '../approval/messages/touch/loadTouchWords.ts'
 import { describeRecovery, isRecovery } from '../approval/recovery/describeRecovery.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { settleOnce } from '../approval/sheet/settleOnce.ts'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
+import { describeTouchElsewhere } from '../approval/touch/describeTouch.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
 import type { Ask, PasskeyAnswer, PasskeyPurpose } from './messages.ts'
@@ -26,7 +28,7 @@ interface Sheet {
 
 /** It moves nothing, and names the page: any page may have it in its frame. */
 export const describePasskey = (
-  purpose: Exclude<PasskeyPurpose, 'own' | 'open'>,
+  purpose: Exclude<PasskeyPurpose, 'own' | 'open' | 'approve'>,
   { messages }: Words,
 ): SheetContent => {
   const { usePasskey, createPasskey, passkeyIsWay } = messages
@@ -40,15 +42,16 @@ export const describePasskey = (
   return { ...emptyContent(asks), isHarmless: true, notes: [{ tone: 'neutral', text }], confirm }
 }
 
-const contentOf = async (purpose: PasskeyPurpose, words: Words) =>
-  isRecovery(purpose)
-    ? describeRecovery(purpose, await loadRecoveryWords(words.language))
-    : describePasskey(purpose, words)
+const contentOf = async (purpose: PasskeyPurpose, words: Words) => {
+  if (isRecovery(purpose)) return describeRecovery(purpose, await loadRecoveryWords(words.language))
+  if (purpose === 'approve') return describeTouchElsewhere(await loadTouchWords(words.language))
+  return describePasskey(purpose, words)
+}
 
 type Stage = ReturnType<typeof createStage>
 
 /** Resolves with the press, while the browser still counts it as one. */
-const awaitPress = (
+export const awaitPress = (
   stage: Stage,
   words: Words,
   { asked, isOwnWindow, onHeight, owner, content }: Sheet & { content: SheetContent },

@@ -15,13 +15,15 @@ export interface PasskeyAsker {
   answer: (told: Said) => void
 }
 
-/** The opener's own frames, as far as another origin sees them. */
-type Opener = Pick<Window, 'length'> & { readonly [index: number]: Pick<Window, 'postMessage'> | undefined }
+type Frame = Pick<Window, 'postMessage'>
+
+/** The opener and its own frames, as far as another origin sees them. */
+type Opener = Frame & Pick<Window, 'length'> & { readonly [index: number]: Frame | undefined }
 
 type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
 
 /**
- * Finds the frame that asks for a passkey among those of the modal that opened this window. Only frames of this origin
+ * Finds the frame that asks for a passkey: it opened this window, or is among those of the modal that did. Only frames of this origin
  * receive the offer, and only their answer is heard: a link to the window asks nobody for anything. Undefined where there is
  * none.
  */
@@ -29,7 +31,7 @@ export const findPasskeyAsker = (opener: Opener | null, place: Place = self) =>
   new Promise<PasskeyAsker | undefined>((resolve) => {
     if (!opener) return resolve(undefined)
     const offer: Offer = { magic, kind: 'passkey-offer', nonce: randomId() }
-    const frames = () => Array.from({ length: opener.length }, (_, index) => opener[index])
+    const frames = () => [opener, ...Array.from({ length: opener.length }, (_, index) => opener[index])]
     const send = () => {
       for (const frame of frames()) frame?.postMessage(offer, place.origin)
     }

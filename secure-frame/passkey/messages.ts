@@ -12,7 +12,7 @@ import { passkeyRefusals } from './PasskeyError.ts'
 const head = { magic: oneOf(magic), nonce: RandomId }
 
 /** What a passkey is asked for, as sheets say it. */
-export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open'] as const
+export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
 /** The window to every frame of its opener: is it you who asks? Repeated until one answers. */
@@ -27,7 +27,7 @@ export const Ask = z.strictObject({
   hostOrigin: Origin,
   /**
    * To sign in by one, to make an account by a new one, to add one to the account, to confirm a step-up, to make the wallet the
-   * visitor's alone, to open it.
+   * visitor's alone, to open it, to approve what is above a limit.
    */
   purpose: oneOf(...passkeyPurposes),
   question: PasskeyQuestion,

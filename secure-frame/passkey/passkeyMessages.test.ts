@@ -40,6 +40,14 @@ test('the frame that asks and the window find each other, past frames of others 
   expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
 })
 
+test('a frame that has opened the window itself is found as well', async () => {
+  const [frame, window] = [new TestWindow(), new TestWindow()]
+  const awaited = awaitPasskeyWindow({ ...asked, purpose: 'approve' }, new AbortController().signal, placeOf(frame))
+  const asker = await findPasskeyAsker(Object.assign([], frame.seenBy(window)) as never, placeOf(window))
+  asker?.answer({ kind: 'passkey-used', use })
+  expect(await awaited).toMatchObject({ kind: 'passkey-used', use })
+})
+
 test('a passkey that was created there is handed over as well', async () => {
   const { awaited, asker } = await meet()
   asker?.answer({ kind: 'passkey-created', created })

@@ -1,4 +1,4 @@
-import type { AskedWay } from '../approval/requestWay.tsx'
+import type { AskedWay } from '../approval/requestWay.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 
@@ -19,7 +19,7 @@ export const createConfirmWay =
   async <Result>({ visible, signal: given, ...asked }: Asked, perform: () => Promise<Result>): Promise<Result> => {
     const { account, origin, seal } = visible
     const decide = async (signal: AbortSignal) => {
-      const { requestWay } = await import('../approval/requestWay.tsx')
+      const { requestWay } = await import('../approval/requestWay.ts')
       const { address } = account
       await requestWay({ ...asked, origin, address, seal, signal, onHeight, languages: languages() })
     }

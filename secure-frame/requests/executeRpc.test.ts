@@ -62,9 +62,9 @@ test.each([
   expect([reads, shown]).toEqual([[], []])
 })
 
-test('none of the 41 safe methods, with three of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
+test('none of the 41 safe methods, with four of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
   const safe = methodsOf('safe')
-  expect(safe).toHaveLength(44)
+  expect(safe).toHaveLength(45)
   const { ask, shown, jobs } = createPage()
   for (const method of safe) await ask(method, []).catch(() => undefined)
   expect([shown, jobs]).toEqual([[], []])

@@ -27,6 +27,7 @@ type AuditEvent =
   | 'way_back_opened'
   | 'way_back_added'
   | 'way_back_removed'
+  | 'touch_limit_changed'
   | 'email_changed'
   | 'device_revoked'
   | 'signed_out_everywhere'

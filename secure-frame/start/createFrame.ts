@@ -59,6 +59,9 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   const { approvals, languages, onHeight } = deciding
   const ownFetch = fetch.bind(globalThis)
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
+  /** The limit above which a click is not enough is read while the visitor reads. */
+  const beginTouch = async (account: AccountReference, signal: AbortSignal) =>
+    (await import('./createTouch.ts')).beginTouch({ wired, gate, languages, onHeight }, account, signal)
   return {
     read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
     account: async (namespace) => accountIn((await gate.read())?.accounts, namespace),
@@ -74,14 +77,17 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     hostOrigin: host.origin,
     languages,
     seal: async (account) => (await gate.readAs(account))?.seal,
-    requestApproval: async (request, { userId }, signal) => {
+    requestApproval: async (request, account, signal) => {
+      const { userId } = account
       const [{ requestApproval }, { session }] = await Promise.all([import('../approval/requestApproval.tsx'), wired])
       const mailbox = createFrameMailbox(session.callAs(userId))
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
-      const approved = await requestApproval({ ...request, loadDescriptors }, options)
+      const touching = beginTouch(account, signal)
+      const confirmed = await requestApproval({ ...request, loadDescriptors }, options)
       // Not stored: the seal counts as new once more.
       void rememberSealSeen(session, userId).catch(ignore)
-      return approved
+      await (await touching)(confirmed, request)
+      return confirmed.approved
     },
   }
 }

@@ -5,22 +5,28 @@ import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
 import type { Owner } from '../auth/recovery/RecoveryParts.ts'
 import { upgrade } from '../auth/recovery/upgrade.ts'
+import { SignedOutError } from '../auth/SignedOutError.ts'
 import { keyAddresses } from '../auth/signedInAccounts.ts'
-import { createRecoveryHandlers } from '../handlers/recovery.ts'
-import { walletTier } from '../page/environment.ts'
+import { createRecoveryHandlers, type RecoveryHandlerParts } from '../handlers/recovery.ts'
+import type { AccountGate } from '../page/accountGate.ts'
+import { projectId, walletTier } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { readRecoverySubject } from '../page/recoveryGate.ts'
+import { type RecoverySubject, readRecoverySubject } from '../page/recoveryGate.ts'
 import { askOutput } from '../passkey/askOutput.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 import type { RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
+import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/changeLimit.ts'
+import type { TouchParts } from '../requests/touch/TouchParts.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
 import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
 import { askingOf } from './createPasskeys.ts'
+import { createTouch } from './createTouch.ts'
 import { recoveryParts } from './createWallets.ts'
 
 interface Given {
   wired: Promise<FrameParts>
   host: HostPage
+  gate: AccountGate
   approvals: ApprovalQueue
   languages: () => readonly string[]
   onHeight: (height: number) => void
@@ -77,6 +83,29 @@ const createWork = (frame: FrameParts): RecoveryWork => {
   }
 }
 
+/** Its sheet takes its turn with the approvals. */
+const createLimits = (given: Given): RecoveryHandlerParts['limits'] => {
+  const onTurn = async <Result>(
+    { userId, account, origin: hostOrigin }: RecoverySubject,
+    signal: AbortSignal,
+    work: (parts: TouchParts, owner: LimitOwner) => Promise<Result>,
+  ) => {
+    if (!account) throw new SignedOutError()
+    const parts = await createTouch(given)
+    const ask: TouchParts['ask'] = (question, asking) =>
+      given.approvals.run(
+        { account, signal: asking },
+        (running) => parts.ask(question, running),
+        async (use) => use,
+      )
+    return work({ ...parts, ask }, { userId, account, signal, place: { projectId, hostOrigin } })
+  }
+  return {
+    read: (subject, signal) => onTurn(subject, signal, readLimit),
+    change: (subject, cents, signal) => onTurn(subject, signal, (parts, owner) => changeLimit(parts, owner, cents)),
+  }
+}
+
 const tiers = ['offered', 'required', 'operator'] as const
 
 /** What is done with the ways back to a wallet. Loaded by the first that asks. */
@@ -92,6 +121,7 @@ export const createRecovery = async (given: Given) => {
       return { subject, user, signal, owner: { userId: user.id, addresses: keyAddresses(user.accounts) } }
     },
     onOpened: frame.tabs.notify,
+    limits: createLimits(given),
     requests: {
       ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
       notes: { read: frame.device.readNote, write: frame.device.writeNote },

@@ -49,4 +49,8 @@ export const placeOf = (window: TestWindow) => window as never
 
 /** The modal that opened the window, as the latter sees it. */
 export const modalWith = (window: TestWindow, frames: TestWindow[]) =>
-  frames.map((frame) => frame.seenBy(window)) as never
+  Object.assign(
+    frames.map((frame) => frame.seenBy(window)),
+    // The modal is of another origin: what the window tells its own frames does not reach it.
+    { postMessage: () => undefined },
+  ) as never

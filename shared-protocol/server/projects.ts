@@ -165,6 +165,11 @@ export const Project = z.strictObject({
    * (tier 1). `required`: they are asked at each login until they do. `operator`: the auth server can restore them (tier 0).
    */
   walletTier: z.optional(z.enum(['offered', 'required', 'operator'])),
+  /**
+   * Above this value, in US dollars, visitors confirm by a passkey what their embedded wallet signs; 0 for whatever moves
+   * something. A lower limit of their own counts before it.
+   */
+  touchAboveUsd: z.optional(z.number().check(z.minimum(0), z.maximum(10_000_000))),
   features: z._default(ProjectFeatures, {}),
   hosted: z._default(HostedOptions, {}),
   /** By CAIP-2 id: who pays the fees of batches. Pages cannot name another there. */

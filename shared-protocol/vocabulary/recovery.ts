@@ -1,5 +1,6 @@
 import * as z from '../schema.ts'
 import { flag, integerBetween, oneOf, text } from './scalars.ts'
+import { LimitCents } from './touchLimit.ts'
 
 const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
 const WayId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
@@ -12,7 +13,7 @@ export type WayBackKind = z.infer<typeof WayBackKind>
 const isWindow = z.optional(flag)
 
 /**
- * What the modal asks of the secure frame about the ways back to the wallet:
+ * What the modal asks of the secure frame about the ways back to the wallet, and the passkey that guards it:
  * - `state`: how it stands.
  * - `offer`: right after a login, lets the visitor take the server's power over the wallet by a passkey, in one press on a sheet.
  *   Asked once, where the project wants that: otherwise it answers how it stands.
@@ -20,11 +21,14 @@ const isWindow = z.optional(flag)
  * - `remove`: rejects with `last_way` for the only one.
  * - `open`: a wallet of tier 1 that is closed on this device, by a way of the list, or by a file or words.
  * - `import`: takes words of another wallet on a sheet, before a login: the account that is made next in this frame has that wallet.
+ * - `limit`, `setLimit`: above which value a touch of a passkey is asked for; answered by `TouchLimitState`. Raising it takes that touch.
  * - `progress`: how far an upgrade is that another call waits for.
  */
 export const RecoveryAsk = z.union(
   z.strictObject({ ask: oneOf('state', 'offer', 'progress') }),
   z.strictObject({ ask: oneOf('import') }),
+  z.strictObject({ ask: oneOf('limit') }),
+  z.strictObject({ ask: oneOf('setLimit'), cents: z.nullable(LimitCents) }),
   z.strictObject({ ask: oneOf('add'), kind: WayBackKind, isNew: z.optional(flag), isWindow }),
   z.strictObject({ ask: oneOf('remove'), wayId: WayId }),
   z.strictObject({ ask: oneOf('open'), kind: WayBackKind, wayId: z.optional(WayId), isWindow }),

@@ -20,11 +20,13 @@ import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
 import { describePasskeys } from './passkeyFacts.ts'
+import { describePermissions } from './permissionFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
 import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
+import { describeTouchLimits } from './touchLimitFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 import { describeWaysBack } from './wayBackFacts.ts'
 
@@ -47,12 +49,14 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeFarcasterRegistries(startWorld)
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
+  describeTouchLimits(world)
   describeIdentities(startWorld)
   describeIdentityRemoval(startWorld)
   describeMailedDevices(startWorld)
   describeAlwaysApproval(startWorld)
   describeKnownEmails(startWorld)
   describeRequests(world)
+  describePermissions(world, startWorld)
   describeEmailChange(world)
   describeAccountEnd(world)
   describeLanguages(world)

@@ -1,4 +1,4 @@
-import { type AskedWay, requestWay } from '../../../secure-frame/approval/requestWay.tsx'
+import { type AskedWay, requestWay } from '../../../secure-frame/approval/requestWay.ts'
 import { askOnSheet } from '../../../secure-frame/passkey/askOnSheet.tsx'
 import type { PasskeyPurpose } from '../../../secure-frame/passkey/messages.ts'
 

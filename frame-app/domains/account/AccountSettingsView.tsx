@@ -18,6 +18,7 @@ import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
 import { MissingWayRows } from '../identities/MissingWayRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { TouchLimitRow } from '../recovery/TouchLimitRow.tsx'
 import { WaysBackRow } from '../recovery/WaysBackRow.tsx'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -76,6 +77,7 @@ export default function AccountSettingsView() {
         <EmbeddedRows>
           <MissingWayRows />
           <WaysBackRow />
+          <TouchLimitRow />
           <AccountNameRow />
           <NetworkRow />
           <CurrencyRow />

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { errorCodeOf } from '../codes/codeEntry.ts'
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { askRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { addWayAtom } from './upgradeSteps.ts'
 import { wayBackHint, wayBackName } from './wayBackWords.ts'
@@ -29,6 +30,7 @@ export default function RemoveWayBackView({ params: { wayId } }: { params: { way
       await ask({ ask: 'remove', wayId })
       back()
     } catch (error) {
+      if (isEndedByVisitor(error)) return setState('idle')
       setState(errorCodeOf(error) === 'step_up_required' ? 'proof' : 'failed')
     }
   }

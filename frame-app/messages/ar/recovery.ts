@@ -63,6 +63,17 @@ export const recovery: typeof English = {
   serverDenies: 'لا يعرف الخادم هذه المحفظة كما يعرفها هذا الجهاز',
   serverDeniesText: 'لم يحصل على شيء. استخدم ملف استعادة أو كلمات، أو اسأل من يدير هذا الموقع.',
 
+  touchLimit: 'مفتاح المرور فوق حدّ',
+  touchLimitHint: 'المبالغ الكبيرة تحتاج أكثر من نقرة',
+  touchLimitFailed: 'تعذّر تحميل حدّك',
+  touchLimitText: 'فوقه يطلب متصفحك مفتاح المرور قبل توقيع أي شيء، على جميع أجهزتك. وما لا تُعرف قيمته يُعدّ فوق الحد.',
+  touchNever: 'أبدًا',
+  touchAlways: 'لكل ما ينقل شيئًا',
+  touchAbove: (sum) => `فوق ${sum}`,
+  touchOfSite: (limit) => `يطلبه هذا الموقع أيضًا: ${limit}.`,
+  touchNoPasskey: 'تحتاج مفتاح مرور أولاً',
+  touchNoPasskeyText: 'أضف واحدًا إلى حسابك، ثم يمكنك تعيين حد.',
+
   importPhrase: 'استيراد عبارة',
   phraseTaken: 'سجّل الدخول الآن لأول مرة: تكون محفظتك لذلك الحساب',
   phraseUnused: 'لهذا الحساب محفظة بالفعل، ولم تُستخدم عبارتك',

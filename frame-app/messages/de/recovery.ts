@@ -68,6 +68,18 @@ export const recovery: typeof English = {
   serverDeniesText:
     'Er hat nichts bekommen. Benutze eine Rettungsdatei oder Wörter, oder frag die Betreiber der Seite.',
 
+  touchLimit: 'Passkey ab einem Limit',
+  touchLimitHint: 'Große Beträge brauchen mehr als einen Klick',
+  touchLimitFailed: 'Dein Limit wurde nicht geladen',
+  touchLimitText:
+    'Darüber fragt dein Browser nach deinem Passkey, bevor etwas signiert wird, auf allen deinen Geräten. Was niemand bewerten kann, zählt als darüber.',
+  touchNever: 'Nie',
+  touchAlways: 'Für alles, was etwas bewegt',
+  touchAbove: (sum) => `Über ${sum}`,
+  touchOfSite: (limit) => `Diese Website fragt auch danach: ${limit}.`,
+  touchNoPasskey: 'Du brauchst zuerst einen Passkey',
+  touchNoPasskeyText: 'Füge deinem Konto einen hinzu. Dann kannst du ein Limit setzen.',
+
   importPhrase: 'Wörter mitbringen',
   phraseTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
   phraseUnused: 'Dieses Konto hat schon eine Wallet. Deine Wörter wurden nicht verwendet',

@@ -64,6 +64,19 @@ export const recovery = {
   serverDenies: 'The server does not know this wallet as this device does',
   serverDeniesText: 'Nothing was given to it. Use a recovery file or words, or ask who runs this site.',
 
+  touchLimit: 'Passkey above a limit',
+  touchLimitHint: 'Large sums need more than a click',
+  touchLimitFailed: 'Your limit did not load',
+  touchLimitText:
+    'Above it your browser asks for your passkey before anything is signed, on all your devices. What nobody can price counts as above.',
+  touchNever: 'Never',
+  touchAlways: 'Whatever moves something',
+  /** With a sum. */
+  touchAbove: (sum: string) => `Above ${sum}`,
+  touchOfSite: (limit: string) => `This site asks for it, too: ${limit}.`,
+  touchNoPasskey: 'You need a passkey first',
+  touchNoPasskeyText: 'Add one to your account. Then you can set a limit.',
+
   importPhrase: 'Import a phrase',
   phraseTaken: 'Now sign in for the first time: that account has your wallet',
   phraseUnused: 'You signed in to an account that has a wallet. Your phrase was not used',

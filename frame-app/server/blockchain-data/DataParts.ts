@@ -20,6 +20,8 @@ export interface DataParts {
   projects: ProjectStore
   /** The modal's origin: it asks, and has the pictures. */
   appOrigin: string
+  /** That of the secure frame, which asks what leaves a wallet is worth. */
+  secureOrigin?: string
   /** Which hosts are asked for the metadata of items: as for pictures. */
   outside: FetchOptions
   /** The origin of the IPFS gateway. */

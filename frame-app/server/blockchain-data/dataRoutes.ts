@@ -42,11 +42,11 @@ const log = (error: unknown) => {
   console.error(`Blockchain data: ${error instanceof Error ? error.name : 'Error'} ${message}`)
 }
 
-/** The modal's origin and the project's pages may read answers. */
-const policyOf = ({ appOrigin, projects }: DataParts) =>
+/** The modal, the secure frame and the project's pages may read answers. */
+const policyOf = ({ appOrigin, secureOrigin, projects }: DataParts) =>
   cors({
     origin: async (origin, context) => {
-      if (origin === appOrigin) return origin
+      if (origin === appOrigin || origin === secureOrigin) return origin
       const project = await projects.find(context.req.query('projectId') ?? '')
       return project && isAllowedOrigin(project.allowedOrigins, origin) ? origin : null
     },

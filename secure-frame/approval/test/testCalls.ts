@@ -4,6 +4,7 @@ import type { Completed } from '../evm/chain/completeTransactions.ts'
 import type { Token } from '../evm/chain/Token.ts'
 import { decodeCall } from '../evm/decode/decodeCall.ts'
 import { describeTransactions } from '../evm/describe/describeTransactions.ts'
+import { leavesOf } from '../evm/describe/leavesOf.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
 import type { TransactionDraft } from '../evm/params/readTransaction.ts'
 import { readCall } from '../evm/plan/readByDescriptors.ts'
@@ -41,6 +42,9 @@ export const call = (functionName: string, args: unknown[], to: string = usdc): 
 const decodeAll = (drafts: readonly TransactionDraft[]) => drafts.map((draft) => decodeCall(draft, request))
 /** The chain has answered, and nothing fails. */
 export const done: Completed = { transactions: [], fee: 120_000_000_000_000n, isReplacement: false, missingBefore: 0 }
+/** What leaves the account by some calls. */
+export const leavesOfCalls = (drafts: readonly TransactionDraft[], completed: Completed = done) =>
+  leavesOf({ drafts, calls: decodeAll(drafts), account, tokens, completed })
 /** The sheet of some calls, at a moment in Unix milliseconds. */
 export const describeCalls = (
   drafts: TransactionDraft[],

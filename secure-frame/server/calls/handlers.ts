@@ -7,6 +7,7 @@ import { addShares } from './addShares.ts'
 import { addSocial } from './addSocial.ts'
 import { addWayBack } from './addWayBack.ts'
 import { answerInteraction } from './answerInteraction.ts'
+import { changeTouchLimit } from './changeTouchLimit.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createGrant } from './createGrant.ts'
 import { createOwnWallet } from './createOwnWallet.ts'
@@ -23,18 +24,21 @@ import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
 import { getSocial } from './getSocial.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
+import { keepPermission } from './keepPermission.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { linkKnownEmail } from './linkKnownEmail.ts'
 import { listDevices } from './listDevices.ts'
 import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
+import { listPermissions } from './listPermissions.ts'
 import { listWaysBack } from './listWaysBack.ts'
 import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
 import { openWayBack } from './openWayBack.ts'
 import { readOwnFarcaster } from './readOwnFarcaster.ts'
 import { readOwnSocial } from './readOwnSocial.ts'
+import { readTouchLimit } from './readTouchLimit.ts'
 import { readUpgrade } from './readUpgrade.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemFarcaster } from './redeemFarcaster.ts'
@@ -113,6 +117,8 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   addDeviceShare,
   addWayBack,
   removeWayBack,
+  readTouchLimit,
+  changeTouchLimit,
   startStepUp,
   finishStepUp,
   startEmailChange,
@@ -139,6 +145,8 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   startOwnEmail,
   addEmail,
   removeIdentity,
+  listPermissions,
+  keepPermission,
   leaveRequest,
   getDecision,
   closeRequest,

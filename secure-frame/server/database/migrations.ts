@@ -4,11 +4,13 @@ import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
+import { createPermissions } from './createPermissions.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
 import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { createChallenges, createPeople, createSessions, createShares } from './firstTables.ts'
 import { keepAskers } from './keepAskers.ts'
+import { keepTouchLimit } from './keepTouchLimit.ts'
 import { nameIdentities } from './nameIdentities.ts'
 import { refuseDevices } from './refuseDevices.ts'
 
@@ -132,6 +134,8 @@ const steps: Record<string, Migration> = {
   '0021_identities': { up: nameIdentities },
   '0022_ways_back': { up: createWaysBack },
   '0023_moved_keys': { up: createMovedKeys },
+  '0024_touch_limit': { up: keepTouchLimit },
+  '0025_permissions': { up: createPermissions },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

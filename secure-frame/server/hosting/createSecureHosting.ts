@@ -37,6 +37,7 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, kept
   AUTH_ORIGIN: auth,
   APPROVE_IN_FRAME: project.approveInFrame ? '1' : '',
   WALLET_TIER: project.walletTier ?? 'offered',
+  TOUCH_CENTS: project.touchAboveUsd === undefined ? '' : String(Math.round(project.touchAboveUsd * 100)),
   DESCRIPTORS: kept.descriptors?.has(project.id) ? '1' : '',
   PAYMASTERS: Object.keys(project.paymasters ?? {}).join(' '),
   BUNDLERS: kept.bundledChains?.join(' ') ?? '',

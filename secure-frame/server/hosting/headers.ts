@@ -2,7 +2,7 @@ import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/header
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
-const headersIn = (ancestors: string[], { auth }: Origins) => ({
+const headersIn = (ancestors: string[], { app, auth }: Origins) => ({
   ...documentHeaders,
   // As a window of its own it has no opener, so that no page can hold and steer it. Browsers ignore it in a frame.
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -11,7 +11,8 @@ const headersIn = (ancestors: string[], { auth }: Origins) => ({
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(auth ? [auth] : [])],
+    // The modal's origin has the prices.
+    'connect-src': ["'self'", app, ...(auth ? [auth] : [])],
     'worker-src': ["'self'"],
     // The one script that is loaded by its address: the worker that holds keys.
     'trusted-types': ['foyer-worker'],

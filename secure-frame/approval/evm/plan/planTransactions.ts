@@ -9,6 +9,7 @@ import { native, tokensOfCall } from '../decode/decodeCall.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { foreignCode } from '../delegation/foreignCode.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
+import { leavesOf } from '../describe/leavesOf.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import type { OfferedPaymaster } from '../operations/askPaymaster.ts'
@@ -58,6 +59,7 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
   const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
+  const withCoin = (tokens: Tokens): Tokens => new Map([...tokens, [native, coin]])
   const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words, request.loadDescriptors)))
   const called = calls.flatMap(tokensOfCall)
   /** Until it is known, another pays. */
@@ -72,7 +74,7 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
       foreign,
       together: paid && isPaidIn(completed) ? paid.together : together,
       words,
-      tokens: new Map([...tokens, [native, coin]]),
+      tokens: withCoin(tokens),
       now: Date.now(),
     })
 
@@ -89,7 +91,12 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
       const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
       const content = write(tokens, completed, foreign)
       if (completed === 'unanswered') return { content }
-      return { content, approved: paid && isOperation(completed) ? paid.approve(completed) : approve(completed) }
+      const leaves = leavesOf({ drafts, calls, account: context.account, tokens: withCoin(tokens), completed })
+      return {
+        content,
+        leaves,
+        approved: paid && isOperation(completed) ? paid.approve(completed) : approve(completed),
+      }
     },
   }
 }

@@ -74,6 +74,20 @@ export const deRecovery: RecoveryMessages = {
   didNotWork: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   firstACode: 'Zeig zuerst, dass du es bist',
 
+  asksToRemoveWay: 'bittet dich, einen Weg zurück zu deiner Wallet zu entfernen',
+  wayBack: 'Weg zurück',
+  waysThatStay: 'Diese bleiben',
+  passkey: 'Passkey',
+  twelveWords: 'Wörter',
+  wayIsLost: 'Er öffnet deine Wallet nicht mehr',
+  passkeyIsLost: 'Der Passkey meldet dich weiterhin an. Auf einem neuen Gerät öffnet er die Wallet nicht mehr.',
+  passphraseIsLost: 'Foyer löscht, was die Passphrase öffnet. Dieselbe noch einmal zu setzen bringt das nicht zurück.',
+  copyStays:
+    'Wer sie aufbewahrt hat, kann die Wallet damit weiterhin öffnen, jetzt und später. Hat sie jemand anderes, bring dein Geld in Sicherheit.',
+  oneStays: 'Nur ein Weg bleibt',
+  oneStaysText: 'Geht auch der verloren, ist die Wallet für immer verloren. Dann kann niemand helfen.',
+  removeWay: 'Entfernen',
+
   importPhrase: 'Wörter mitbringen',
   wordsStay: 'Die Wörter bleiben in diesem Browser. Weder Foyer noch die Seite sieht sie.',
   didYouMean: (word) => `Meintest du „${word}“?`,

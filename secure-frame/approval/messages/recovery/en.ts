@@ -73,6 +73,20 @@ export const enRecovery = {
   didNotWork: 'That did not work. Nothing was changed.',
   firstACode: 'First, show that it is you',
 
+  asksToRemoveWay: 'asks you to remove a way back to your wallet',
+  wayBack: 'Way back',
+  waysThatStay: 'These stay',
+  passkey: 'Passkey',
+  twelveWords: 'Words',
+  wayIsLost: 'It no longer opens your wallet',
+  passkeyIsLost: 'The passkey still signs you in. On a new device it opens the wallet no more.',
+  passphraseIsLost: 'Foyer erases what the passphrase opens. Setting the same one again does not bring it back.',
+  copyStays:
+    'Whoever has kept it can still open the wallet with it, now and later. If somebody else has it, move your money.',
+  oneStays: 'Only one way stays',
+  oneStaysText: 'If that one is lost as well, the wallet is lost for good. Nobody can help then.',
+  removeWay: 'Remove',
+
   importPhrase: 'Import a phrase',
   wordsStay: 'The words stay in this browser. Neither Foyer nor the page sees them.',
   didYouMean: (word: string) => `Did you mean “${word}”?`,

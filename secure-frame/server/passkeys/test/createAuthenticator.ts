@@ -71,8 +71,10 @@ export const createAuthenticator = () => {
     return Buffer.concat([sha256(odds.rpId ?? rpId), Buffer.from([flags]), uint32(counter), more])
   }
 
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   return {
     credentialId: base64url(id),
+    key: { kty: 'EC', x, y } as const,
     create: (question: PasskeyQuestion, odds: Odds = {}): NewPasskey => {
       userHandle = question.userHandle
       const credential = Buffer.from([...Buffer.alloc(16), 0, id.length, ...id, ...coseKey(publicKey)])

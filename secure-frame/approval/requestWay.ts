@@ -1,14 +1,9 @@
-import { RequestAbortedError } from '#protocol/errors/remote'
-import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Way } from '#protocol/vocabulary/identity'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { emptyContent, type Fact, type Seal, type SheetContent } from './content.ts'
-import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
-import { canTrackVisibility } from './decide/visibility.ts'
-import { speak, type Words } from './messages/speak.ts'
-import { createStage } from './sheet/createStage.tsx'
-import { settleOnce } from './sheet/settleOnce.ts'
+import { emptyContent, type Fact, type SheetContent } from './content.ts'
+import type { Words } from './messages/speak.ts'
+import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
 
 /**
  * A change of the ways by which an account is logged in to, or an end of all that it is. What is added says whose it is: others can finish a login that the
@@ -28,19 +23,7 @@ interface AskedEnd {
   change: 'signOutEverywhere' | 'deleteAccount'
 }
 
-interface Surroundings {
-  /** The page that asks. */
-  origin: string
-  /** Of the account. */
-  address: string
-  seal: Seal
-  signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels. */
-  onHeight: (height: number) => void
-  /** The languages that the page wants, most wanted first (BCP 47). */
-  languages: readonly string[]
-}
-type WayRequest = AskedWay & Surroundings
+type WayRequest = AskedWay & PressRequest
 
 const isEnd = (asked: AskedWay): asked is AskedEnd =>
   asked.change === 'signOutEverywhere' || asked.change === 'deleteAccount'
@@ -97,25 +80,7 @@ export const describeWay = (asked: AskedWay, words: Words): SheetContent => {
 
 /**
  * Asks the visitor whether a way may be added or removed: codes are typed in the modal, whose scripts could ask for it unseen.
- * Rejects with 4001 where they do not want it, and with RequestAbortedError. Afterwards the body is as it was.
+ * Rejects as `pressOnSheet` does.
  */
-export const requestWay = async (request: WayRequest): Promise<void> => {
-  const { origin, address, seal, signal, onHeight } = request
-  const words = await speak(request.languages)
-  if (signal.aborted) throw new RequestAbortedError()
-  await new Promise<void>((resolve, reject) => {
-    const stage = createStage()
-    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
-    stage.draw(
-      words,
-      <ApprovalSheet
-        frame={{ origin, ownHost: location.host, account: address, seal }}
-        content={describeWay(request, words)}
-        watched={canTrackVisibility() ? 'tracked' : 'untracked'}
-        onHeight={onHeight}
-        onConfirm={() => end(resolve)}
-        onReject={() => end(() => reject(rpcError(userRejected)))}
-      />,
-    )
-  })
-}
+export const requestWay = (request: WayRequest): Promise<void> =>
+  pressOnSheet(request, (words) => describeWay(request, words))

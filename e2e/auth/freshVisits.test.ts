@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Browser } from '../../secure-frame/passkey/askAuthenticator.ts'
+import { createBrowser, type GivesPrf } from './freshVisits/createBrowser.ts'
+import { visitFirst } from './freshVisits/visitFirst.ts'
+import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
+
+/** The visitor of the visit that is under way: their browser, and the sheets that they have pressed a button on. */
+const visitor = vi.hoisted(() => ({ browser: undefined as Browser | undefined, purposes: [] as string[] }))
+
+// The sheet alone is left out. What is asked of the authenticator behind it, and what is made of its answer, is the frame's own.
+vi.mock('../../secure-frame/passkey/askOnSheet.tsx', async () => {
+  const { askAuthenticator } = await import('../../secure-frame/passkey/askAuthenticator.ts')
+  return {
+    askOnSheet: async (
+      { asked }: { asked: Parameters<typeof askAuthenticator>[0] & { purpose: string } },
+      signal: AbortSignal,
+    ) => {
+      visitor.purposes.push(asked.purpose)
+      return askAuthenticator({ ...asked, needsOutput: asked.purpose === 'own' }, signal, visitor.browser)
+    },
+  }
+})
+
+let world: AuthWorld
+beforeAll(async () => {
+  // A document whose page lets it ask.
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('PublicKeyCredential', class {})
+  world = await startAuthWorld({})
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.stop()
+})
+
+let count = 0
+const visit = async (way: 'code' | 'passkey', gives: GivesPrf) => {
+  count += 1
+  visitor.browser = createBrowser(gives)
+  visitor.purposes = []
+  const tier = await visitFirst(world, way === 'code' ? `fresh${count}@example.com` : null)
+  // The sheet of a login by a passkey is the login itself.
+  return { tier, further: visitor.purposes.filter((purpose) => purpose !== 'create').length }
+}
+
+const everyVisit = async (gives: readonly GivesPrf[], times: number) => {
+  const visits = []
+  for (const way of ['code', 'passkey'] as const)
+    for (const one of gives) for (let time = 0; time < times; time += 1) visits.push(await visit(way, one))
+  return visits
+}
+
+test('of fresh visits with a PRF authenticator at least 9 in 10 end in tier 1, with one further press at most [REC-01]', async () => {
+  const visits = await everyVisit(['whenMade', 'whenUsed'], 5)
+  const ended = visits.filter(({ tier, further }) => tier === 1 && further <= 1)
+  expect(visits).toHaveLength(20)
+  expect(ended.length / visits.length).toBeGreaterThanOrEqual(0.9)
+})
+
+test('a passkey that is made to log in, and gives its output at once, takes no further press [REC-01]', async () => {
+  expect(await visit('passkey', 'whenMade')).toEqual({ tier: 1, further: 0 })
+})
+
+test('the same visits without PRF end in tier 0: the count above can fail', async () => {
+  const visits = await everyVisit(['never'], 1)
+  expect(visits.every(({ tier }) => tier === 0)).toBe(true)
+})

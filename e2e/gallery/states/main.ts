@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { onStop, runProgram } from '../../stack/onStop.ts'
+import { writePage } from './writePage.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'dist/gallery')
+const pictures = join(folder, 'pictures')
+
+/** The stories that photograph what they show (`browser/axe.ts`). */
+const photographing = async () => {
+  const journeys = join(root, 'e2e/journeys')
+  const stories = (await readdir(journeys)).filter((name) => name.endsWith('.spec.ts'))
+  const texts = await Promise.all(stories.map((name) => readFile(join(journeys, name), 'utf8')))
+  return stories.filter((_, index) => /expectAccessible\(|FOYER_SHOTS/.test(texts[index] ?? ''))
+}
+
+/** Runs these stories, which photograph each state on their way. A red one leaves out what comes after it. */
+const take = async (stories: readonly string[]) => {
+  const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...stories], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FOYER_SHOTS: pictures },
+  })
+  await once(child, 'exit')
+}
+
+/** Serves the gallery: each part of the looks, and at `/states.html` each state. Photographs first what it is asked for. */
+runProgram(async () => {
+  await mkdir(pictures, { recursive: true })
+  const asked = process.argv.slice(2)
+  const isEmpty = (await readdir(pictures)).length === 0
+  if (asked.length > 0 || isEmpty) await take(asked.length > 0 ? asked : await photographing())
+  await writeFile(join(folder, 'states.html'), writePage(await readdir(pictures)))
+  const server = await createServer({ root: join(root, 'e2e/gallery'), publicDir: folder })
+  await server.listen()
+  onStop(() => server.close())
+  server.printUrls()
+  console.log('Each state: /states.html. `npm run gallery -- pay swap` photographs these stories anew.')
+})

@@ -1,0 +1,113 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { changeTouchLimitAtom, type KnownLimit, loadTouchLimitAtom, touchLimitAtom } from './touchLimit.ts'
+
+/** In cents of the US dollar. The first is for whatever moves something, the last is none. */
+const offered = [0, 10_000, 50_000, 100_000, 500_000, 1_000_000, null] as const
+
+const writeDollars = (cents: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(cents / 100)
+
+type Ready = Extract<KnownLimit, { status: 'ready' }>
+
+const useLimitName = () => {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  return (cents: number | null) => {
+    if (cents === null) return messages.touchNever
+    return cents === 0 ? messages.touchAlways : messages.touchAbove(writeDollars(cents, locale))
+  }
+}
+
+function Limits({ limit: { cents }, changing }: Ready) {
+  const messages = useMessages()
+  const change = useSetAtom(changeTouchLimitAtom)
+  const nameOf = useLimitName()
+  // One that was set elsewhere has its row, too.
+  const all = offered.some((one) => one === cents) ? offered : [cents, ...offered]
+  return (
+    <List label={messages.touchLimit}>
+      {all.map((one) => (
+        <Row
+          key={String(one)}
+          title={nameOf(one)}
+          selected={one === cents}
+          trailing={one === changing ? <Spinner /> : undefined}
+          onPress={() => void change(one)}
+        />
+      ))}
+    </List>
+  )
+}
+
+function NoPasskey() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  return (
+    <>
+      <Note title={messages.touchNoPasskey}>{messages.touchNoPasskeyText}</Note>
+      <Button variant="primary" wide onPress={() => push({ name: 'WaysIn' })}>
+        {messages.waysIn}
+      </Button>
+    </>
+  )
+}
+
+function Content({ known }: { known: Ready }) {
+  const messages = useMessages()
+  const nameOf = useLimitName()
+  const { limit, hasFailed } = known
+  return (
+    <>
+      <Text>{messages.touchLimitText}</Text>
+      {limit.projectCents !== null && <Note>{messages.touchOfSite(nameOf(limit.projectCents))}</Note>}
+      {hasFailed && (
+        <Note tone="bad" title={messages.changeFailedTitle}>
+          {messages.changeFailedText}
+        </Note>
+      )}
+      {limit.hasPasskey ? <Limits {...known} /> : <NoPasskey />}
+    </>
+  )
+}
+
+/** Above which value a touch of the passkey is asked for. */
+export default function TouchLimitView() {
+  const messages = useMessages()
+  const known = useAtomValue(touchLimitAtom)
+  const load = useSetAtom(loadTouchLimitAtom)
+
+  useEffect(() => void load(), [load])
+
+  if (known.status === 'failed')
+    return (
+      <Screen title={messages.touchLimit}>
+        <EmptyState title={messages.touchLimitFailed} text={messages.listFailedText}>
+          <Button wide onPress={() => void load()}>
+            {messages.tryAgain}
+          </Button>
+        </EmptyState>
+      </Screen>
+    )
+  return (
+    <Screen title={messages.touchLimit}>
+      {known.status === 'ready' ? (
+        <Content known={known} />
+      ) : (
+        <List label={messages.touchLimit}>
+          <SkeletonRow />
+        </List>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TouchMessages } from './en.ts'
+
+export const deTouch: TouchMessages = {
+  asksForTouch: 'braucht deinen Passkey: Das liegt über deinem Limit',
+  asksForTouchHere: 'braucht deinen Passkey, um fortzufahren',
+  asksToSetLimit: 'bittet dich zu ändern, ab welchem Wert dein Passkey nötig ist',
+  worth: 'Wert',
+  notKnown: 'Nicht bekannt',
+  yourLimit: 'Dein Limit',
+  siteLimit: 'Limit dieser Website',
+  limitBefore: 'Limit jetzt',
+  limitAfter: 'Danach',
+  noLimit: 'Keines',
+  usePasskey: 'Passkey verwenden',
+  touchText: 'Dein Browser fragt nach Fingerabdruck, Gesicht oder Geräte-PIN. Ohne das wird nichts signiert.',
+  limitText:
+    'Dein Browser fragt nach Fingerabdruck, Gesicht oder Geräte-PIN. Jede Anfrage über dem Limit fragt danach, auf allen deinen Geräten.',
+  noLimitText: 'Danach reicht ein Klick für alles, was du genehmigst.',
+  unknownText: 'Foyer weiß nicht, was das wert ist. Es zählt daher als über dem Limit.',
+  gaveNone: 'Es wurde kein Passkey verwendet',
+  gaveNoneText: 'Nichts wurde signiert. Versuche es noch einmal oder lehne ab.',
+  otherPasskey: 'Dieser Passkey zählt hier nicht',
+  otherPasskeyText:
+    'Verwende einen, den dieses Konto hatte, als das Limit gesetzt wurde. Hast du ihn nicht mehr, exportiere deinen Schlüssel in den Einstellungen.',
+  notHere: 'Diese Website lässt ihre Frames nicht nach einem Passkey fragen',
+  notHereText: 'Verwende ihn in einem Fenster von Foyer.',
+  openWindow: 'Fenster öffnen',
+  windowBlocked: 'Das Fenster ging nicht auf',
+  windowBlockedText: 'Erlaube dieser Website Fenster, oder verwende deine Wallet auf einer anderen Seite.',
+  noPasskey: 'Dein Konto hat keinen Passkey',
+  noPasskeyText:
+    'Über diesem Limit reicht ein Klick nicht. Füge in den Einstellungen unter „Anmeldewege“ einen Passkey hinzu und frage noch einmal.',
+}

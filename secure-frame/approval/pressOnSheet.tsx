@@ -1,0 +1,49 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Seal, SheetContent } from './content.ts'
+import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
+import { canTrackVisibility } from './decide/visibility.ts'
+import { speak, type Words } from './messages/speak.ts'
+import { createStage } from './sheet/createStage.tsx'
+import { settleOnce } from './sheet/settleOnce.ts'
+
+export interface PressRequest {
+  /** The page that asks. */
+  origin: string
+  /** Of the account; undefined while its wallet is closed. */
+  address?: string
+  seal: Seal
+  signal: AbortSignal
+  /** Receives the height that the sheet needs, in CSS pixels. */
+  onHeight: (height: number) => void
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+}
+
+/**
+ * Asks the visitor to confirm a change of their account. Rejects with 4001 where they do not want it, and with
+ * RequestAbortedError. Afterwards the body is as it was.
+ */
+export const pressOnSheet = async (
+  { origin, address, seal, signal, onHeight, languages }: PressRequest,
+  contentOf: (words: Words) => SheetContent | Promise<SheetContent>,
+): Promise<void> => {
+  const words = await speak(languages)
+  const content = await contentOf(words)
+  if (signal.aborted) throw new RequestAbortedError()
+  await new Promise<void>((resolve, reject) => {
+    const stage = createStage()
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
+    stage.draw(
+      words,
+      <ApprovalSheet
+        frame={{ origin, ownHost: location.host, account: address, seal }}
+        content={content}
+        watched={canTrackVisibility() ? 'tracked' : 'untracked'}
+        onHeight={onHeight}
+        onConfirm={() => end(resolve)}
+        onReject={() => end(() => reject(rpcError(userRejected)))}
+      />,
+    )
+  })
+}

@@ -1,0 +1,45 @@
+import { emptyContent, type SheetContent, type SheetNote } from '../content.ts'
+import type { RecoveryMessages } from '../messages/recovery/en.ts'
+
+/** A way back, as the sheet names it. */
+export interface NamedWay {
+  kind: 'passkey' | 'passphrase' | 'file' | 'words'
+  /** What its owner calls a passkey. */
+  name: string | null
+}
+
+const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
+  const kinds = {
+    passkey: words.passkey,
+    passphrase: words.passphrase,
+    file: words.recoveryFile,
+    words: words.twelveWords,
+  }
+  return name === null ? kinds[kind] : `${kinds[kind]}: ${name}`
+}
+
+const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
+  if (kind === 'passkey') return words.passkeyIsLost
+  return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
+}
+
+/** Which way goes, what is lost with it, and what stays. A file and words open the wallet as long as somebody has them. */
+export const describeRemoval = (
+  gone: NamedWay,
+  staying: readonly NamedWay[],
+  words: RecoveryMessages,
+): SheetContent => {
+  const lost: SheetNote = { tone: 'warn', title: words.wayIsLost, text: lostText(gone.kind, words) }
+  const last: SheetNote = { tone: 'bad', title: words.oneStays, text: words.oneStaysText }
+  const names = staying.map((way) => nameOf(way, words)).join(', ')
+  return {
+    ...emptyContent(words.asksToRemoveWay),
+    warnings: [lost, ...(staying.length === 1 ? [last] : [])],
+    facts: [
+      { kind: 'text', name: words.wayBack, text: nameOf(gone, words), tone: 'strong' },
+      { kind: 'text', name: words.waysThatStay, text: names },
+    ],
+    confirm: words.removeWay,
+    isGrave: true,
+  }
+}

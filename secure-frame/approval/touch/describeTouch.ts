@@ -1,0 +1,73 @@
+import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../content.ts'
+import type { TouchMessages } from '../messages/touch/en.ts'
+
+/** What a touch is for. Sums are cents of the US dollar. */
+export type TouchReason =
+  /** A request above a limit. `worth`: undefined where it is not known. */
+  | { kind: 'request'; worth: number | undefined; limit: number; isOfProject: boolean }
+  /** Another limit; null is none. */
+  | { kind: 'limit'; before: number | null; after: number | null }
+
+/** Why it did not work, if it was tried. */
+export type TouchProblem = 'gaveNone' | 'otherPasskey' | 'notHere' | 'windowBlocked' | 'noPasskey'
+
+/** A sum with the sign of the dollar, as the visitor's browser writes it. */
+export const writeDollars = (cents: number, locale: string) => {
+  const fractionDigits = cents % 100 === 0 ? 0 : 2
+  const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(cents / 100)
+}
+
+const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => ({
+  tone: problem === 'notHere' ? 'neutral' : 'warn',
+  title: words[problem],
+  text: words[`${problem}Text`],
+})
+
+const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fact[] => {
+  const fact = (name: string, text: string, isStrong = false): Fact => ({
+    ...{ kind: 'text', name, text },
+    ...(isStrong ? { tone: 'strong' } : {}),
+  })
+  const write = (cents: number | null) => (cents === null ? words.noLimit : writeDollars(cents, locale))
+  if (reason.kind === 'limit')
+    return [fact(words.limitBefore, write(reason.before)), fact(words.limitAfter, write(reason.after), true)]
+  const { worth, limit, isOfProject } = reason
+  return [
+    fact(words.worth, worth === undefined ? words.notKnown : writeDollars(worth, locale), true),
+    fact(isOfProject ? words.siteLimit : words.yourLimit, write(limit)),
+  ]
+}
+
+const notesOf = (reason: TouchReason, words: TouchMessages): SheetNote[] => {
+  if (reason.kind === 'limit')
+    return [{ tone: 'neutral', text: reason.after === null ? words.noLimitText : words.limitText }]
+  const unknown: SheetNote[] = reason.worth === undefined ? [{ tone: 'neutral', text: words.unknownText }] : []
+  return [...unknown, { tone: 'neutral', text: words.touchText }]
+}
+
+/** The sheet that asks for a touch. It is drawn after what is signed was read: by itself it moves nothing. */
+export const describeTouch = (
+  reason: TouchReason,
+  problem: TouchProblem | undefined,
+  { words, locale }: { words: TouchMessages; locale: string },
+): SheetContent => {
+  const isElsewhere = problem === 'notHere' || problem === 'windowBlocked'
+  const confirm = isElsewhere ? words.openWindow : words.usePasskey
+  return {
+    ...emptyContent(reason.kind === 'limit' ? words.asksToSetLimit : words.asksForTouch),
+    ...(problem === 'noPasskey' ? {} : { confirm }),
+    isHarmless: true,
+    warnings: problem ? [problemNote(problem, words)] : [],
+    facts: factsOf(reason, words, locale),
+    notes: problem === 'noPasskey' ? [] : notesOf(reason, words),
+  }
+}
+
+/** The same in a window that knows of no request, only that one asks. */
+export const describeTouchElsewhere = (words: TouchMessages): SheetContent => ({
+  ...emptyContent(words.asksForTouchHere),
+  isHarmless: true,
+  notes: [{ tone: 'neutral', text: words.touchText }],
+  confirm: words.usePasskey,
+})

@@ -1,0 +1,20 @@
+import type { AuthRequest, AuthResponse } from '../../contract/contract.ts'
+import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
+import type { TouchKey, TouchLimit } from '../../contract/touchCalls.ts'
+
+/** The answer of a passkey that was touched. */
+export type Touch = PasskeyUse
+
+/** The account's limit and its passkeys, as the server tells them. */
+export type ToldLimit = TouchLimit
+/** A passkey that counts, and its public key. */
+export type CountingKey = TouchKey
+
+type Call<Name extends 'readTouchLimit' | 'changeTouchLimit' | 'startOwnPasskey'> = (
+  name: Name,
+  request: AuthRequest<Name>,
+  signal?: AbortSignal,
+) => Promise<AuthResponse<Name>>
+
+/** The calls about limits, in the name of one user. */
+export type TouchCalls = Call<'readTouchLimit'> & Call<'changeTouchLimit'> & Call<'startOwnPasskey'>

@@ -1,0 +1,46 @@
+import * as z from '#protocol/schema'
+import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { LimitCents } from '#protocol/vocabulary/touchLimit'
+import { defineCall } from './defineCall.ts'
+import { Nothing } from './fields.ts'
+import { CredentialId, maxPasskeys, PasskeyUse, Transports } from './passkeyCalls.ts'
+
+/** A part of a public key (JWK, RFC 7517), base64url. */
+const Part = text(1024, /^[A-Za-z0-9_-]+$/)
+
+/** The public key of a passkey, of one of `passkeyAlgorithms`. */
+export const PasskeyKey = z.union(
+  z.strictObject({ kty: oneOf('EC'), x: Part, y: Part }),
+  z.strictObject({ kty: oneOf('OKP'), x: Part }),
+  z.strictObject({ kty: oneOf('RSA'), n: Part, e: Part }),
+)
+export type PasskeyKey = z.infer<typeof PasskeyKey>
+
+/** A passkey by which the visitor touches, and how its answer is verified. */
+export const TouchKey = z.strictObject({ id: CredentialId, transports: Transports, key: PasskeyKey })
+export type TouchKey = z.infer<typeof TouchKey>
+
+/** Above which value a touch of one of the account's passkeys is asked for; null where it is not. */
+export const TouchLimit = z.strictObject({
+  cents: z.nullable(LimitCents),
+  rpId: text(253),
+  keys: z.listOf(TouchKey, maxPasskeys),
+})
+export type TouchLimit = z.infer<typeof TouchLimit>
+
+/** The value above which a click is not enough. Loaded with the first request that is approved. */
+export const touchCalls = {
+  readTouchLimit: defineCall({
+    path: '/v1/touch-limit',
+    auth: 'session',
+    request: Nothing,
+    response: TouchLimit,
+  }),
+  changeTouchLimit: defineCall({
+    path: '/v1/touch-limit/change',
+    auth: 'session',
+    /** `use`: the touch. It has to answer a question of `startOwnPasskey` (`step_up`). */
+    request: z.strictObject({ cents: z.nullable(LimitCents), use: z.optional(PasskeyUse) }),
+    response: TouchLimit,
+  }),
+}

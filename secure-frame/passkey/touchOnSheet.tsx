@@ -1,0 +1,95 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { speak } from '../approval/messages/speak.ts'
+import { loadTouchWords } from '../approval/messages/touch/loadTouchWords.ts'
+import { createStage } from '../approval/sheet/createStage.tsx'
+import { Waiting } from '../approval/sheet/Waiting.tsx'
+import { describeTouch, type TouchProblem, type TouchReason } from '../approval/touch/describeTouch.ts'
+import type { PasskeyUse } from '../contract/passkeyCalls.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
+import { askAuthenticator } from './askAuthenticator.ts'
+import { type Asked, awaitPress } from './askOnSheet.tsx'
+import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
+import { mayAskHere } from './mayAskHere.ts'
+import type { PasskeyAnswer } from './messages.ts'
+import { PasskeyError } from './PasskeyError.ts'
+
+export interface TouchSheet {
+  reason: TouchReason
+  asked: Asked
+  projectId: string
+  owner: Pick<VisibleSession, 'account' | 'seal'>
+  onHeight: (height: number) => void
+  /** Whether the answer counts. */
+  verify: (use: PasskeyUse) => Promise<boolean>
+}
+
+const features = 'popup,width=420,height=760'
+
+/** Opens the window of our own that asks, within the press; a browser that opens none, or cuts it off, is told apart by null. */
+const askInWindow = async (
+  { asked, projectId }: TouchSheet,
+  signal: AbortSignal,
+): Promise<PasskeyAnswer | 'blocked'> => {
+  const opened = open(`/passkey?${new URLSearchParams({ projectId })}`, '_blank', features)
+  if (!opened) return 'blocked'
+  const mode = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+  try {
+    return await awaitPasskeyWindow({ ...asked, projectId, mode }, signal)
+  } finally {
+    opened.close()
+  }
+}
+
+const isElsewhere = (problem: TouchProblem | undefined) => problem === 'notHere' || problem === 'windowBlocked'
+
+/** Why there was no answer, as the next sheet says it. */
+const problemOf = (error: unknown, wasElsewhere: boolean): TouchProblem => {
+  if (!(error instanceof PasskeyError)) throw error
+  return error.reason === 'unavailable' || wasElsewhere ? 'notHere' : 'gaveNone'
+}
+
+/** One try: the touch that counts, or why there is none. */
+const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, signal: AbortSignal) => {
+  const isInWindow = isElsewhere(before)
+  try {
+    const answer = isInWindow ? await askInWindow(sheet, signal) : await askAuthenticator(sheet.asked, signal)
+    if (answer === 'blocked') return 'windowBlocked'
+    return answer.kind === 'passkey-used' && (await sheet.verify(answer.use)) ? answer.use : 'otherPasskey'
+  } catch (error) {
+    return problemOf(error, isInWindow)
+  }
+}
+
+/** Where the browser says so, it is told before a press is wasted. */
+const problemAtFirst = ({ asked }: TouchSheet): TouchProblem | undefined => {
+  if (asked.question.credentials.length === 0) return 'noPasskey'
+  return mayAskHere('use') ? undefined : 'notHere'
+}
+
+/**
+ * Asks for a touch of a passkey, as often as the visitor likes, and resolves with one that counts. Rejects with 4001 where they do
+ * not want to, and with RequestAbortedError. Afterwards the body is as it was.
+ */
+export const touchOnSheet = async (sheet: TouchSheet, signal: AbortSignal): Promise<PasskeyUse> => {
+  const words = await speak(sheet.asked.languages)
+  const touchWords = await loadTouchWords(words.language)
+  if (signal.aborted) throw new RequestAbortedError()
+  const { asked, owner, onHeight } = sheet
+  let problem = problemAtFirst(sheet)
+  for (;;) {
+    const stage = createStage()
+    try {
+      const content = describeTouch(sheet.reason, problem, { words: touchWords, locale: words.locale })
+      await awaitPress(stage, words, { asked, owner, onHeight, content, isOwnWindow: false }, signal)
+      stage.draw(words, <Waiting label={words.messages.passkeyWaits} />)
+      const ended = await attempt(sheet, problem, signal)
+      if (typeof ended !== 'string') return ended
+      problem = ended
+    } catch (error) {
+      throw error instanceof PasskeyError ? rpcError(userRejected) : error
+    } finally {
+      stage.remove()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
+import type { KnownWay } from '../../auth/recovery/knownWays.ts'
+import { testAccount, testHost } from '../../test/testSession.ts'
+import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+import { removeWayBack } from './removeWay.ts'
+
+const asked = vi.hoisted(() => ({ sheets: [] as unknown[], answer: async () => undefined as undefined }))
+vi.mock('../../approval/recovery/requestRemoval.ts', () => ({
+  requestRemoval: async (...[, gone, staying]: unknown[]) => {
+    asked.sheets.push({ gone, staying })
+    await asked.answer()
+  },
+}))
+
+const way = (id: string, kind: KnownWay['kind']) => ({ id, kind, passkey: null, createdAt: 0, usedAt: null })
+
+const createVisit = (ways: KnownWay[]) => {
+  asked.sheets.length = 0
+  const removed: string[] = []
+  const answers: Record<string, (request: { wayId?: string }) => unknown> = {
+    listWaysBack: () => ({ tier: 1, ways }),
+    listIdentities: () => ({ identities: [], stepUpLeftMs: 300_000 }),
+    removeWayBack: ({ wayId = '' }) => {
+      removed.push(wayId)
+      return { tier: 1, ways: ways.filter(({ id }) => id !== wayId) }
+    },
+  }
+  const subject = {
+    ...{ userId: testAccount.userId, origin: testHost, email: null, account: testAccount },
+    ...{ seal: { text: 'seal', isNew: false }, letSee: async () => undefined },
+    // Each call has the answer of its name.
+    call: (async (name: string, request: object) => answers[name]?.(request)) as never,
+  }
+  const requests = {
+    approvals: {
+      run: async (_place: unknown, decide: (signal: AbortSignal) => Promise<never>, perform: (one: never) => unknown) =>
+        perform(await decide(openCall.signal)),
+    },
+    ...{ languages: () => [], onHeight: () => undefined },
+  } as never as RecoveryRequests
+  const about = { subject, owner: { userId: testAccount.userId, addresses: { eip155: '0x1' } } } as never as Asked
+  return { removed, remove: (wayId: string) => removeWayBack(requests, { ...about, signal: openCall.signal }, wayId) }
+}
+
+test('a way back goes once the visitor has confirmed it on a sheet, which names what goes and what stays [REC-02]', async () => {
+  const { removed, remove } = createVisit([way('one', 'file'), way('two', 'words')])
+  expect(await remove('one')).toMatchObject({ ways: [{ id: 'two' }] })
+  expect(asked.sheets).toEqual([{ gone: { kind: 'file', name: null }, staying: [{ kind: 'words', name: null }] }])
+  expect(removed).toEqual(['one'])
+})
+
+test('declined, it stays', async () => {
+  const { removed, remove } = createVisit([way('one', 'file'), way('two', 'words')])
+  asked.answer = () => Promise.reject(new Error('declined'))
+  await expect(remove('one')).rejects.toThrow('declined')
+  expect(removed).toEqual([])
+})
+
+test('for the only one, and one that is gone, no sheet is drawn', async () => {
+  const { remove } = createVisit([way('one', 'file')])
+  await expect(remove('one')).rejects.toMatchObject({ code: 'last_way' })
+  await expect(remove('two')).rejects.toMatchObject({ code: 'not_found' })
+  expect(asked.sheets).toEqual([])
+})

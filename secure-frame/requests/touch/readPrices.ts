@@ -1,0 +1,55 @@
+import * as z from '#protocol/schema'
+import { nativeAddress } from '#protocol/vocabulary/nativeCurrency'
+import { text } from '#protocol/vocabulary/scalars'
+import type { Priced } from './worthOf.ts'
+
+const withinMs = 5_000
+
+/** The service says more of each token, of which nothing is read. */
+const Answer = z.strictObject({
+  fungibles: z.listOf(
+    z.strictObject({
+      address: text(128),
+      price: z.optional(z.custom<number>((value) => typeof value === 'number' && value > 0)),
+    }),
+    100,
+  ),
+})
+
+interface PriceParts {
+  /** Of the data service: the modal's. */
+  origin: string
+  projectId: string
+  fetch: typeof fetch
+}
+
+const toAddress = (token: string) => (token === 'native' ? nativeAddress : token)
+
+/** What tokens are worth, as the data service says. What it does not say in time is not known. */
+export const createReadPrices =
+  ({ origin, projectId, fetch }: PriceParts) =>
+  async (networkId: string, tokens: readonly string[]): Promise<Priced> => {
+    const idOf = (token: string) => `${networkId}:${toAddress(token)}`.toLowerCase()
+    try {
+      const response = await fetch(`${origin}/v1/fungible/price?${new URLSearchParams({ projectId })}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ currency: 'usd', projectId },
+          addresses: tokens.map((token) => `${networkId}:${toAddress(token)}`),
+        }),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(withinMs),
+      })
+      const { data } = z.safeParse(Answer, await response.json(), { dropsUnknown: true })
+      return new Map(
+        tokens.flatMap((token) => {
+          const price = data?.fungibles.find(({ address }) => address.toLowerCase() === idOf(token))?.price
+          return price === undefined ? [] : [[token, price] as const]
+        }),
+      )
+    } catch {
+      // Without prices nothing is known, and a touch is asked for.
+      return new Map()
+    }
+  }

@@ -1,0 +1,21 @@
+import { lowest, ownLimitOf } from '../../auth/touch/limit.ts'
+import type { ToTouch, TouchParts } from './TouchParts.ts'
+
+/**
+ * Has the visitor touch a passkey for what they have confirmed, if it is worth more than the account or the project lets pass by a
+ * click. What is not known to be worth less is above. Rejects with 4001 where they do not, and where the limit cannot be read.
+ */
+export const requireTouch = async (parts: TouchParts, above: ToTouch) => {
+  const { confirmed, request, account, told } = above
+  const own = await ownLimitOf(parts, account.userId, told)
+  const limit = lowest(own.cents, parts.projectCents)
+  if (limit === null || confirmed.content.isHarmless) return
+  const { worthOf } = await import('./worthOf.ts')
+  const { leaves } = confirmed
+  const tokens = leaves?.map(({ token }) => token) ?? []
+  const priced = tokens.length > 0 ? await parts.readPrices(request.network.caipNetworkId, tokens) : new Map()
+  const worth = worthOf(leaves, priced)
+  if (worth !== undefined && worth <= limit) return
+  const { touchFor } = await import('./touchFor.ts')
+  await touchFor(parts, above, { own, worth, limit })
+}

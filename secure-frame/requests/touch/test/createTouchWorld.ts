@@ -1,0 +1,79 @@
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { networks } from '#protocol/networks'
+import { openCall } from '#protocol/test/openCall'
+import { emptyContent } from '../../../approval/content.ts'
+import type { Confirmed } from '../../../approval/plan.ts'
+import type { CountingKey, Touch } from '../../../auth/touch/TouchCalls.ts'
+import { testAccount, testHost } from '../../../test/testSession.ts'
+import { changeLimit, readLimit } from '../changeLimit.ts'
+import { requireTouch } from '../requireTouch.ts'
+import type { TouchParts, TouchQuestion } from '../TouchParts.ts'
+
+const [network] = networks
+if (!network) throw new Error('There is no network')
+
+export const passkey = (id: string): CountingKey => ({
+  id,
+  transports: ['internal'],
+  key: { kty: 'EC', x: 'eA', y: 'eQ' },
+})
+
+const use = { credentialId: 'one' } as Touch
+
+/** A server that keeps a limit, a device, and a visitor who touches or does not. */
+export const createTouchWorld = ({ projectCents = null }: { projectCents?: number | null } = {}) => {
+  const server = { cents: null as number | null, keys: [passkey('one')], raises: 0 }
+  const visitor = { touches: true, asked: [] as TouchQuestion[] }
+  const notes = new Map<string, string>()
+  const told = () => ({ cents: server.cents, rpId: 'secure.example', keys: server.keys })
+  const answers: Record<string, (request: { cents?: number | null; use?: Touch }) => unknown> = {
+    startOwnPasskey: () => ({ challenge: 'c'.repeat(43) }),
+    readTouchLimit: told,
+    changeTouchLimit: ({ cents = null, use: touch }) => {
+      server.cents = cents
+      if (touch) server.raises += 1
+      return told()
+    },
+  }
+  const parts: TouchParts = {
+    // Each call has the answer of its name.
+    callAs: () => (async (name: string, request: object) => answers[name]?.(request)) as never,
+    notes: {
+      read: async (name) => notes.get(name),
+      write: async (name, text) => void notes.set(name, text),
+    },
+    projectCents,
+    readPrices: async () => new Map([['native', 2_000]]),
+    ask: async (question) => {
+      visitor.asked.push(question)
+      if (!visitor.touches) throw rpcError(userRejected)
+      return use
+    },
+  }
+  const { signal } = openCall
+  const owner = {
+    userId: testAccount.userId,
+    account: testAccount,
+    place: { projectId: 'p', hostOrigin: testHost },
+    signal,
+  }
+  const request = {
+    ...{ origin: testHost, method: 'eth_sendTransaction', params: [], account: testAccount.address, network },
+    ...{ rpc: async () => null, languages: [] },
+  }
+  /** The visitor confirms what takes so many wei, or what is not known. */
+  const confirm = async (wei: bigint | undefined, more: Partial<Confirmed> = {}) => {
+    const confirmed: Confirmed = {
+      content: emptyContent('asks'),
+      approved: { type: 'transaction', transaction: { type: 'eip1559', chainId: 1, value: wei ?? 0n } },
+      leaves: wei === undefined ? undefined : [{ token: 'native', units: wei, decimals: 18 }],
+      ...more,
+    }
+    await requireTouch(parts, { told: told(), confirmed, request, account: testAccount, signal })
+  }
+  return {
+    ...{ server, visitor, parts, confirm },
+    read: () => readLimit(parts, owner),
+    change: (cents: number | null) => changeLimit(parts, owner, cents),
+  }
+}

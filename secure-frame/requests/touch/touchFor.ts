@@ -1,0 +1,24 @@
+import { internal, rpcError } from '#protocol/errors/rpc'
+import { digestOf } from '../../approval/touch/digestOf.ts'
+import { keepLimit, type ownLimitOf } from '../../auth/touch/limit.ts'
+import type { ToTouch, TouchParts } from './TouchParts.ts'
+
+interface Judged {
+  own: Awaited<ReturnType<typeof ownLimitOf>>
+  /** In cents of the US dollar; undefined where it is not known. */
+  worth: number | undefined
+  limit: number
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
+
+/** Has a passkey touched for what was confirmed. What is signed is just that: it is looked at once more afterwards. */
+export const touchFor = async (parts: TouchParts, above: ToTouch, { own, worth, limit }: Judged) => {
+  const { confirmed, request, account, told, signal } = above
+  const challenge = await digestOf(confirmed.approved, request)
+  const isOfProject = own.cents === null || limit < own.cents
+  const reason = { kind: 'request', worth, limit, isOfProject } as const
+  await parts.ask({ reason, challenge, rpId: told.rpId, keys: own.keys, account }, signal)
+  if (!isSame(challenge, await digestOf(confirmed.approved, request))) throw rpcError(internal)
+  if (!own.isKnown) await keepLimit(parts, account.userId, { cents: own.cents, keys: [...own.keys] })
+}

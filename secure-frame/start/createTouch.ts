@@ -1,0 +1,34 @@
+import type { Confirmed } from '../approval/plan.ts'
+import type { ApprovalRequest } from '../approval/request.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
+import { appOrigin, projectId, projectTouchCents } from '../page/environment.ts'
+import { requireTouch } from '../requests/touch/requireTouch.ts'
+import type { TouchParts } from '../requests/touch/TouchParts.ts'
+import type { TouchGiven } from './TouchGiven.ts'
+
+/** What touches above a limit work with. */
+export const createTouch = async (given: TouchGiven): Promise<TouchParts> => {
+  const { session, device } = await given.wired
+  return {
+    callAs: session.callAs,
+    notes: { read: device.readNote, write: device.writeNote },
+    projectCents: projectTouchCents,
+    readPrices: async (...asked) => {
+      const { createReadPrices } = await import('../requests/touch/readPrices.ts')
+      return createReadPrices({ origin: appOrigin, projectId, fetch: fetch.bind(globalThis) })(...asked)
+    },
+    ask: async (...asked) => (await import('./createAsk.ts')).createAsk(given)(...asked),
+  }
+}
+
+/** Reads the limit of an account, and resolves with what then asks for the touch of what was confirmed, where it is above. */
+export const beginTouch = async (given: TouchGiven, account: AccountReference, signal: AbortSignal) => {
+  const parts = await createTouch(given)
+  const read = () => parts.callAs(account.userId)('readTouchLimit', {}, signal)
+  // Read again once it is needed.
+  const early = read().catch(() => undefined)
+  return async (confirmed: Confirmed, request: ApprovalRequest) => {
+    const told = (await early) ?? (await read())
+    await requireTouch(parts, { told, confirmed, request, account, signal })
+  }
+}
