@@ -6,9 +6,8 @@ import { stepAfterWallet } from '../../frame-app/domains/siwx/faultStep.ts'
 import { nodeFault } from '../../frame-app/services/transactions/nodeFault.ts'
 import { describeError } from '../../frame-app/start/analytics/describeError.ts'
 import { closedError } from '../../host-sdk/popup/endedRequest.ts'
-import { BaseError } from '../../shared-protocol/errors/BaseError.ts'
 import { fromWireError, toWireError } from '../../shared-protocol/errors/remote.ts'
-import { rpcError, userRejected } from '../../shared-protocol/errors/rpc.ts'
+import { atomicReadyRejected, rpcError, userRejected } from '../../shared-protocol/errors/rpc.ts'
 import type { SignInData } from '../../shared-protocol/vocabulary/signIn.ts'
 
 /** A no, as the places say it in which a visitor can say it. */
@@ -25,7 +24,6 @@ const noes: readonly (readonly [string, unknown])[] = [
     'in a wallet of Solana',
     Object.assign(new Error('User rejected the request.'), { name: 'WalletSignTransactionError' }),
   ],
-  ['to becoming a smart account', new BaseError(5750, 'Atomic-ready wallet rejected upgrade')],
 ]
 
 const data = {} as SignInData
@@ -37,5 +35,13 @@ test.each(noes)('a no %s is 4001, and no rule takes it for a failure [ERR-01, CO
   expect(stepAfterWallet(error, data)).toEqual({ status: 'declined', data })
   expect(nodeFault(error)).toBe('declined')
   expect(isEndedByVisitor(error)).toBe(true)
+  expect(describeError(error)).toBeUndefined()
+})
+
+test('a no to becoming a smart account keeps its code (EIP-5792), and is no failure either [ERR-01]', () => {
+  const refusal = rpcError(atomicReadyRejected)
+  const error = fromWireError(toWireError(toWalletError(refusal)))
+  expect(error).toMatchObject({ code: 5750 })
+  expect(nodeFault(error)).toBe('declined')
   expect(describeError(error)).toBeUndefined()
 })

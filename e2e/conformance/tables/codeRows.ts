@@ -1,4 +1,4 @@
-import { gives, other, type Row } from './Row.ts'
+import { gives, type Row } from './Row.ts'
 
 const rpc = 'shared-protocol/server/rpc'
 const asked = 'secure-frame'
@@ -108,12 +108,28 @@ export const codeRows: readonly Row[] = [
     `${asked}/requests/executeRpc.batches.test.ts`,
     'a batch that was declined, or of which nothing went out, may be tried again by its id',
   ),
-  other('an upgrade that the wallet declines: 5750'),
+  gives(
+    'an upgrade that is declined, of other wallets',
+    '5750',
+    'e2e/conformance/declined.test.ts',
+    'a no to becoming a smart account keeps its code (EIP-5792), and is no failure either',
+  ),
   gives(
     'atomicity',
     '5760',
     `${asked}/requests/evm/needCode.test.ts`,
     'a batch is signed only while the account runs the code for it',
   ),
-  other('other codes: 5000 and 32603', '32603 for an invalid chain id, 5000 by default'),
+  gives(
+    'default',
+    '5000',
+    'frame-app/requests/headless/answerHeadless.test.ts',
+    'a wallet that %s rejects the call with the code of the standard',
+  ),
+  gives(
+    'invalid chain id',
+    '32603',
+    `${asked}/approval/evm/params/readTransaction.test.ts`,
+    'a transaction for another chain is refused by the code of chains',
+  ),
 ]

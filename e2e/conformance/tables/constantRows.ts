@@ -1,6 +1,8 @@
 import { other, type Row, shown } from './Row.ts'
 
 const frames = 'frame-app/frames'
+const constants = 'e2e/conformance/constants.test.ts'
+const walletPages = 'frame-app/domains/wallets/walletPages.test.ts'
 
 /** Section 9: each test exercises the rule that has the number. */
 export const constantRows: readonly Row[] = [
@@ -128,7 +130,7 @@ export const constantRows: readonly Row[] = [
   ),
   shown(
     'features and their orders',
-    'e2e/conformance/constants.test.ts',
+    constants,
     'a page that sets nothing has the specified features, and ways to sign in by their order',
   ),
   shown(
@@ -149,4 +151,86 @@ export const constantRows: readonly Row[] = [
     'a name of the earlier zone is read, after that of the current one',
   ),
   shown('default theme', 'e2e/journeys/options.spec.ts', 'the theme is dark by default and changes at run time'),
+  shown(
+    'accents and backgrounds',
+    constants,
+    'accents and backgrounds are the specified ones, where the page names none',
+  ),
+  shown('portfolio, 30 s', 'frame-app/server/blockchain-data/readRecently.test.ts', 'is read anew after half a minute'),
+  shown(
+    'signing out, 3 s at most',
+    'frame-app/domains/connections/disconnect.test.ts',
+    'a wallet that never answers is left after three seconds',
+  ),
+  shown(
+    'heartbeat of WalletConnect, 5 s',
+    constants,
+    'WalletConnect’s heart beats every 5 seconds, by the library’s own default',
+  ),
+  shown(
+    'heartbeat between frames, 5 s',
+    'shared-protocol/transport/link.test.ts',
+    'a silent other side is lost after three heartbeats',
+  ),
+  shown(
+    'answer of a node to the modal, 10 s',
+    'frame-app/services/chain-rpc/chainClient.test.ts',
+    'a node has ten seconds to answer: then the next one is asked',
+  ),
+  shown(
+    'polling, 4 s',
+    'frame-app/services/transactions/waitForTransaction.test.ts',
+    'the node is looked at every 4 seconds',
+  ),
+  shown('recommended wallets, 4', walletPages, 'Connect recommends four wallets'),
+  shown(
+    'featured wallets, 4',
+    walletPages,
+    'of those that the page puts first, Connect shows four, and recommends no other beside them',
+  ),
+  shown('search, 100 results', walletPages, 'a search finds a hundred wallets at most'),
+  shown('search, 300 ms', 'e2e/journeys/all-wallets.spec.ts', 'finds a wallet by its name once typing rests'),
+  shown(
+    'pending transactions, 99',
+    'frame-app/domains/transactions/sentTransactions.test.ts',
+    'ninety-nine transactions are followed: of a hundred the oldest is let go',
+  ),
+  shown(
+    'a pairing link, 4 min',
+    'frame-app/domains/connect/pairing.test.ts',
+    'a link lasts 4 minutes from when it is made',
+  ),
+  shown(
+    'its last 10 s',
+    'frame-app/domains/connect/pairing.test.ts',
+    'a link with less than 10 seconds left counts as expired',
+  ),
+  shown(
+    'before another try, 1 s',
+    'e2e/journeys/declined.spec.ts',
+    `a connection declined in \${wallet} can be tried again after a moment`,
+  ),
+  shown(
+    'networks with swaps, 12',
+    constants,
+    'swaps are offered on the twelve networks that have exchanges, and on no other',
+  ),
+  shown('time zones', constants, 'a visitor of the time zone %s is offered all that others are'),
+  shown(
+    'the embedded wallet on eip155 and solana',
+    'frame-app/domains/connections/embeddedAccount.test.ts',
+    'a login connects every namespace that the page offers, and leaves the chosen one active',
+  ),
+  shown(
+    'providers of the onramp, 1-2 %',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'of a provider that does not say what it sells, the defaults are taken',
+  ),
+  shown(
+    'crypto of the onramp',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'the defaults name each currency by its own contracts',
+  ),
+  other('the longest buffer', 'Buffers of 0x7fffffff bytes'),
+  other('activity on eip155 alone', 'Activity on eip155 alone'),
 ]

@@ -63,6 +63,11 @@ export const methodRows: readonly MethodRow[] = [
     'a permission is listed with what is left of it, and by the modal’s own words',
   ),
   safe(
+    ['foyer_listPermissionUses'],
+    `${contracts}/permissionUses.test.ts`,
+    'each use is told with its amount, over the ends of periods, the last one first',
+  ),
+  safe(
     ['wallet_getGrantedExecutionPermissions'],
     `${contracts}/permissionList.test.ts`,
     'a page is told of its own alone, as long as they hold',
@@ -127,7 +132,7 @@ export const permissionRows: readonly Row[] = [
   shown(
     'safe methods ask nobody',
     execute,
-    'none of the 41 safe methods, with three of permissions, asks the visitor, whatever it answers',
+    'none of the 41 safe methods, with four of permissions, asks the visitor, whatever it answers',
   ),
   shown(
     'unsafe methods are decided by the visitor',

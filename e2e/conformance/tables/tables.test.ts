@@ -53,6 +53,14 @@ test('each method of the embedded wallet has its row', () => {
   expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refused').toSorted())
 })
 
+test('the README of the package says of each code and alert what it means and what to do', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../host-sdk/README.md'), 'utf8')
+  const [, section = ''] = readme.split('## Use the provider')
+  const told = [...section.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+  const given = [...codeRows, ...alertRows].flatMap((row) => (isOther(row) ? [] : [row.gives?.split(': ')[0] ?? '']))
+  expect(given.filter((code) => !told.includes(code))).toEqual([])
+})
+
 test('what is deliberately other stands in the README with its reason, and nothing else does', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const [, table = ''] = readme.split('## Rows that are deliberately other')

@@ -1,9 +1,11 @@
-import { userRejected } from '#protocol/errors/rpc'
 import { policyOf } from '#protocol/rpc-methods'
 import { requestObserverAtom } from '../../requests/requestObserver.ts'
 import { actedInAtom } from './actedOn.ts'
 import { eventCodeOf } from './describeError.ts'
 import type { Watcher } from './Watching.ts'
+
+/** Of EIP-1193, and of EIP-5792 for the upgrade of an account. */
+const declinedCodes = ['4001', '5750']
 
 /** Tells what a visitor approved for the page, and what was declined or failed. */
 export const watchRequests: Watcher = ({ store, track }) => {
@@ -14,7 +16,7 @@ export const watchRequests: Watcher = ({ store, track }) => {
       const properties = { ...actedOn, method }
       if (!('error' in outcome)) return track({ event: 'REQUEST_SUCCESS', properties })
       const message = eventCodeOf(outcome.error)
-      if (message === String(userRejected[0])) return track({ event: 'USER_REJECTED', properties: { message } })
+      if (declinedCodes.includes(message)) return track({ event: 'USER_REJECTED', properties: { message } })
       track({ event: 'REQUEST_ERROR', properties: { ...properties, message } })
     },
   })
