@@ -26,7 +26,7 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_estimateUserOperationGas: own,
   eth_feeHistory: read,
   eth_gasPrice: read,
-  eth_getAccount: own,
+  eth_getAccount: read,
   eth_getBalance: read,
   eth_getBlockByHash: read,
   eth_getBlockByNumber: read,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { english, generateMnemonic, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
@@ -92,7 +92,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   mailbox,
   page,
   context,
-}) => {
+}, testInfo) => {
   const sheet = approvalSheet(modal)
   const button = (name: string) => sheet.getByRole('button', { name })
   await signInLater(demo, mailbox)
@@ -141,9 +141,14 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await button('Open wallet').click()
   await demo.expectState({ status: 'connected', address, isOpen: false })
 
+  // A copy, far from what was built with it: no server can be reached, and none is asked for anything.
+  const copy = testInfo.outputPath('foyer-recover.html')
+  await copyFile(join(import.meta.dirname, '../../dist/secure/recover.html'), copy)
   await context.setOffline(true)
   const alonePage = await context.newPage()
-  await alonePage.goto(`file://${join(import.meta.dirname, '../../dist/secure/recover.html')}`)
+  const asked: string[] = []
+  alonePage.on('request', (request) => asked.push(request.url()))
+  await alonePage.goto(`file://${copy}`)
   await alonePage.locator('input[type="file"]').setInputFiles(file)
   await alonePage.getByRole('button', { name: 'Open the file' }).click()
   const hold = alonePage.getByRole('button', { name: 'Hold to show' }).first()
@@ -152,6 +157,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   const key = (await hold.locator('xpath=../../bdi').locator('span').allTextContents()).join('')
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   expect(await findProblems(alonePage)).toEqual([])
+  expect(asked).toEqual([`file://${copy}`])
 })
 
 test('a phrase from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({

@@ -1,8 +1,8 @@
 import { transactionRejected, userRejected } from '#protocol/errors/rpc'
 import { codesOf, plain, wordsOf } from './thrownWords.ts'
 
-/** EIP-1193's code, and WalletConnect's. */
-const refusalCodes: readonly unknown[] = [userRejected[0], 5000, 5001, 5002, 5003]
+/** EIP-1193's code, WalletConnect's, and that of EIP-5792 for an upgrade of the account. */
+const refusalCodes: readonly unknown[] = [userRejected[0], 5000, 5001, 5002, 5003, 5750]
 
 const verbs = '(reject|den(y|ied)|declin|cancel|clos|abort|disapprov|refus|dismiss)'
 const things =

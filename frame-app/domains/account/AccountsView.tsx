@@ -16,14 +16,14 @@ import { formatQuantity } from '../../ui/text/formatQuantity.ts'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { accountAtom } from '../connections/accountAtoms.ts'
-import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
+import { type ConnectedAccount, connectionId, namespaceOf } from '../connections/connection.ts'
 import { switchAccountAtom } from '../connections/switchAccount.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
 import { isolate, shownNameAtom } from './accountName.ts'
 import { BalancePanel } from './BalancePanel.tsx'
-import { connectedWalletsAtom } from './connectedWallets.ts'
+import { connectedWalletsAtom, toWallets, type WalletAccounts } from './connectedWallets.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
 /** Nothing while it is being read; a dash where it could not be. */
@@ -42,11 +42,19 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
   )
 }
 
+/** What an account is called that has no name: in the own wallet there is one of each kind. */
+const useUnnamed = ({ wallet, caipNetworkId }: ConnectedAccount, index: number) => {
+  const messages = useMessages()
+  if (wallet.connector !== 'embedded') return messages.accountNumber(index + 1)
+  return namespaceOf(caipNetworkId) === 'solana' ? messages.solanaKind : messages.ethereumAccount
+}
+
 /** One account of a wallet. A press uses it. */
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
   const shownName = useAtomValue(shownNameAtom)(account.address)
+  const unnamed = useUnnamed(account, index)
   const name = isolate(shownName ?? formatAddress(account.address))
   const switchAccount = useSetAtom(switchAccountAtom)
   const push = useSetAtom(pushAtom)
@@ -61,7 +69,7 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
     <Row
       picture={<AccountFace account={account} />}
       title={name}
-      subtitle={shownName ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
+      subtitle={shownName ? <Address address={account.address} /> : unnamed}
       trailing={<RowBalance account={account} />}
       selected={isActive}
       onPress={choose}
@@ -77,16 +85,15 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
 }
 
 /** A wallet with its accounts. */
-function WalletAccounts({ connection }: { connection: ConnectedAccount }) {
+function WalletList({ wallet, accounts }: WalletAccounts) {
   const messages = useMessages()
-  const { wallet, accounts } = connection
   return (
     <List
       title={`${wallet.name} · ${messages.accountCount(accounts.length)}`}
       picture={<WalletTile wallet={wallet} size="xs" />}
     >
-      {accounts.map((address, index) => (
-        <AccountRow key={address} account={{ ...connection, address }} index={index} />
+      {accounts.map((account, index) => (
+        <AccountRow key={`${connectionId(account)}:${account.address}`} account={account} index={index} />
       ))}
     </List>
   )
@@ -106,9 +113,9 @@ export default function AccountsView() {
   return (
     <Screen title={messages.accounts}>
       {isHosted && <BalancePanel />}
-      {connections.map((connection) => (
-        <WalletAccounts key={connectionId(connection)} connection={connection} />
-      ))}
+      {toWallets(connections).map(({ wallet, accounts: [first, ...others] }) =>
+        first ? <WalletList key={connectionId(first)} wallet={wallet} accounts={[first, ...others]} /> : null,
+      )}
       <List label={messages.connectAnother}>
         <Row
           picture={<IconTile icon="plus" />}

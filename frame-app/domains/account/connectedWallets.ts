@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { connectionsAtom } from '../connections/accountAtoms.ts'
-import { connectionId } from '../connections/connection.ts'
+import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
 
 /** The connected wallets, the last used first. */
 export const connectedWalletsAtom = atom((get) =>
@@ -11,3 +11,25 @@ export const connectedWalletsAtom = atom((get) =>
 export const findConnectedAtom = atom(
   (get) => (id: string) => get(connectedWalletsAtom).find((connection) => connectionId(connection) === id),
 )
+
+/** A wallet with the accounts that it shares. */
+export interface WalletAccounts {
+  wallet: ConnectedAccount['wallet']
+  accounts: readonly ConnectedAccount[]
+}
+
+const accountsOf = (connection: ConnectedAccount) => connection.accounts.map((address) => ({ ...connection, address }))
+
+/** The visitor's own wallet is one, though it has a connection in each namespace. */
+const isOwn = ({ wallet }: Pick<ConnectedAccount, 'wallet'>) => wallet.connector === 'embedded'
+
+/** The connected wallets with all accounts of each, in the order of the connections. */
+export const toWallets = (connections: readonly ConnectedAccount[]): readonly WalletAccounts[] => {
+  const own = connections.filter(isOwn)
+  return connections
+    .filter((connection) => !isOwn(connection) || connection === own[0])
+    .map((connection) => ({
+      wallet: connection.wallet,
+      accounts: (isOwn(connection) ? own : [connection]).flatMap(accountsOf),
+    }))
+}

@@ -32,6 +32,7 @@ export const account: typeof English = {
   accountTypes: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },
   switchAccount: 'تبديل الحساب',
   accountCount: (count) => (count === 1 ? 'حساب واحد' : `عدد الحسابات: ${count}`),
+  ethereumAccount: 'إيثريوم',
   accountNumber: (number) => `الحساب ${number}`,
   accountMore: (account) => `${account}: إعادة تسمية، نسخ، قطع الاتصال`,
   connectAnother: 'توصيل محفظة أخرى',

@@ -32,6 +32,7 @@ export const account: typeof English = {
   accountTypes: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },
   switchAccount: 'Konto wechseln',
   accountCount: (count) => (count === 1 ? '1 Konto' : `${count} Konten`),
+  ethereumAccount: 'Ethereum',
   accountNumber: (number) => `Konto ${number}`,
   accountMore: (account) => `${account}: umbenennen, kopieren, trennen`,
   connectAnother: 'Weitere Wallet verbinden',

@@ -33,6 +33,7 @@ export const account = {
   switchAccount: 'switch account',
   accountCount: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
   /** An account without a label: its place in the wallet. */
+  ethereumAccount: 'Ethereum',
   accountNumber: (number: number) => `Account ${number}`,
   accountMore: (account: string) => `${account}: rename, copy, disconnect`,
   connectAnother: 'Connect another wallet',

@@ -1,3 +1,4 @@
+import { userRejected } from '#protocol/errors/rpc'
 import { policyOf } from '#protocol/rpc-methods'
 import { requestObserverAtom } from '../../requests/requestObserver.ts'
 import { actedInAtom } from './actedOn.ts'
@@ -12,7 +13,9 @@ export const watchRequests: Watcher = ({ store, track }) => {
       if (!actedOn || policyOf(method) !== 'unsafe') return
       const properties = { ...actedOn, method }
       if (!('error' in outcome)) return track({ event: 'REQUEST_SUCCESS', properties })
-      track({ event: 'REQUEST_ERROR', properties: { ...properties, message: eventCodeOf(outcome.error) } })
+      const message = eventCodeOf(outcome.error)
+      if (message === String(userRejected[0])) return track({ event: 'USER_REJECTED', properties: { message } })
+      track({ event: 'REQUEST_ERROR', properties: { ...properties, message } })
     },
   })
   return () => store.set(requestObserverAtom, undefined)

@@ -1,0 +1,152 @@
+import { other, type Row, shown } from './Row.ts'
+
+const frames = 'frame-app/frames'
+
+/** Section 9: each test exercises the rule that has the number. */
+export const constantRows: readonly Row[] = [
+  shown(
+    'cooldown of codes, 30 s',
+    'secure-frame/server/database/authDatabase.test.ts',
+    'a wait of 30 seconds says how long it is yet, rounded up, and may be taken back',
+  ),
+  shown(
+    'balances after a failure, 30 s',
+    'frame-app/domains/tokens/holdings.test.ts',
+    'a service that fails takes nothing else with it, and is left alone for 30 seconds',
+  ),
+  shown(
+    'native balances, 30 s',
+    'frame-app/domains/account/rowBalances.test.ts',
+    'each account of the list has its balance, read once in thirty seconds',
+  ),
+  shown(
+    'names and pictures, 5 min',
+    'frame-app/domains/account-data/identity.test.ts',
+    'an account has its name and picture, read once in five minutes',
+  ),
+  shown(
+    'recent wallets, 2',
+    'frame-app/domains/wallets/walletOrder.test.ts',
+    'the two wallets connected last are kept, newest first',
+  ),
+  shown(
+    'between two toasts, 150 ms',
+    'frame-app/navigation/toast.test.ts',
+    'an open toast leaves, and the next one comes 150 ms later',
+  ),
+  shown(
+    'after Farcaster was left, 100 ms',
+    'frame-app/domains/login/farcaster/farcasterSteps.test.ts',
+    'leaving without an address reloads the frame, and syncs the page’s data again after 100 ms',
+  ),
+  shown(
+    'before “not allowed”, 300 ms',
+    'frame-app/requests/showRefusedMethod.test.ts',
+    'a request that is not allowed opens the modal, which says so 300 ms later',
+  ),
+  shown(
+    'for the frame, 20 s',
+    `${frames}/embeddedWallet.test.ts`,
+    'a frame that does not come in 20 seconds is told by its sentence, and goes',
+  ),
+  shown('not for its theme', `${frames}/embeddedWallet.test.ts`, 'a theme that cannot be told now is not waited with'),
+  other('logins, 30 s', 'Calls of a login time out after 30 s'),
+  shown(
+    'after ready, 0.5 s',
+    `${frames}/embeddedWallet.test.ts`,
+    'the wallet is there half a second after its frame is ready, once the frame knows the page',
+  ),
+  shown(
+    'default chain, 1',
+    'frame-app/start/openEmbedded.test.ts',
+    'the frame is made for the chain that was last used, for chain 1 otherwise',
+  ),
+  shown('level of the log, error', 'secure-frame/log/log.test.ts', 'errors alone are logged, until more is asked for'),
+  shown(
+    'version of the secure SDK, 4',
+    `${frames}/embeddedWallet.test.ts`,
+    'the frame says who asks, and which chain was last used',
+  ),
+  shown(
+    'buffer of the log, 1,024,000 B',
+    'secure-frame/log/log.test.ts',
+    'the last 1,024,000 bytes are kept, whatever a character takes',
+  ),
+  shown('answer of a node, 10 s', 'shared-protocol/server/rpc/createRpcApp.node.test.ts', 'has ten seconds to answer'),
+  shown(
+    'batch of a node, 1,000',
+    'frame-app/services/chain-rpc/chainClient.test.ts',
+    'requests of one moment share a batch, of a thousand at most',
+  ),
+  shown(
+    'batch of the proxy, 1,000',
+    'shared-protocol/server/rpc/createRpcApp.batches.test.ts',
+    'of a thousand is answered, as one, of more refused',
+  ),
+  shown(
+    'pictures before the list, 2 s',
+    'frame-app/domains/wallets/preloadPictures.test.ts',
+    'waits for slow ones no longer than two seconds',
+  ),
+  shown(
+    'debounce, 500 ms',
+    'frame-app/ui/form/useDebounced.test.ts',
+    '[UI-06] only the last of several changes counts, 500 ms after it',
+  ),
+  shown('animations', 'frame-app/ui/modal/motionDurations.test.ts', '[UI-05] %s is the same in code and in the tokens'),
+  shown('3 decimals', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity has exactly 3 decimals'),
+  shown(
+    'a page of wallets, 40',
+    'e2e/journeys/all-wallets.spec.ts',
+    'loads page after page of 40 as the visitor goes down, and draws only what is in view',
+  ),
+  shown(
+    'requests under way, 8,192',
+    'frame-app/services/answerCache.test.ts',
+    'of 8,192 requests under way each is shared, however few answers are kept; of more, the oldest is asked anew',
+  ),
+  shown(
+    'errors told, 5 in 60 s',
+    'frame-app/start/analytics/limitErrors.test.ts',
+    'at most 5 errors are told in any 60 seconds',
+  ),
+  shown('slippage, 1 %', 'frame-app/domains/swap/slippage.test.ts', 'slippage is one percent where nobody changed it'),
+  shown(
+    'retries, 3 from 150 ms',
+    'shared-protocol/transport/retryDelay.test.ts',
+    'three retries, from 150 ms, each twice as long',
+  ),
+  shown(
+    'names on eip155 alone',
+    'frame-app/domains/account-data/identity.test.ts',
+    'nothing is asked without an account, or of one on Solana',
+  ),
+  shown(
+    'limits of the onramp',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'of a provider that does not say what it sells, the defaults are taken',
+  ),
+  shown(
+    'features and their orders',
+    'e2e/conformance/constants.test.ts',
+    'a page that sets nothing has the specified features, and ways to sign in by their order',
+  ),
+  shown(
+    'order of wallets',
+    'frame-app/domains/wallets/walletOrder.test.ts',
+    'recent wallets come first, each wallet once',
+  ),
+  other('default type of account', 'Accounts of e-mail are smart accounts'),
+  shown(
+    'built-in networks',
+    'shared-protocol/networks.test.ts',
+    'the built-in networks have those of the specification, by CAIP-2 id',
+  ),
+  other('restricted time zones', 'Restricted time zones'),
+  shown(
+    'two zones of names',
+    'e2e/blockchain-data/registeredNames.test.ts',
+    'a name of the earlier zone is read, after that of the current one',
+  ),
+  shown('default theme', 'e2e/journeys/options.spec.ts', 'the theme is dark by default and changes at run time'),
+]
