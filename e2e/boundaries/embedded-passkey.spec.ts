@@ -65,6 +65,7 @@ test('a passkey makes an account in the frame, and is the way back to it [LOG-01
 test('where the page forbids it, a window of the secure origin asks, and hands it to the frame [LOG-01]', async ({
   page,
   context,
+  modal,
 }) => {
   const passkeys = createPasskeys()
   const app = await openWire(page, forbidding)
@@ -88,6 +89,13 @@ test('where the page forbids it, a window of the secure origin asks, and hands i
   await pressIn(await openWindow(app, context), 'Use passkey')
   expect(await used).toMatchObject(success)
   expect(await userOf(app)).toEqual(user)
+
+  // For a touch above a limit, a sheet of the frame opens the window itself.
+  const limited = ask(app, 'RECOVERY', { ask: 'setLimit', cents: 0 })
+  const opened = context.waitForEvent('page')
+  await approve(modal, 'Open window')
+  await pressIn(await opened, 'Use passkey')
+  expect((await limited).payload).toMatchObject({ cents: 0 })
 })
 
 test('a window that is rejected or closed signs nobody in [LOG-01]', async ({ page, context }) => {
