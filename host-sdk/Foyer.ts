@@ -1,4 +1,4 @@
-import type { ConnectWay, WalletsPage, WalletsQuery } from '#protocol/headless'
+import type { ConnectWay, EffectiveOptions, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
 import type { PayOptions, PayResult, WalletPay } from '#protocol/pay'
@@ -92,8 +92,11 @@ export interface Foyer {
   switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
   setTheme(theme?: ThemeChoice, variables?: ThemeVariables): Promise<void>
-  /** The options as the page gave them. Those of a script tag are its attributes: texts. */
-  readonly options: Readonly<FoyerOptions>
+  /**
+   * The options as the page gave them. Those of a script tag are its attributes: texts. `effective()` says what holds of each
+   * option as the modal has read it, and who says so: `{ email: { value: false, source: 'project' } }`.
+   */
+  readonly options: Readonly<FoyerOptions> & { effective(): Promise<EffectiveOptions> }
   getState(): FoyerState
   /** Calls the listener after every change of state; returns the function that ends it. */
   subscribe(listener: (state: FoyerState) => void): () => void

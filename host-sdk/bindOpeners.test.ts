@@ -42,7 +42,7 @@ test('an opener without a view opens what fits, and one that is reached for warm
   fire('pointerover', [element(''), shadowRoot, element()])
   expect([warmed, opened]).toEqual([1, []])
   fire('click', [element('')])
-  expect(opened).toEqual([undefined])
+  expect(opened).toEqual([''])
 })
 
 test('elsewhere, and after the end, nothing happens', () => {

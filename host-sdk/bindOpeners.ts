@@ -20,8 +20,8 @@ export const bindOpeners = ({ open, warmUp, signal }: OpenerParts) => {
     const opener = openerOf(event)
     if (!opener || event.defaultPrevented) return
     event.preventDefault()
-    // The modal refuses a view that it does not know.
-    open(((opener as HTMLElement).dataset.foyerOpen || undefined) as OpenableView | undefined)
+    // The modal refuses a view that it does not know. Without a name it is the empty one.
+    open((opener as HTMLElement).dataset.foyerOpen as OpenableView | undefined)
   }
   const onReach = (event: Event) => {
     if (openerOf(event)) warmUp()

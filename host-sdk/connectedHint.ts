@@ -6,12 +6,11 @@ import type { StateStore } from './state.ts'
  */
 const keyOf = (projectId: string) => `foyer:${projectId}`
 
-const attempt = <T>(action: () => T) => {
+const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
   } catch {
     // Storage is denied on this page: the hint is only a hint.
-    return undefined
   }
 }
 

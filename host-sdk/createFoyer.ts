@@ -27,7 +27,7 @@ const createLater =
       return frame[name](...params)
     }
     // With the params and the answer of the call itself, which go through as they are.
-    return call as unknown as Foyer[Name]
+    return call as unknown as Frame[Name]
   }
 
 /** An instance for a project: the other half of the script is loaded when it is first needed, and again after a failure. */
@@ -83,7 +83,7 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
     connect: later('connect'),
     pay: later('pay'),
     fetch: later('fetch'),
-    options,
+    options: { ...options, effective: later('effective') },
     getState: store.get,
     subscribe: store.subscribe,
     provider,

@@ -1,5 +1,6 @@
 import * as z from './schema.ts'
 import { Email } from './vocabulary/email.ts'
+import type { Json } from './vocabulary/json.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { integerBetween, text } from './vocabulary/scalars.ts'
 import { Social } from './vocabulary/socialProvider.ts'
@@ -13,6 +14,12 @@ export const WalletsQuery = z.strictObject({
   page: z.optional(integerBetween(1, 1000)),
 })
 export type WalletsQuery = z.infer<typeof WalletsQuery>
+
+/** Who says what an option is. A project overrules its pages. */
+export type OptionSource = 'default' | 'page' | 'project'
+
+/** What holds of each option, by its name, and who says so. */
+export type EffectiveOptions = Record<string, { value: Json; source: OptionSource }>
 
 /** A wallet that a visitor may choose. */
 export interface FoundWallet {

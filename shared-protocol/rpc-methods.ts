@@ -26,7 +26,7 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_estimateUserOperationGas: own,
   eth_feeHistory: read,
   eth_gasPrice: read,
-  eth_getAccount: own,
+  eth_getAccount: read,
   eth_getBalance: read,
   eth_getBlockByHash: read,
   eth_getBlockByNumber: read,
@@ -64,6 +64,8 @@ export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   foyer_endPermissions: approved,
   /** The permissions that the account has given, to any page, with what is used of them. For the modal alone. */
   foyer_listPermissions: own,
+  /** When and for how much a site has used a permission: the last uses first. Params: its context. For the modal alone. */
+  foyer_listPermissionUses: own,
   /** Takes the code away that the account runs (EIP-7702). Answers the transaction's hash. Params: none. */
   foyer_removeCode: approved,
   net_version: nodeOnly,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { NewWayBack } from '../../secure-frame/contract/recoveryCalls.ts'
-import { writeShareProof } from '../../secure-frame/contract/shareProof.ts'
+import { writeRemovalProof, writeShareProof } from '../../secure-frame/contract/shareProof.ts'
 
 export const newId = () => randomBytes(16).toString('base64url')
 
@@ -19,3 +19,7 @@ const account = mnemonicToAccount('test test test test test test test test test 
 
 /** What only a browser that has opened the example wallet can sign. */
 export const proveOpen = (userId: string, id: string) => account.signMessage({ message: writeShareProof(userId, id) })
+
+/** The same for a way back that goes. */
+export const proveRemoval = (userId: string, wayId: string) =>
+  account.signMessage({ message: writeRemovalProof(userId, wayId) })

@@ -1,6 +1,7 @@
 import type { MovedAccount } from '../../secure-frame/server/moving/MovedAccount.ts'
 import type { ServerKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
 import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
+import { examplePermission } from './examplePermission.ts'
 
 const createdAt = 1_700_000_000_000
 const long = (text: string) => text.padEnd(40, 'x')
@@ -53,6 +54,7 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
               parts: { authShare: long(`way-auth-${index}`), sealed: long(`1.passphrase.16-8-2.${index}`) },
             },
           ],
+    permissions: index % 10 === 0 ? [examplePermission(index)] : [],
   }
 }
 

@@ -6,7 +6,7 @@ export const limits = {
   hostWithSolana: 20_300,
   hostWithSignIn: 20_400,
   hostWithPopup: 23_100,
-  packageCore: 3_120,
+  packageCore: 3_140,
   packageReact: 2_000,
   modalUntilConnect: 100_000,
   /** Times the bytes of the modal in a page. */

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { Core } from '@walletconnect/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
 import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'
 import { disconnectWaitMs } from '../../frame-app/domains/connections/disconnect.ts'
+import { activateAtom, setAccountAtom } from '../../frame-app/domains/connections/setAccount.ts'
+import { isSwapOfferedAtom } from '../../frame-app/domains/swap/swapNetworks.ts'
 import { recentWalletsKept } from '../../frame-app/domains/wallets/walletLists.ts'
 import { settleMs } from '../../frame-app/frames/embeddedWallet.ts'
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
@@ -12,12 +15,14 @@ import { createTestStore } from '../../frame-app/test/testOutside.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/form/useDebounced.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/modal/motionDurations.ts'
 import { defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
+import { networks } from '../../shared-protocol/networks.ts'
 import { largestBatch } from '../../shared-protocol/server/rpc/answerRpc.ts'
 import { upstreamTimeoutMs } from '../../shared-protocol/server/rpc/askInOrder.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
 import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
 import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
 import { heartbeatMs } from '../../shared-protocol/transport/session.ts'
+import type { Network } from '../../shared-protocol/vocabulary/network.ts'
 import { codeCooldownMs, codeLength, codeLifeMs, codeTries } from '../../shared-protocol/vocabulary/oneTimeCode.ts'
 
 const second = 1000
@@ -62,9 +67,22 @@ test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () 
   expect({ linkLifeMs, leastLeftMs }).toEqual({ linkLifeMs: 240 * second, leastLeftMs: 10 * second })
 })
 
-test('WalletConnect’s heart beats every 5 seconds, by the library’s own default', () => {
+test('WalletConnect’s heart beats every 5 seconds, by the library’s own default', async () => {
   const { heartbeat } = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
-  expect(heartbeat.interval).toBe(5)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    heartbeat.stop()
+    vi.useRealTimers()
+  })
+  const beats = vi.fn()
+  heartbeat.on('heartbeat_pulse', beats)
+  await heartbeat.init()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(beats).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(beats).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(beats).toHaveBeenCalledTimes(3)
 })
 
 test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06]', () => {
@@ -104,4 +122,58 @@ test('kinds of wallets have the specified order [CON-03]', () => {
     'external',
     'recommended',
   ])
+})
+
+/** Exchanges of the specification, by chain ids. */
+const withSwaps = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554].map((id) => `eip155:${id}`)
+
+/** A page with all built-in networks, whose visitor is connected on one of them. */
+const connectedOn = ({ caipNetworkId, chainNamespace }: Network) => {
+  const store = createTestStore({}, [...networks.map((one) => one.caipNetworkId)])
+  const address = `0x${'1'.repeat(40)}`
+  const wallet = { id: 'a', name: 'A', icon: null, rdns: null, connector: 'injected' as const }
+  const account = { status: 'connected' as const, wallet, address, accounts: [address], caipNetworkId }
+  store.set(setAccountAtom, chainNamespace, account)
+  store.set(activateAtom, chainNamespace)
+  return store
+}
+
+test('swaps are offered on the twelve networks that have exchanges, and on no other [SWP-02]', () => {
+  const withWallets = networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122')
+  const offered = withWallets.filter((network) => connectedOn(network).get(isSwapOfferedAtom))
+  expect(offered.map(({ caipNetworkId }) => caipNetworkId).toSorted()).toEqual(withSwaps.toSorted())
+})
+
+test.each(['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Hong_Kong', 'Asia/Macau'])(
+  'a visitor of the time zone %s is offered all that others are',
+  (timeZone) => {
+    const elsewhere = createTestStore().get(optionsAtom)
+    const resolved = new Intl.DateTimeFormat().resolvedOptions()
+    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
+    onTestFinished(() => clock.mockRestore())
+    expect(createTestStore().get(optionsAtom)).toEqual(elsewhere)
+    const [ethereum] = networks
+    expect(ethereum && connectedOn(ethereum).get(isSwapOfferedAtom)).toBe(true)
+  },
+)
+
+/** A colour of CSS Color 3, as its hex digits. */
+const hexOf = (hue: number, lightness: number) => {
+  const channel = (offset: number) => {
+    const place = (offset + hue / 30) % 12
+    const value = lightness - Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}
+
+test('accents and backgrounds are the specified ones, where the page names none [UI-01]', () => {
+  const tokens = readFileSync(new URL('../../shared-protocol/theme/tokens.css', import.meta.url), 'utf8')
+  const defaultsOf = (name: string) =>
+    [...tokens.matchAll(new RegExp(`var\\(--foyer-${name}, (#\\w+)\\)`, 'g'))].map(([, hex]) => hex)
+  // Light, then dark.
+  expect(defaultsOf('accent')).toEqual([hexOf(231, 0.7), hexOf(230, 0.67)])
+  expect(defaultsOf('background')).toEqual(['#fff', '#121313'])
 })

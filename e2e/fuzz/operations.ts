@@ -9,8 +9,13 @@ import {
   toOperationJson,
   type UserOperation,
 } from '../../secure-frame/approval/evm/operations/userOperation.ts'
+import { pageOperations } from './approval/arbitraryOperation.ts'
+import { oddFields } from './approval/arbitraryTransaction.ts'
+import { askVisitor, onEthereum } from './approval/askVisitor.ts'
+import { answerOperations, checkOperation, readBySender } from './approval/operationRules.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
 import { requireRule } from './rules.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 interface Draft {
   to: Hex
@@ -18,7 +23,8 @@ interface Draft {
   data: Hex
 }
 
-interface Case {
+interface OwnCase {
+  kind: 'own'
   drafts: readonly Draft[]
   gas: readonly bigint[]
   paymaster: Hex
@@ -40,7 +46,8 @@ const names = [
   ...(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
 ]
 
-const cases: fc.Arbitrary<Case> = fc.record({
+const own: fc.Arbitrary<OwnCase> = fc.record({
+  kind: fc.constant('own' as const),
   drafts: fc.array(draft, { minLength: 1, maxLength: 10 }),
   gas: fc.array(gasOf(128n), { minLength: 8, maxLength: 8 }),
   paymaster: address,
@@ -49,12 +56,26 @@ const cases: fc.Arbitrary<Case> = fc.record({
   changed: fc.oneof(fc.constant(undefined), fc.constantFrom(...names)),
 })
 
+type Case = OwnCase | { kind: 'page'; given: unknown; place: unknown }
+
+const cases: fc.Arbitrary<Case> = fc.oneof(
+  own,
+  fc.record({
+    kind: fc.constant('page' as const),
+    given: pageOperations,
+    place: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(entryPoint.address as unknown) },
+      { weight: 1, arbitrary: oddFields },
+    ),
+  }),
+)
+
 const account: Hex = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const execute = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const calls = [{ type: 'tuple[]', components: [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }] }] as const
 const batchMode = `0x01${'00'.repeat(31)}`
 
-const operationOf = ({ drafts, gas, paymaster, paymasterData }: Case): UserOperation => {
+const operationOf = ({ drafts, gas, paymaster, paymasterData }: Omit<OwnCase, 'kind' | 'changed'>): UserOperation => {
   const [nonce = 0n, call = 0n, verification = 0n, before = 0n, most = 0n, tip = 0n, validation = 0n, after = 0n] = gas
   return {
     ...{
@@ -84,27 +105,13 @@ const checkCalls = ({ callData }: UserOperation, drafts: readonly Draft[]) => {
 
 type Sent = Record<string, Hex>
 
-/** What a bundler reads of what it is sent, by a library. */
-const received = (sent: Sent) => {
-  const number = (name: string) => BigInt(sent[name] ?? '0x')
-  return {
-    ...{ sender: sent.sender ?? '0x', callData: sent.callData ?? '0x', signature: sent.signature ?? '0x' },
-    ...{ nonce: number('nonce'), callGasLimit: number('callGasLimit') },
-    ...{ verificationGasLimit: number('verificationGasLimit'), preVerificationGas: number('preVerificationGas') },
-    ...{ maxFeePerGas: number('maxFeePerGas'), maxPriorityFeePerGas: number('maxPriorityFeePerGas') },
-    ...{ paymaster: sent.paymaster, paymasterData: sent.paymasterData },
-    paymasterVerificationGasLimit: number('paymasterVerificationGasLimit'),
-    paymasterPostOpGasLimit: number('paymasterPostOpGasLimit'),
-  } as Parameters<typeof toPackedUserOperation>[0]
-}
-
 /** What the account's contract would verify of it. */
 const verified = (sent: Sent, chainId: number) => {
   const { typedData } = operationJob(
     operationOf({ drafts: [], gas: [], paymaster: account, paymasterData: '0x', chainId }),
     chainId,
   )
-  const { signature: _signature, ...packed } = toPackedUserOperation(received(sent))
+  const { signature: _signature, ...packed } = toPackedUserOperation(readBySender(sent))
   const message = { ...packed, entryPoint: entryPoint.address }
   return hashTypedData({ ...typedData, message } as Parameters<typeof hashTypedData>[0])
 }
@@ -114,7 +121,7 @@ const otherThan = (value: Hex, name: string): Hex =>
     ? `${value}00`
     : numberToHex(BigInt(value) ^ 1n, { size: name === 'sender' || name === 'paymaster' ? 20 : undefined })
 
-const run = (given: Case) => {
+const runOwn = (given: OwnCase) => {
   const { drafts, chainId, changed } = given
   const operation = operationOf(given)
   checkCalls(operation, drafts)
@@ -123,7 +130,7 @@ const run = (given: Case) => {
   requireRule(signed === verified(sent, chainId), 'what is sent is not what is signed')
   requireRule(signed !== verified(sent, chainId + 1), 'it counts on another chain')
   const point = { entryPointAddress: entryPoint.address, entryPointVersion: '0.7' } as const
-  const known = getUserOperationHash({ ...point, chainId, userOperation: received(sent) })
+  const known = getUserOperationHash({ ...point, chainId, userOperation: readBySender(sent) })
   requireRule(operationHash(operation, chainId) === known, 'it is known by another hash than it was told')
   if (!changed) return true
   const other = { ...sent, [changed]: otherThan(sent[changed] ?? '0x', changed) }
@@ -132,11 +139,27 @@ const run = (given: Case) => {
   return false
 }
 
-/** User operations: the calls that were shown are signed, sent and found again, and none can be changed on its way. */
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** An operation as a page has made it, put to the real approval. Whether the visitor could approve it. */
+const runPage = async ({ given, place }: Extract<Case, { kind: 'page' }>, stopwatch: Stopwatch) => {
+  const where = { ...onEthereum, rpc: answerOperations, hasBundler: true }
+  const asked = await stopwatch.time(() => askVisitor('eth_sendUserOperation', [given, place], where))
+  return asked.isDrawn && isFields(given) && checkOperation(asked, given)
+}
+
+/**
+ * User operations: the calls that were shown are signed, sent and found again, and none can be changed on its way. Those of the
+ * wallet's own batches, and those that pages make.
+ */
 export const operations: FuzzTarget<Case> = {
   ...{ name: 'operations', unit: 'cases', batchSize: 250 },
   open: async (stopwatch) => ({
     arbitrary: cases,
-    run: async (given) => ({ count: 1, accepted: (await stopwatch.time(async () => run(given))) ? 1 : 0 }),
+    run: async (given) => {
+      const isTaken =
+        given.kind === 'page' ? await runPage(given, stopwatch) : await stopwatch.time(async () => runOwn(given))
+      return { count: 1, accepted: isTaken ? 1 : 0 }
+    },
   }),
 }

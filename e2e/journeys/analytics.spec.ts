@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { safeParse } from '../../shared-protocol/schema.ts'
 import { EventBatch } from '../../shared-protocol/vocabulary/events/eventBatch.ts'
+import { collectUncaught } from '../boundaries/alerts.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
@@ -90,9 +91,33 @@ test('with analytics on, a whole visit is told in its order, to the page and to 
   expect(batches.join()).not.toContain(String(address).slice(2, 12))
 })
 
-test('a sink that is down changes nothing for the visitor [API-05]', async ({ demo, page }) => {
-  await page.route('**/e?*', (route) => route.abort('blockedbyclient'))
+test('a sink that is blocked, refuses or never answers changes nothing for the visitor, and gets each event once [API-05]', async ({
+  demo,
+  page,
+}) => {
+  const faults: ((route: Route) => unknown)[] = [
+    (route) => route.abort('blockedbyclient'),
+    (route) => route.fulfill({ status: 413 }),
+    // Never answered.
+    () => undefined,
+  ]
+  const { batches } = recordRequests(page)
+  const uncaught = collectUncaught(page)
+  let count = 0
+  await page.route('**/e?*', (route) => {
+    count += 1
+    return faults[(count - 1) % faults.length]?.(route)
+  })
   await visit(demo, optionsUrl({ projectId: 'counted', analytics: true }))
-  await hide(demo)
+  for (let round = 1; round <= faults.length; round += 1) {
+    await hide(demo)
+    await expect.poll(() => count).toBe(round)
+    await demo.openModal()
+    await demo.modal.button('Close').click()
+    await demo.modal.expectGone()
+  }
   await demo.expectState({ status: 'connected', isOpen: false })
+  const events = batches.flatMap((batch) => JSON.parse(batch).events.map(({ eventId }: { eventId: string }) => eventId))
+  expect(new Set(events).size).toBe(events.length)
+  expect(uncaught).toEqual([])
 })

@@ -11,6 +11,7 @@ import { zone } from '../stack/names/demoZones.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { resolveLocalhost } from '../stack/resolveLocalhost.ts'
 import { signIn } from '../visits/emailVisit.ts'
+import { SharingWallet } from '../visits/severalAccounts.ts'
 import { answering } from '../visits/visitorWallet.ts'
 
 // viem in this process asks the gateway by its name.
@@ -165,4 +166,38 @@ test('a name that is taken leads to one like it; what was declined can be tried 
   await registerElsewhere(offered.replace(`.${zone}`, ''))
   await answering(page, 'Tessera', 'approve', register, 'Sign this message')
   await expect(modal.dialog.getByText(`${offered} is taken.`)).toBeVisible()
+})
+
+test('a service of names that is away says what it could not do [NAM-01] [ERR-01]', async ({
+  demo,
+  modal,
+  context,
+}) => {
+  const keys = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))
+  const [first = '', second = ''] = keys.map(({ address }) => address)
+  const alder = await SharingWallet.install(demo.page, { name: 'Alder', addresses: [first] }, keys)
+  await demo.open()
+  await demo.openModal()
+  await modal.wallet('Alder').click()
+  await demo.expectState({ status: 'connected', address: first, isOpen: false })
+  await modal.expectGone()
+  await demo.button.click()
+  await modal.button(/Choose a name/).click()
+  await expect(nameField(modal)).toBeVisible()
+
+  const away = (path: string) => context.route(`**/v1/profile/${path}`, (route) => route.fulfill({ status: 404 }))
+  await away('reverse/**')
+  await alder.share([second, first])
+  await expect(modal.dialog.getByText('Error fetching names for address')).toBeVisible()
+  await context.unroute('**/v1/profile/reverse/**')
+  await modal.button('Try again').click()
+
+  const label = newLabel('lone')
+  await away('suggestions/**')
+  await nameField(modal).fill(label)
+  await expect(modal.dialog.getByText('Error fetching name suggestions')).toBeVisible()
+  await away('account?**')
+  await modal.button('Register').click()
+  await expect(modal.dialog.getByText(`Error registering name ${label}.${zone}`)).toBeVisible()
+  await expect(nameField(modal)).toHaveValue(label)
 })

@@ -8,7 +8,7 @@ import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
-import { comeBack } from '../visits/emailVisit.ts'
+import { comeBack, signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { createPermissionBackend, type PermissionBackend } from '../visits/permissionBackend.ts'
 
@@ -53,9 +53,11 @@ const openPermissions = async ({ modal, button }: DemoPage) => {
   await modal.button('Permissions').click()
 }
 
-test('a site acts by itself within its limits, with the browser closed, until the visitor revokes it [AA-04, PAY-02]', async ({
+test('a site acts by itself within its limits, with the browser closed, until the visitor revokes it elsewhere [AA-04, PAY-02]', async ({
   demo,
   modal,
+  mailbox,
+  otherDevice: other,
 }) => {
   const address = (await comeBack(demo, url)) as Hex
   await fund(address)
@@ -79,22 +81,25 @@ test('a site acts by itself within its limits, with the browser closed, until th
   expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(parseUnits('4', 6))
   await expect(backend.redeem(granted, transfer(parseUnits('7', 6)))).rejects.toThrow('transfer-amount-exceeded')
 
-  await comeBack(demo, url)
-  await openPermissions(demo)
-  await expect(modal.dialog.getByText(/^4.USDL of 10.USDL/)).toBeVisible()
-  await expectAccessible(modal, 'permissions')
-  await modal.dialog.getByRole('button', { name: /pages\.localhost/ }).click()
-  await expect(modal.dialog.getByText(/4.USDL of 10.USDL used/)).toBeVisible()
-  await expectAccessible(modal, 'one permission')
-  await modal.button('Revoke').click()
-  await expect(sheet).toContainText('asks to end a permission')
-  await expectAccessible(modal, 'permission ends')
-  await approve(modal, 'End it')
-  await expect(modal.dialog.getByText(/can no longer act by itself/)).toBeVisible()
-  await expectAccessible(modal, 'permission revoked')
+  // Another browser of the same login, which has given none.
+  expect(await signIn(other, mailbox, url)).toBe(address)
+  await openPermissions(other)
+  const { dialog } = other.modal
+  await expect(dialog.getByText(/^4.USDL of 10.USDL/)).toBeVisible()
+  await expectAccessible(other.modal, 'permissions')
+  await dialog.getByRole('button', { name: /pages\.localhost/ }).click()
+  await expect(dialog.getByText(/4.USDL of 10.USDL used/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /Paid 0x.*−4.USDL/ })).toBeVisible()
+  await expectAccessible(other.modal, 'one permission')
+  await other.modal.button('Revoke').click()
+  await expect(approvalSheet(other.modal)).toContainText('asks to end a permission')
+  await expectAccessible(other.modal, 'permission ends')
+  await approve(other.modal, 'End it')
+  await expect(dialog.getByText(/can no longer act by itself/)).toBeVisible()
+  await expectAccessible(other.modal, 'permission revoked')
 
   // What holds it is the chain: nothing of Foyer is asked.
-  await demo.page.context().route(`${origins.auth}/**`, (route) => route.abort())
+  await other.page.context().route(`${origins.auth}/**`, (route) => route.abort())
   await expect(backend.redeem(granted, transfer(1n))).rejects.toThrow()
   expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(parseUnits('4', 6))
 })

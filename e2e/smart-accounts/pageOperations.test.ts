@@ -86,6 +86,14 @@ test('gas far above what is needed is said, where the account pays it [AA-01]', 
   expect(content.warnings).toContainEqual(expect.objectContaining({ title: words.messages.highFeeTitle }))
 })
 
+test('limits of a paymaster that the page names do not hide gas far above what is needed [AA-03]', async () => {
+  const visitor = place.createVisitor()
+  await fund(visitor)
+  const much = { paymasterVerificationGasLimit: '0x4c4b40', paymasterPostOpGasLimit: '0x4c4b40' }
+  const { content } = await (await ask(visitor, { preVerificationGas: '0x2faf080', ...paying, ...much })).settle()
+  expect(content.warnings).toContainEqual(expect.objectContaining({ title: words.messages.highFeeTitle }))
+})
+
 test('an account that cannot pay the fee is told so [AA-01]', async () => {
   const visitor = place.createVisitor()
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: 1000n }))

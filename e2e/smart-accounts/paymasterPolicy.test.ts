@@ -93,6 +93,22 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(prepared, { secret })).resolves.toMatchObject({ paymasterPostOpGasLimit: 0n })
   })
 
+  test('what is asked for at one project keeps the account from nothing at another, and counts where it was approved [AA-03]', async () => {
+    const [one, other] = [createPaymaster(), createPaymaster()]
+    const account = await createDelegated()
+    const prepared = await account.prepare([pay(1n)])
+    const sender = account.address.toLowerCase()
+    await one.approve(prepared)
+    const signed = await account.sign(await other.approve(await account.prepare([pay(2n)])))
+    await one.approve(prepared)
+    const { actualGasCost } = await account.carry(signed)
+    expect(await follow()).toEqual([])
+    expect((await spentOf(other.projectId)).get(sender)).toBe(actualGasCost)
+    expect((await spentOf(one.projectId)).get(sender)).toBe(0n)
+    await expect(one.approve(prepared)).rejects.toThrow()
+    expect(await follow()).toEqual([])
+  })
+
   test('strangers of one network hold a tenth of the budget by what they do not send', async () => {
     const account = await createDelegated()
     const first = await account.prepare([pay(1n)])

@@ -15,6 +15,7 @@ import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
+import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import type { Network } from '#protocol/vocabulary/network'
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { ReadChain } from '../../secure-frame/approval/request.ts'
@@ -50,6 +51,25 @@ const reasonOf = (error: unknown) => {
   return errorName === 'Error' ? String(args?.[0]) : errorName
 }
 
+/** The account's permissions for all its devices, as the auth server keeps them. */
+const createShared = () => {
+  const all: KeptPermission[] = []
+  return { list: async () => all, keep: async (_userId: string, permission: KeptPermission) => all.push(permission) }
+}
+
+const createDevice = (shared: ReturnType<typeof createShared>) => {
+  const notes = new Map<string, string>()
+  return createPermissionRecords({
+    device: {
+      read: async (name) => notes.get(name),
+      write: async (name, text) => void notes.set(name, text),
+      inTurn: (work) => work(),
+    },
+    shared,
+    now: Date.now,
+  })
+}
+
 /** A chain with everything that permissions need, and visitors and backends of it. */
 export const startPermissionChain = async (chainId?: number) => {
   const chain = await startTestChain(chainId)
@@ -67,15 +87,8 @@ export const startPermissionChain = async (chainId?: number) => {
   const createVisitor = async (ether = '5', key = generatePrivateKey()) => {
     const { address } = privateKeyToAccount(key)
     await chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(ether) }))
-    const notes = new Map<string, string>()
-    const records = createPermissionRecords(
-      {
-        read: async (name) => notes.get(name),
-        write: async (name, text) => void notes.set(name, text),
-        inTurn: (work) => work(),
-      },
-      Date.now,
-    )
+    const shared = createShared()
+    const records = createDevice(shared)
     const origin = 'https://app.marlow.example'
     const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
     const plan = (method: string, params: Json, more: { isPlain?: boolean } = {}) => {
@@ -96,7 +109,7 @@ export const startPermissionChain = async (chainId?: number) => {
         answer: await signApproved(approved, { account, origin, network: ethereum, ...openCall }, parts),
       }
     }
-    return { address, key, account, origin, records, plan, perform }
+    return { address, key, account, origin, records, shared, otherDevice: () => createDevice(shared), plan, perform }
   }
 
   /** Who redeems permissions by a key of their own. Resolves with "success", or why the chain refuses it. */

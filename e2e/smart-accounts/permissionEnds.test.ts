@@ -68,17 +68,33 @@ test('taking the code away ends them too: given again, it does not bring them ba
   expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
 })
 
-test('an exported key ends it with nothing of Foyer running [AA-04]', async () => {
+/** A wallet of another maker that the key was brought to, and a node: nothing of Foyer. */
+const elsewhere = ({ key }: { key: Hex }) =>
+  createWalletClient({ account: privateKeyToAccount(key), transport: http(place.chain.rpcUrl) })
+
+test('an exported key ends it with every server of ours off: the device still says which it is [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const [first, second] = contexts as unknown as [Hex, Hex]
-  const account = privateKeyToAccount(visitor.key)
-  const owner = createWalletClient({ account, transport: http(place.chain.rpcUrl) })
+  visitor.shared.list = () => Promise.reject(new Error('off'))
+  const [kept] = await visitor.records.list(visitor.account)
+  expect(kept?.context).toBe(first)
   const [delegation] = decodeAbiParameters(parseAbiParameters(delegationList), first)[0]
   if (!delegation) throw new Error('There is no delegation in it')
   const abi = parseAbi([caveatStruct, delegationStruct, 'function disableDelegation(Delegation delegation)'])
   const end = { chain: null, address: manager, abi, functionName: 'disableDelegation', args: [delegation] } as const
-  await place.chain.mined(await owner.writeContract(end))
+  await place.chain.mined(await elsewhere(visitor).writeContract(end))
   expect(await backend.redeem([first, pay('0.1')])).toBe('CannotUseADisabledDelegation')
   expect(await backend.redeem([second, pay('0.1')])).toBe('success')
+})
+
+test('it ends all of them where nothing else is left, not even which there are [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
+  const address = '0xDE4f2FAC4B3D87A1d9953Ca5FC09FCa7F366254f'
+  const abi = parseAbi(['function incrementNonce(address delegationManager)'])
+  const end = { chain: null, address, abi, functionName: 'incrementNonce', args: [manager] } as const
+  await place.chain.mined(await elsewhere(visitor).writeContract(end))
+  for (const context of contexts)
+    expect(await backend.redeem([context, pay('0.1')])).toBe('NonceEnforcer:invalid-nonce')
 })

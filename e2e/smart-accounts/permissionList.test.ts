@@ -64,6 +64,33 @@ test('where the network does not answer, a permission is not taken for ended [PA
   expect(await grantedPermissions(silent)).toHaveLength(1)
 })
 
+test('another device of the account lists it, and ends it [AA-04, PAY-02]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  const there = { ...askOf(visitor), records: visitor.otherDevice() }
+  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], state: 'active' }])
+  await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: contexts[0] as string })
+  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], state: 'revoked' }])
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
+})
+
+test('what a server says that the account did not sign is left out, and hides nothing [PAY-02]', async () => {
+  const [visitor, other, backend] = [
+    await place.createVisitor(),
+    await place.createVisitor(),
+    await place.createBackend(),
+  ]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  await ask.grant(other, { to: backend.address })
+  const [own] = await visitor.shared.list()
+  const [foreign] = await other.shared.list()
+  if (!own || !foreign) throw new Error('Both were kept')
+  visitor.shared.list = async () => [foreign, { ...own, context: '0x00' }, own, { ...own, answer: '{' }]
+  const there = { ...askOf(visitor), records: visitor.otherDevice() }
+  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0] }])
+  expect(await grantedPermissions(there)).toHaveLength(1)
+})
+
 test('without an account there is nothing to ask for [PAY-02]', async () => {
   const visitor = await place.createVisitor()
   await expect(grantedPermissions({ ...askOf(visitor), account: undefined })).rejects.toMatchObject({ code: 4100 })

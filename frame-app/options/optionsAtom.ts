@@ -10,6 +10,8 @@ import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 
 interface PageFacts {
   options: GivenOptions
+  /** What the server sets for all pages of the project. */
+  ofProject: GivenOptions
   isEmbedded: boolean
   /** Whether the page is the hosted page. */
   isHosted: boolean
@@ -24,10 +26,11 @@ interface PageFacts {
 type Defaulted = keyof typeof defaults
 export type PageOptions = Omit<GivenOptions, Defaulted> &
   Required<Pick<GivenOptions, Defaulted>> &
-  Omit<PageFacts, 'options'>
+  Omit<PageFacts, 'options' | 'ofProject'>
 
 const configuredAtom = atom<PageFacts>({
   options: {},
+  ofProject: {},
   isEmbedded: false,
   isHosted: false,
   appName: '',
@@ -48,11 +51,19 @@ const defaults = {
   featuredWalletIds: [],
 } satisfies GivenOptions
 
-/** The page's options, with the default of each. What is given as undefined counts as not given. */
+/** The options by who says what they are: each overrules those before it. */
+export const optionSourcesAtom = atom((get) => {
+  const { options, ofProject } = get(configuredAtom)
+  // What is given as undefined counts as not given.
+  const page = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  return { default: defaults, page, project: ofProject }
+})
+
+/** The options that hold. */
 export const optionsAtom = atom((get): PageOptions => {
-  const { options, ...facts } = get(configuredAtom)
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  return { ...defaults, ...given, ...facts }
+  const { options: _options, ofProject: _ofProject, ...facts } = get(configuredAtom)
+  const { default: defaults, page, project } = get(optionSourcesAtom)
+  return { ...defaults, ...page, ...project, ...facts }
 })
 
 /** Whether wallets elsewhere can be paired: the page names a relay, or a project at the vendor's. */

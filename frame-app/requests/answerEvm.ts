@@ -64,7 +64,8 @@ type Own = (store: Store, account: ConnectedAccount, request: PageRequest, callC
 
 /** What the modal decides of the embedded wallet's methods, before it is asked or in its place. */
 const ofEmbedded = (method: string): Own | undefined => {
-  if (/^foyer_\w+Permissions|Execution|grantP/.test(method))
+  // Of our own, a page has that of the hosted page alone.
+  if (/^foyer_(?!answer)|Execution|grantP/.test(method))
     return async (...request) => (await import('./answerSession.ts')).answerSession(...request)
   if (permissionMethods.includes(method)) return answerPermission
   if (method === 'wallet_watchAsset')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rpcMethods } from '#protocol/rpc-methods'
 import { isOpenAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
@@ -42,7 +43,9 @@ test('a permission is revoked by its context, under the name that EIP-2255 has t
   expect(requests).toMatchObject([{ method: 'wallet_revokePermissions' }])
 })
 
-test.each(['foyer_listPermissions', 'foyer_endPermissions'])('%s is for the modal alone', async (method) => {
+const ownMethods = Object.keys(rpcMethods).filter((method) => method.startsWith('foyer_'))
+
+test.each(ownMethods)('%s is for the modal alone [PAY-02]', async (method) => {
   const { store, requests } = createPage(true)
   await expect(answerEvm(store, { method })).rejects.toMatchObject({ code: 4200 })
   expect(requests).toEqual([])

@@ -1,4 +1,6 @@
 import type { createStore } from 'jotai'
+import { effectiveOptionsAtom } from '../options/effectiveOptions.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
 import { followAnalytics } from './analytics/followAnalytics.ts'
 import { alertOptions, type ReadConfiguration } from './optionAlerts.ts'
 import { watchDisconnecting } from './watchDisconnecting.ts'
@@ -8,4 +10,6 @@ export const afterStart = (store: ReturnType<typeof createStore>, configuration:
   watchDisconnecting(store)
   alertOptions(store, configuration)
   followAnalytics(store)
+  // biome-ignore lint/suspicious/noConsole: the page's developer has asked for it.
+  if (store.get(optionsAtom).debug) console.table(store.get(effectiveOptionsAtom))
 }

@@ -90,12 +90,13 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   const { features, isWindow } = store.get(outsideAtom).environment
   const isEmbedded = configuration.isEmbedded && !isWindow
   const ofProject = readOptions(features, origin).options
-  const options = { ...read.options, ...ofProject }
+  store.set(setOptionsAtom, { options: read.options, ofProject })
+  const options = store.get(optionsAtom)
   Object.assign(hostPage, { metadata: provenMetadata(page, origin), sdkType, sdkVersion })
   store.set(setThemeAtom, options.theme, options.themeVariables)
   const isHosted = isEmbedded && origin === self.origin
   const appName = options.name ?? page.name
-  store.set(setOptionsAtom, { options, isEmbedded, isHosted, appName, origin, isTelegram })
+  store.set(setOptionsAtom, { isEmbedded, isHosted, appName, origin, isTelegram })
   followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
   followUp(store, { given: read.options, ofProject, problems: read.problems })

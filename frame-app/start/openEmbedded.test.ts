@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { appToSecure } from '#protocol/app-to-secure'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { approvalAtom, showApprovalAtom } from '../domains/embedded/approval.ts'
 import { settleMs } from '../frames/embeddedWallet.ts'
@@ -30,10 +31,10 @@ const createPage = () => {
   return { store, alerts, start }
 }
 
-const startReady = async () => {
+const startReady = async (given: Parameters<ReturnType<typeof world>['begin']>[0] = {}) => {
   const page = createPage()
   const starting = page.start()
-  world().begin({})
+  world().begin(given)
   await arrived(() => vi.getTimerCount() === 3)
   await vi.advanceTimersByTimeAsync(settleMs)
   return { ...page, wallet: await starting }
@@ -70,6 +71,17 @@ test("a frame that does not come is told to the page's developer [EMB-15]", asyn
   await vi.advanceTimersByTimeAsync(loadDeadlineMs)
   await failed
   expect(alerts).toEqual(['Network Error - Could not load embedded wallet'])
+})
+
+test("a request that takes too long is told to the page's developer [EMB-15, UI-10]", async () => {
+  const { wallet, alerts } = await startReady({ connectEmail: () => new Promise(() => undefined) })
+  const late = expect(wallet.calls.connectEmail({ email: 'ada@example.org' })).rejects.toMatchObject({
+    ...{ code: 'iframe_request_timeout', message: 'The request took too long to respond' },
+  })
+  await arrived(() => world().asked.includes('connectEmail'))
+  await vi.advanceTimersByTimeAsync(appToSecure.connectEmail.deadlineMs ?? 0)
+  await late
+  expect(alerts).toEqual(['Embedded Wallet Request Timed Out'])
 })
 
 test('closing the modal while something waits to be approved is a no [EMB-09]', async () => {

@@ -6,7 +6,7 @@ import { disconnectedState } from '../state.ts'
 
 const css = `:host{display:inline-block}\
 button{font:600 15px/22px var(--foyer-font,system-ui,sans-serif);min-height:44px;min-width:104px;padding:0 16px;border:0;border-radius:calc(12px*var(--foyer-radius,1));background:var(--foyer-accent,light-dark(${light.accent},${dark.accent}));color:${onAccent};cursor:pointer}\
-[data-on]{background:light-dark(${light.surface},${dark.surface});color:light-dark(${light.text},${dark.text});box-shadow:inset 0 0 0 1px color-mix(in oklab,currentColor 14%,transparent)}\
+[data-on]{background:light-dark(${light.surface},${dark.surface});color:light-dark(${light.text},${dark.text});box-shadow:inset 0 0 0 1px color-mix(in lab,currentColor 14%,transparent)}\
 [aria-busy=true]{opacity:.7}\
 :focus-visible{outline:2px solid;outline-offset:2px}`
 

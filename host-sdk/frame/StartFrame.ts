@@ -34,6 +34,8 @@ export interface Frame
     | 'fetch'
   > {
   request: (method: unknown, params: unknown) => Promise<unknown>
+  /** What holds of each option, and who says so. */
+  effective: Foyer['options']['effective']
 }
 
 /** Resolves later where the modal is in a window, as more has to be loaded. */

@@ -21,7 +21,7 @@ export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => 
     })
   }
   /** A request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
-  const ask = <Name extends 'wallets' | 'connect' | 'pay'>(name: Name) =>
+  const ask = <Name extends 'wallets' | 'connect' | 'pay' | 'effective'>(name: Name) =>
     ((...params: unknown[]) => request(`foyer_${name}`, params)) as Frame[Name]
 
   return {
@@ -30,7 +30,7 @@ export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => 
       const attempt = new AbortController()
       modal.opening = attempt
       // Sent first: the modal draws while the page shows its frame.
-      const opened = link.calls.open({ view, params }, { signal: attempt.signal })
+      const opened = link.calls.open({ view: view || undefined, params }, { signal: attempt.signal })
       modal.place.show()
       try {
         await opened
@@ -49,6 +49,7 @@ export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => 
     wallets: ask('wallets'),
     connect: ask('connect'),
     pay: ask('pay'),
+    effective: ask('effective'),
     fetch: async (...asked) => {
       const { payFetch } = await delivery.load<typeof import('../resource/payFetch.ts')>(__FOYER_PAY_FETCH__)
       return payFetch(request, ...asked)

@@ -50,3 +50,8 @@ test('a value that holds itself ends, and is told in one line', () => {
   expect(customWallets).toMatchObject([{ id: 'a' }])
   expect(told).toHaveLength(1)
 })
+
+test('the options of an instance can be given to another', () => {
+  expect(read({ email: false, effective: async () => ({}) })).toEqual({ email: false })
+  expect(told).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { isJson, type Json } from '#protocol/vocabulary/json'
-import type { FoyerOptions } from '../Foyer.ts'
+import type { Foyer, FoyerOptions } from '../Foyer.ts'
 import { logError } from '../logError.ts'
 
 const maxDepth = 20
@@ -49,8 +49,9 @@ export const plainOptions = ({
   appendTo: _parent,
   mode: _mode,
   siwx,
+  effective: _effective,
   ...options
-}: FoyerOptions) => {
+}: FoyerOptions & Partial<Foyer['options']>) => {
   const left: string[] = []
   const copy = createCopier(left)
   const plain: Record<string, Json> = {}

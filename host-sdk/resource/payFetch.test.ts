@@ -24,13 +24,18 @@ const signed = {
 const refusal = (document: object) =>
   new Response('{}', { status: 402, headers: { 'PAYMENT-REQUIRED': toBase64(document) } })
 
+/** What a redirect led to. */
+const redirected = (from: string) => Object.defineProperty(refusal(required()), 'url', { value: from })
+
 interface World {
   refuse?: () => Response
   /** How often the answer to a payment is lost. */
   lost?: number
+  /** How the server answers a payment that arrives. */
+  serve?: () => Response | Promise<Response>
 }
 
-const createWorld = ({ refuse = () => refusal(required()), lost = 0 }: World = {}) => {
+const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: World = {}) => {
   const asked: unknown[] = []
   const payments: unknown[] = []
   let left = lost
@@ -41,7 +46,7 @@ const createWorld = ({ refuse = () => refusal(required()), lost = 0 }: World = {
     payments.push(fromBase64(payment))
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch')
-    return new Response('ice')
+    return serve?.() ?? new Response('ice')
   }
   const ask = async (method: string, params: unknown) => {
     asked.push([method, params])
@@ -114,4 +119,44 @@ test('where the answer is lost, the same payment is sent again: the visitor pays
   await expect(twice.get()).rejects.toThrow('Failed to fetch')
   expect((await twice.get()).status).toBe(200)
   expect(twice.asked).toHaveLength(1)
+})
+
+test('where a redirect of the same origin asks for money, the visitor is asked for its address [PAY-01]', async () => {
+  const { asked, get } = createWorld({ refuse: () => redirected('https://api.fjord.example/ice/paid?visitor=7') })
+  expect((await get()).status).toBe(200)
+  expect(asked).toMatchObject([['foyer_payResource', [{ url: 'https://api.fjord.example/ice/paid' }]]])
+})
+
+test('where a redirect led to another origin, its 402 is not paid [PAY-01]', async () => {
+  const { asked, get } = createWorld({ refuse: () => redirected('https://thief.example/take') })
+  await expect(get()).rejects.toMatchObject({ code: 4200 })
+  expect(asked).toEqual([])
+})
+
+test('where the server fails, the same payment is sent again until it ends [PAY-01]', async () => {
+  const answers = [new Response('Bad gateway', { status: 502 })]
+  const { asked, payments, get } = createWorld({ serve: () => answers.pop() ?? new Response('ice') })
+  expect((await get()).status).toBe(502)
+  expect((await get()).status).toBe(200)
+  expect([payments.length, asked.length]).toEqual([2, 1])
+  expect(payments[1]).toEqual(payments[0])
+  await get()
+  expect(asked).toHaveLength(2)
+})
+
+test('two requests at once have a payment each, also where an earlier one failed [PAY-01]', async () => {
+  const serving: ((answer: Response) => void)[] = []
+  const { asked, payments, get } = createWorld({
+    serve: () => new Promise<Response>((resolve) => serving.push(resolve)),
+  })
+  const getBoth = async (status: number) => {
+    const both = [get(), get()]
+    await expect.poll(() => serving.length).toBe(2)
+    for (const serve of serving.splice(0)) serve(new Response('', { status }))
+    return (await Promise.all(both)).map((answer) => answer.status)
+  }
+  expect(await getBoth(503)).toEqual([503, 503])
+  expect(asked).toHaveLength(2)
+  expect(await getBoth(200)).toEqual([200, 200])
+  expect([payments.length, asked.length]).toEqual([4, 2])
 })

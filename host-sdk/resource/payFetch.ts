@@ -18,8 +18,15 @@ interface PayFetchParts {
   fetch?: typeof globalThis.fetch
 }
 
-/** Payments that were made and not answered yet, by the resource: sent again, they cost nothing. */
-type Unanswered = Map<string, { name: string; value: string; until: number }>
+/** A payment of a resource, as its header. Sent again before its end, it costs nothing. */
+interface Payment {
+  /** Method and address of the resource. */
+  resource: string
+  name: string
+  value: string
+  /** In Unix milliseconds. */
+  until: number
+}
 
 const isWithin = ({ maxAmount, assets }: PayLimits, amount: string, asset: string) =>
   (maxAmount === undefined || BigInt(amount) <= BigInt(maxAmount)) &&
@@ -51,54 +58,80 @@ const headerOf = (required: Required, given: Record<string, unknown>, { signatur
   return { name: 'X-PAYMENT', value: toBase64({ x402Version: 1, scheme, network, payload }) }
 }
 
-const withPayment = (request: Request, { name, value }: { name: string; value: string }) => {
+/** Where the 402 comes from. Throws 4200 for another origin than the page has asked: whom a redirect names may be anybody. */
+const askedBy = (request: Request, refused: Response) => {
+  const url = refused.url || request.url
+  if (new URL(url).origin === new URL(request.url).origin) return url
+  throw rpcError(unsupportedMethod, 'The request was redirected to another origin, which asks for money')
+}
+
+const withPayment = (request: Request, { name, value }: Payment) => {
   const paid = new Request(request)
   paid.headers.set(name, value)
   return paid
 }
 
+/** Payments that failed: what the server made of them is not known. */
+const createFailedPayments = () => {
+  const failed: Payment[] = []
+  return {
+    keep: (payment: Payment) => void failed.push(payment),
+    /** The payment of a resource that still counts: the caller alone has it. */
+    take: (resource: string) => {
+      const place = failed.findIndex((one) => one.resource === resource && one.until > Date.now())
+      return place < 0 ? undefined : failed.splice(place, 1)[0]
+    },
+  }
+}
+
 /**
  * `fetch` that pays. A resource that answers 402 by x402 is paid for once the visitor has approved that, and fetched again. Where
- * the answer to a payment is lost, the same payment is sent again: it counts once.
+ * the answer to a payment is lost, or the server fails, the same payment is sent again: it counts once.
  */
 export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) }: PayFetchParts) => {
-  const unanswered: Unanswered = new Map()
+  const failed = createFailedPayments()
 
   /** Sends a payment, and once more where the network has failed. */
-  const send = async (key: string, request: Request, payment: { name: string; value: string; until: number }) => {
-    unanswered.set(key, payment)
-    const answer = await fetch(withPayment(request.clone(), payment)).catch(() =>
-      fetch(withPayment(request.clone(), payment)),
-    )
-    unanswered.delete(key)
-    return answer
+  const send = async (request: Request, payment: Payment) => {
+    try {
+      const answer = await fetch(withPayment(request.clone(), payment)).catch(() =>
+        fetch(withPayment(request.clone(), payment)),
+      )
+      // A gateway in front of the server may have lost its answer.
+      if (answer.status >= 500) failed.keep(payment)
+      return answer
+    } catch (error) {
+      failed.keep(payment)
+      throw error
+    }
   }
 
-  const pay = async (request: Request, refused: Response, limits: PayLimits) => {
+  const pay = async (request: Request, resource: string, refused: Response, limits: PayLimits) => {
     const required = await readRequired(refused)
     if (!required) return refused
+    const url = plainUrl(askedBy(request, refused))
     const ways = allowed(required, limits)
-    const asked: ResourceRequest = { url: plainUrl(request.url), accepts: ways.map(({ payment }) => payment) }
+    const asked: ResourceRequest = { url, accepts: ways.map(({ payment }) => payment) }
     // In the shape of `paidResource.ts`.
     const signed = (await ask('foyer_payResource', [asked])) as SignedResource
     const given = ways[signed.index]?.given ?? {}
     const until = Number(signed.authorization.validBefore) * 1000
-    return send(`${request.method} ${request.url}`, request, { ...headerOf(required, given, signed), until })
+    return send(request, { resource, ...headerOf(required, given, signed), until })
   }
 
   return async (input: RequestInfo | URL, init?: RequestInit, limits: PayLimits = {}): Promise<Response> => {
     const request = new Request(input, init)
-    const key = `${request.method} ${request.url}`
-    const earlier = unanswered.get(key)
-    if (earlier && earlier.until > Date.now()) return send(key, request, earlier)
+    const resource = `${request.method} ${request.url}`
+    const earlier = failed.take(resource)
+    if (earlier) return send(request, earlier)
     const first = await fetch(request.clone())
-    return first.status === 402 ? pay(request, first, limits) : first
+    return first.status === 402 ? pay(request, resource, first, limits) : first
   }
 }
 
 const byAsker = new WeakMap<Ask, ReturnType<typeof createPayFetch>>()
 
-/** The same for a modal: one for all its calls, which remembers payments whose answer is lost. */
+/** The same for a modal: one for all its calls, which remembers payments that failed. */
 export const payFetch = (ask: Ask, ...asked: Parameters<ReturnType<typeof createPayFetch>>) => {
   const one = byAsker.get(ask) ?? createPayFetch({ ask })
   byAsker.set(ask, one)

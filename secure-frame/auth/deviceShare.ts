@@ -23,7 +23,10 @@ export const readDeviceShare = (kept: string | undefined): DeviceShare | undefin
 
 export const writeDeviceShare = (share: DeviceShare) => JSON.stringify(share)
 
-/** What is kept while a new split is not sure to be there: the share of before, under the name that the server gave, and the new one. */
+/**
+ * What is kept while a new split is not sure to be there: the share of before, and the new one. Only one of tier 1 has
+ * the name that the server gave: what has a name was made by an upgrade.
+ */
 export const withNext = (
   kept: string,
   now: { setId: string | undefined; addresses: Addresses },
@@ -31,6 +34,6 @@ export const withNext = (
 ): DeviceShare => {
   const before = readDeviceShare(kept)
   const current = pickShare(kept, now.setId)
-  const shares = current === undefined ? [] : [{ setId: before ? (now.setId ?? '') : '', share: current }]
+  const shares = current === undefined ? [] : [{ setId: before?.tier === 1 ? (now.setId ?? '') : '', share: current }]
   return { tier: before?.tier ?? 0, addresses: now.addresses, shares: [...shares, next] }
 }

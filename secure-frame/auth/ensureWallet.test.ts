@@ -12,6 +12,7 @@ import {
 import { AuthUnreachableError } from './AuthError.ts'
 import { writeDeviceShare } from './deviceShare.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
+import { createHeld } from './recovery/heldSecrets.ts'
 import { accountsOf } from './signedInAccounts.ts'
 
 const newUser: User = { ...testUser, accounts: [] }
@@ -27,10 +28,16 @@ const recovery: Answers = {
 }
 
 /** A device with a share or without, and a server; and everything that either was asked, in order. */
-const createDevice = (answers: Answers, kept?: string) => {
+const createDevice = (answers: Answers, kept?: string, words?: string) => {
   const shares = new Map(kept ? [[testUser.id, kept]] : [])
   const log: string[] = []
   const keyJobs: unknown[] = []
+  const heldWords = createHeld<string>(
+    1000,
+    () => 0,
+    () => undefined,
+  )
+  heldWords.hold(words)
   const noted = Object.entries(answers).map(([name, answer]) => [
     name,
     (...given: Parameters<typeof answer>) => {
@@ -50,16 +57,23 @@ const createDevice = (answers: Answers, kept?: string) => {
       },
     },
     keys: {
-      makeWallet: async () => ({ addresses: testAddresses, shares: made }),
+      makeWallet: async (given) => {
+        if (given !== undefined) keyJobs.push(given)
+        return { addresses: testAddresses, shares: made }
+      },
       resplitWallet: async (given) => {
         keyJobs.push(given)
         return resplit
       },
-      recoverWallet: async () => [],
+      recoverWallet: async ({ wants }) =>
+        wants.map(({ to }) =>
+          to === 'divide' ? { device: token('split-d'), auth: token('split-a') } : { signature: '0x' },
+        ),
     },
+    heldWords,
   })
   const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
-  return { ensureWallet, store, shares, log, keyJobs, requestOf }
+  return { ensureWallet, store, shares, log, keyJobs, requestOf, heldWords }
 }
 
 test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
@@ -84,6 +98,25 @@ test('a wallet that the server could not keep leaves nothing on the device', asy
   const { ensureWallet, shares } = createDevice({ getSession: sessionOf(newUser), createWallet })
   await expect(ensureWallet(newUser)).rejects.toMatchObject({ code: 'auth_unreachable' })
   expect(shares.size).toBe(0)
+})
+
+test('a wallet of words that its visitor has brought is never left with the server: the words alone open it [REC-01, REC-04]', async () => {
+  const { ensureWallet, log, keyJobs, requestOf, heldWords } = createDevice(
+    { getSession: sessionOf(newUser), createOwnWallet: () => ({}) },
+    undefined,
+    'legal winner',
+  )
+  await ensureWallet(newUser)
+  expect(keyJobs).toEqual(['legal winner'])
+  expect(log).toEqual(['getSession', 'createOwnWallet', 'writeShare'])
+  expect(requestOf('createOwnWallet')).toMatchObject({ authShare: token('split-a'), way: { kind: 'words' } })
+  expect(heldWords.read()).toBeUndefined()
+})
+
+test('words are forgotten when the account that logs in has a wallet: the next one may be of somebody else [REC-04]', async () => {
+  const { ensureWallet, keyJobs, heldWords } = createDevice({ getAuthShare: shareOf }, token('own-d'), 'legal winner')
+  await ensureWallet(testUser)
+  expect([keyJobs, heldWords.read()]).toEqual([[], undefined])
 })
 
 test('a device that has its share, and whose set the server has, needs nothing', async () => {

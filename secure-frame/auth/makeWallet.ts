@@ -6,6 +6,7 @@ import type { PasskeyOutput } from './recovery/heldPasskey.ts'
 import type { Held } from './recovery/heldSecrets.ts'
 import { keepClosed } from './recovery/makeClosed.ts'
 import type { RecoveryParts } from './recovery/RecoveryParts.ts'
+import type { GivenWay } from './recovery/wayBack.ts'
 import { accountsOf } from './signedInAccounts.ts'
 
 export interface MakeParts extends RecoveryParts {
@@ -28,12 +29,23 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** Makes a wallet, of the words that the visitor has brought, if any: of tier 1 by the passkey of this login. Undefined where another tab or device was faster. */
+/** What opens the wallet without the server: the passkey of this login, or the words that the visitor has brought. */
+const firstWay = ({ heldPasskey }: MakeParts, words: string | undefined): GivenWay | undefined => {
+  const passkey = heldPasskey?.read()
+  if (passkey) return { kind: 'passkey', ...passkey }
+  return words === undefined ? undefined : { kind: 'words' }
+}
+
+/**
+ * Makes a wallet, of the words that the visitor has brought, if any. Those are never left with the server: whoever logged in
+ * here, nobody else opens their wallet by that login. Undefined where another tab or device was faster.
+ */
 export const makeWallet = async (parts: MakeParts, userId: string): Promise<Account[] | undefined> => {
-  const made = await parts.keys.makeWallet(parts.heldWords?.read())
-  const passkey = parts.heldPasskey?.read()
+  const words = parts.heldWords?.read()
+  const made = await parts.keys.makeWallet(words)
+  const way = firstWay(parts, words)
   try {
-    if (passkey) await keepClosed(parts, userId, made, passkey)
+    if (way) await keepClosed(parts, userId, made, way)
     else await keepOpen(parts, userId, made)
   } catch (error) {
     if (isRefusal(error, 'wallet_exists')) return undefined

@@ -117,5 +117,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   keepRequest: 'Says that the window is still there, and hears whether the request is.',
   decideRequest: 'Leaves a sealed decision. The first one counts.',
   getDecision: 'What became of a request of this session; `seenAt` is when its window was heard of last.',
+  listPermissions:
+    'The permissions that the account has given to sites, the oldest first. Refused to a device that waits for the wallet.',
+  keepPermission:
+    'Keeps a permission that the account has just given, so that its owner finds and ends it on every device. One that is there ' +
+    'stays as it is; those that are over make room. Refused to a device that waits for the wallet.',
   closeRequest: 'Takes a request of this session back, with its decision.',
 }

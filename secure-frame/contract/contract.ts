@@ -1,6 +1,7 @@
 import type * as z from '#protocol/schema'
 import type { AuthCall } from './defineCall.ts'
 import { earlyCalls } from './earlyCalls.ts'
+import { permissionCalls } from './permissionCalls.ts'
 import { recoveryCalls } from './recoveryCalls.ts'
 import { touchCalls } from './touchCalls.ts'
 
@@ -9,7 +10,12 @@ import { touchCalls } from './touchCalls.ts'
  * (DPoP, RFC 9449); `session` calls also carry the access token that is bound to that key. A refusal is an `AuthRefusal`
  * with an HTTP status of its own. What each call does: `callSummaries.ts`.
  */
-export const authCalls = { ...earlyCalls, ...recoveryCalls, ...touchCalls } as const satisfies Record<string, AuthCall>
+export const authCalls = {
+  ...earlyCalls,
+  ...recoveryCalls,
+  ...touchCalls,
+  ...permissionCalls,
+} as const satisfies Record<string, AuthCall>
 
 export type AuthCallName = keyof typeof authCalls
 export type AuthRequest<Name extends AuthCallName> = z.infer<(typeof authCalls)[Name]['request']>

@@ -11,7 +11,7 @@ import { socialCalls } from './socialCalls.ts'
 import { stepUpCalls } from './stepUpCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
-/** The calls whose schemas the frame has from the start. Those of recovery and of touches are loaded with the first of them. */
+/** The calls whose schemas the frame has from the start. Each other table is loaded with the first of its calls. */
 export const earlyCalls = {
   ...emailCalls,
   ...socialCalls,

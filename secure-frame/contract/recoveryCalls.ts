@@ -96,7 +96,8 @@ export const recoveryCalls = {
   removeWayBack: defineCall({
     path: '/v1/ways-back/remove',
     auth: 'session',
-    request: z.strictObject({ wayId: Token }),
+    /** `signature`: of `writeRemovalProof`. */
+    request: z.strictObject({ wayId: Token, signature: Signature }),
     response: WaysBack,
   }),
 }

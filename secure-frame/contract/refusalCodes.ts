@@ -36,6 +36,8 @@ export const refusalCodes = [
   'passkey_copied',
   // 409: it is the last way to log in.
   'last_way',
+  // 409: the passkey opens the wallet: it is removed as a way back first.
+  'is_way_back',
   // 409: another account has this way to log in.
   'way_taken',
   // 403: the provider gives neither a name nor an address, by which the visitor could see whose login it is.

@@ -72,6 +72,11 @@ const own: Readonly<Record<string, Answer>> = {
   wallet_getCallsStatus: callsStatus,
   wallet_getGrantedExecutionPermissions: permissionsBy('grantedPermissions'),
   foyer_listPermissions: permissionsBy('listPermissions'),
+  foyer_listPermissionUses: async ({ network, params }, { read, account, permissions }) => {
+    const { listPermissionUses } = await import('./evm/permissionUses.ts')
+    const [owner, records] = await Promise.all([account(network.chainNamespace), permissions?.()])
+    return listPermissionUses({ account: owner, records, read }, params)
+  },
   wallet_getSupportedExecutionPermissions: async (_request, { read }) =>
     (await import('./evm/permissionAnswers.ts')).supportedPermissions(read),
   wallet_getAssets: async () => {

@@ -5,11 +5,25 @@ import type { AccountReference } from '../auth/accountReference.ts'
 import { testAccount } from '../test/testSession.ts'
 import { account, createPage, hashOf, host, message } from './test/executePage.ts'
 
+const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
+
 test('a read is passed to the network that it names, without an approval [EMB-09]', async () => {
   const { ask, reads, shown } = createPage()
   expect(await ask('eth_getBalance', [account, 'latest'], 1)).toBe('read')
   expect(reads).toEqual([['eip155:1', 'eth_getBalance', [account, 'latest']]])
   expect(shown).toEqual([])
+})
+
+/** Safe methods that the wallet answers itself, and the one that sends. */
+const notRead = /^(eth_accounts|eth_chainId|eth_sendRawTransaction|eth_getTransactionByHash|wallet_.*|foyer_.*)$/
+
+test('the network is asked each read as it is [EMB-09, EMB-10]', async () => {
+  const { ask, reads } = createPage()
+  const asked = methodsOf('safe').filter((method) => !notRead.test(method))
+  for (const method of asked) expect(await ask(method, [method])).toBe('read')
+  expect(reads).toEqual(asked.map((method) => ['eip155:42161', method, [method]]))
+  // The stand-in for the network knows no transaction by its hash.
+  expect(await ask('eth_getTransactionByHash', [hashOf(1)])).toBe(null)
 })
 
 test('what is already signed is sent without an approval [EMB-09]', async () => {
@@ -48,11 +62,9 @@ test.each([
   expect([reads, shown]).toEqual([[], []])
 })
 
-const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
-
-test('none of the 41 safe methods, with three of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
+test('none of the 41 safe methods, with four of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
   const safe = methodsOf('safe')
-  expect(safe).toHaveLength(44)
+  expect(safe).toHaveLength(45)
   const { ask, shown, jobs } = createPage()
   for (const method of safe) await ask(method, []).catch(() => undefined)
   expect([shown, jobs]).toEqual([[], []])

@@ -51,6 +51,7 @@ test('what fails inside is told without a word of it', async () => {
 
 test.each([
   ['/v1/requests/leave', 1_048_576],
+  ['/v1/sessions/keep', 131_072],
   ['/v1/requests/decide', 16_384],
 ])('a body of %s is read up to its own limit', async (path, largest) => {
   const send = async (length: number) => {

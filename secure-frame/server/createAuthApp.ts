@@ -17,8 +17,8 @@ import { RefusalError } from './refusal.ts'
 import { createSocialRoutes } from './social/socialRoutes.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
-/** A request that is left for a window may hold a long message. */
-const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
+/** A request that is left for a window may hold a long message, and a permission what its page was answered. */
+const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576, keepPermission: 131_072 }
 
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */

@@ -77,6 +77,8 @@ export interface CodeLimits {
   accountsPerNetwork: BucketLimit
   /** Requests that the sessions of one user leave for a window. */
   requestsPerUser: CountLimit
+  /** Permissions that the sessions of one user have kept. */
+  permissionsPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
   grantsPerUser: CountLimit
   /** Recovery shares that one user is given. */
@@ -115,6 +117,7 @@ export const defaultLimits: CodeLimits = {
   accountsPerVisitor: perHour(100),
   accountsPerNetwork: perHour(400),
   requestsPerUser: { most: 120, withinMs: 600_000 },
+  permissionsPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }

@@ -24,6 +24,7 @@ const refusals: Record<
   passkey_unknown: [404, 'No account has this passkey'],
   passkey_copied: [403, 'The counter of the passkey has fallen: there may be a copy of it'],
   last_way: [409, 'The account has no other way to log in'],
+  is_way_back: [409, 'The passkey is a way back to the wallet: remove it there first'],
   way_taken: [409, 'Another account has this way to log in'],
   way_unnamed: [403, 'The provider does not say who has logged in there'],
   other_account: [403, 'The login is not by a way of this account'],

@@ -1,16 +1,39 @@
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn } from '../auth/inTurn.ts'
+import type { Session } from '../auth/session.ts'
+import { askBriefly } from '../requests/evm/askBriefly.ts'
 import { createPermissionRecords } from '../requests/evm/permissionRecords.ts'
 
 const inTurn = createInTurn(navigator.locks, 'foyer-permissions')
 
-/** The permissions that accounts give, kept on the device. Loaded with the first one. */
-export const createDevicePermissions = ({ device }: Pick<FrameParts, 'device'>) =>
-  createPermissionRecords(
-    {
-      read: device.readNote,
-      write: device.writeNote,
-      inTurn,
+/** So long the server is waited for: a visitor who is to end a permission sees those of the device then. */
+const listMs = 5_000
+/** So long its answer is not asked for again. */
+const freshMs = 5_000
+
+const createShared = ({ callAs }: Session) => {
+  const list = async (userId: string) => {
+    const { permissions } = await callAs(userId)('listPermissions', {}, AbortSignal.timeout(listMs))
+    return permissions
+  }
+  return { ...askBriefly(list, freshMs, Date.now), callAs }
+}
+
+let shared: ReturnType<typeof createShared> | undefined
+
+/** The permissions that accounts give, kept on the device and for the account's other devices. Loaded with the first one. */
+export const createDevicePermissions = ({ device, session }: Pick<FrameParts, 'device' | 'session'>) => {
+  shared ??= createShared(session)
+  const { ask, forget, callAs } = shared
+  return createPermissionRecords({
+    device: { read: device.readNote, write: device.writeNote, inTurn },
+    shared: {
+      list: ask,
+      keep: async (userId, permission) => {
+        await callAs(userId)('keepPermission', { permission })
+        forget()
+      },
     },
-    Date.now,
-  )
+    now: Date.now,
+  })
+}

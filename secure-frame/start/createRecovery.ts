@@ -4,6 +4,7 @@ import { heldWords } from '../auth/recovery/heldWords.ts'
 import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
 import type { Owner } from '../auth/recovery/RecoveryParts.ts'
+import { removeWay } from '../auth/recovery/removeWay.ts'
 import { upgrade } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { keyAddresses } from '../auth/signedInAccounts.ts'
@@ -65,6 +66,7 @@ const createWork = (frame: FrameParts): RecoveryWork => {
       const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
       return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
     },
+    remove: (owner, wayId) => removeWay(parts, owner, wayId),
     openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {

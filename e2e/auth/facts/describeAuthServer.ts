@@ -20,6 +20,7 @@ import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
 import { describePasskeys } from './passkeyFacts.ts'
+import { describePermissions } from './permissionFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
@@ -55,6 +56,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeAlwaysApproval(startWorld)
   describeKnownEmails(startWorld)
   describeRequests(world)
+  describePermissions(world, startWorld)
   describeEmailChange(world)
   describeAccountEnd(world)
   describeLanguages(world)

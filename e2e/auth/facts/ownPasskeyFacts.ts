@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
+import { newId, passphraseWay } from '../exampleWays.ts'
 import { addPasskey, logInByPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import { type AuthWorld, type StartWorld, secureOrigin } from '../startAuthWorld.ts'
 
@@ -83,6 +85,17 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await logInByPasskey(device, authenticator)).body.error).toBe('passkey_unknown')
       expect((await logInByPasskey(device, second)).status).toBe(200)
       expect((await ask('removePasskey', { credentialId })).body.error).toBe('passkey_unknown')
+    })
+
+    test('that opens the wallet stays until it is no way back any more [REC-02]', async () => {
+      const { authenticator, ask } = await openByPasskey(world())
+      const { credentialId } = authenticator
+      await addPasskey(ask, createAuthenticator())
+      const { kind: _kind, ...sealed } = passphraseWay('passkey')
+      const way = { ...sealed, kind: 'passkey', credentialId }
+      const wallet = { accounts: exampleAccounts, authShare: 'auth-share'.padEnd(40, 'x'), setId: newId(), way }
+      expect((await ask('createOwnWallet', wallet)).status).toBe(200)
+      expect((await ask('removePasskey', { credentialId })).body.error).toBe('is_way_back')
     })
 
     test('may be removed to the last where the account has an address [LOG-02]', async () => {

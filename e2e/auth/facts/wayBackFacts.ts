@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVisits, sharesOf } from '../createVisits.ts'
-import { fileWay, newId, passphraseWay, proveOpen } from '../exampleWays.ts'
+import { fileWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 type Visit = Awaited<ReturnType<ReturnType<typeof createVisits>['start']>>
@@ -25,6 +25,9 @@ const addShare = async (visit: Visit, name: string, wayId?: string) => {
   const signature = await proveOpen(await userIdOf(visit), setId)
   return visit.ask('addDeviceShare', { setId, authShare: deviceShare(name), signature, ...(wayId ? { wayId } : {}) })
 }
+
+const remove = async (visit: Visit, wayId: string) =>
+  visit.ask('removeWayBack', { wayId, signature: await proveRemoval(await userIdOf(visit), wayId) })
 
 /** The facts of wallets that the server cannot open, and of the ways back to them. */
 export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld) =>
@@ -134,9 +137,22 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const { ways } = (await visit.ask('addWayBack', { way: file, signature })).body
       expect(ways.map(({ kind }: { kind: string }) => kind)).toEqual(['passphrase', 'file'])
       expect((await visit.ask('openWayBack', { wayId: file.id })).body.error).toBe('not_found')
-      expect((await visit.ask('removeWayBack', { wayId: ways[0].id })).body.ways).toHaveLength(1)
+      expect((await remove(visit, ways[0].id)).body.ways).toHaveLength(1)
       expect((await visit.ask('openWayBack', { wayId: ways[0].id })).body.error).toBe('not_found')
-      expect((await visit.ask('removeWayBack', { wayId: file.id })).body.error).toBe('last_way')
+      expect((await remove(visit, file.id)).body.error).toBe('last_way')
+    })
+
+    test('[REC-02] loses none to who merely reads the mail: the browser has not opened the wallet', async () => {
+      const owner = await startWithWallet('mail@example.com')
+      await upgrade(owner, 'mail')
+      const userId = await userIdOf(owner)
+      const file = fileWay()
+      await owner.ask('addWayBack', { way: file, signature: await proveOpen(userId, file.id) })
+      const [way] = (await owner.ask('listWaysBack')).body.ways
+      const thief = await start('mail@example.com')
+      for (const signature of [`0x${'11'.repeat(65)}`, await proveOpen(userId, way.id)])
+        expect((await thief.ask('removeWayBack', { wayId: way.id, signature })).body.error).toBe('invalid_proof')
+      expect((await owner.ask('listWaysBack')).body.ways).toHaveLength(2)
     })
 
     test('has one passphrase: a new one takes the place of the one before', async () => {
@@ -166,9 +182,9 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
         expect((await fresh.ask('getRecoveryShare')).body.error).toBe('ways_back_only')
         const [way] = (await fresh.ask('listWaysBack')).body.ways
         expect((await fresh.ask('openWayBack', { wayId: way.id })).status).toBe(200)
-        expect((await fresh.ask('removeWayBack', { wayId: way.id })).body.error).toBe('recovery_delayed')
+        expect((await remove(fresh, way.id)).body.error).toBe('recovery_delayed')
         expect((await addShare(fresh, 'fresh')).status).toBe(200)
-        expect((await fresh.ask('removeWayBack', { wayId: way.id })).body.error).toBe('last_way')
+        expect((await remove(fresh, way.id)).body.error).toBe('last_way')
       } finally {
         await delayed.stop()
       }

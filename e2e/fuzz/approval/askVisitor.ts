@@ -22,9 +22,9 @@ export type Asked =
   | { isDrawn: true; initial: SheetContent; content: SheetContent; approved: Approved | undefined }
 
 /** Whose account is asked for, where, and who says what the chain has. */
-type Place = Pick<ApprovalRequest, 'account' | 'network' | 'rpc'>
+type Place = Pick<ApprovalRequest, 'account' | 'network' | 'rpc' | 'hasBundler'>
 
-const onEthereum: Place = { account: account.address, network: ethereum, rpc: answerNode }
+export const onEthereum: Place = { account: account.address, network: ethereum, rpc: answerNode }
 
 /** Puts a request to the real approval, from its params to what would be signed. Only errors that we answer are caught. */
 export const askVisitor = async (method: string, params: unknown, place = onEthereum): Promise<Asked> => {

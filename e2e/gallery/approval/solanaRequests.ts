@@ -29,7 +29,9 @@ const key = (number: number) => address(base58.encode(new Uint8Array(32).fill(nu
 const account = address('7sQkN4mHxR2bTfJcGv8ZpLd3uYeWq5aKnS9tMrXw9FdY')
 const pelle = address('Hn5vQe8UkJ3mWz6cRtBy2PxGd7SaLfN4gMcV9uTqEwK2')
 const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
-const [ownUsdc, pelleUsdc, unknownProgram, market] = [key(3), key(4), key(5), key(6)]
+const [ownUsdc, unknownProgram, market] = [key(3), key(5), key(6)]
+/** The address that follows from Pelle and the token. */
+const pelleUsdc = address('Fb2feDrd3QYgzkwE7RmmFPHhHGqmQWLMUmfGZ3J8AuHt')
 const own = createNoopSigner(account)
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const systemProgram = '1'.repeat(32)

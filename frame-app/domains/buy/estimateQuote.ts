@@ -1,7 +1,7 @@
 import type { OnrampQuote } from '../../services/blockchain-data/onramp/onrampQuote.ts'
 
 /** The id that the specification gives to a quote of nobody's. */
-export const mockedQuoteId = 'mocked-quote-id'
+const mockedQuoteId = 'mocked-quote-id'
 
 interface Estimated {
   /** Whole units of the currency, as a decimal text. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockchainData } from '../../services/blockchain-data/blockchainData.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
-import { mockedQuoteId } from './estimateQuote.ts'
 import { askQuotesAtom, bestSeller, type QuoteOrder, quotesAtom } from './quotes.ts'
 import { dollarContract, narrow, wide } from './test/exampleProviders.ts'
 
@@ -48,7 +47,7 @@ test('without a live quote, the market’s price gives an estimate, which nobody
   await ask(order())
   expect(quotes().wide).toMatchObject({
     status: 'estimate',
-    quote: { quoteId: mockedQuoteId, purchaseAmount: { amount: '0.04', currency: 'ETH' } },
+    quote: { quoteId: 'mocked-quote-id', purchaseAmount: { amount: '0.04', currency: 'ETH' } },
   })
   expect(asked[0]).toBe('eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE')
   expect(bestSeller(quotes())).toBeUndefined()

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { untilAborted } from '#protocol/async/untilAborted'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
 import type { Connector, ConnectorKind } from '../../connectors/Connector.ts'
@@ -173,3 +174,16 @@ test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'l
     expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
   },
 )
+
+test('a wallet that never answers is left after three seconds [CON-09, EMB-04]', async () => {
+  const given = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const store = connectWith((_walletId, signal) => untilAborted(new Promise(() => undefined), signal))
+  const leaving = store.set(disconnectAtom, 'eip155')
+  await expect.poll(() => timeout.mock.calls).toEqual([[3000]])
+  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+  given.abort()
+  await leaving
+  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+})

@@ -104,6 +104,7 @@ const endWords = (
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
     unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(name), text: messages.wayUnnamedText },
     lastWay: { state: 'off', heading: messages.hasToStayTitle, text: messages.hasToStayText },
+    wayBack: { state: 'off', heading: messages.opensWalletTitle, text: messages.opensWalletText },
     newLogin: { state: 'off', heading: messages.newLoginTitle, text: messages.newLoginText },
     delayed: { state: 'warn', heading: messages.newBrowserTitle, text: messages.newBrowserText },
     limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
@@ -115,7 +116,7 @@ const endWords = (
 }
 
 /** A new try would end in the same way. */
-const endsForNow: readonly string[] = ['elsewhere', 'lastWay', 'newLogin', 'delayed']
+const endsForNow: readonly string[] = ['elsewhere', 'lastWay', 'wayBack', 'newLogin', 'delayed']
 
 /** The change did not come to its end: it begins again, or goes on in a window. */
 function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way | undefined }) {

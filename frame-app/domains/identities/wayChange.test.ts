@@ -114,6 +114,7 @@ test('a passkey, Farcaster and an address are added, each by its own step', asyn
 
 test.each([
   ['last_way', 'lastWay'],
+  ['is_way_back', 'wayBack'],
   [4001, 'cancelled'],
   ['rate_limited', 'limited'],
   ['auth_unreachable', 'unavailable'],

@@ -31,6 +31,7 @@ type ChangeEnd =
   | 'otherAccount'
   | 'unnamed'
   | 'lastWay'
+  | 'wayBack'
   | 'newLogin'
   | 'delayed'
   | 'limited'
@@ -104,6 +105,7 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
   way_taken: 'taken',
   way_unnamed: 'unnamed',
   last_way: 'lastWay',
+  is_way_back: 'wayBack',
   step_up_required: 'newLogin',
   recovery_delayed: 'delayed',
   email_cooldown: 'limited',

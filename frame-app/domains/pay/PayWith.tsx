@@ -17,7 +17,7 @@ import { quantityText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { payByExchangeAtom, readExchangesAtom } from './payExchange.ts'
-import { chooseWayAtom } from './payment.ts'
+import { askedPaymentAtom, chooseWayAtom } from './payment.ts'
 import type { usePaySwap } from './paySwap.ts'
 
 function WayRow({ way, held, isChosen, onPress }: WayRowProps) {
@@ -80,6 +80,7 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
   const push = useSetAtom(pushAtom)
   const payByExchange = useSetAtom(payByExchangeAtom)
   const exchanges = useExchanges(request)
+  const isAsking = useAtomValue(askedPaymentAtom)?.stage.status === 'asking'
   if (!account && exchanges.length === 0) return null
   const heldOf = ({ assetId }: AskedPayment) => holdings.find((one) => one.assetId === assetId)
   return (
@@ -113,15 +114,16 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
           onPress={swap.open}
         />
       )}
-      {exchanges.map((exchange) => (
-        <Row
-          key={exchange.id}
-          picture={<Tile name={exchange.name} />}
-          title={exchange.name}
-          subtitle={messages.byMoney}
-          onPress={() => void payByExchange(exchange)}
-        />
-      ))}
+      {!isAsking &&
+        exchanges.map((exchange) => (
+          <Row
+            key={exchange.id}
+            picture={<Tile name={exchange.name} />}
+            title={exchange.name}
+            subtitle={messages.byMoney}
+            onPress={() => void payByExchange(exchange)}
+          />
+        ))}
     </List>
   )
 }

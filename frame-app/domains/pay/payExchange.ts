@@ -7,7 +7,14 @@ import { type BuyWindow, openBuyWindow } from '../buy/buyWindow.ts'
 import type { PayRequest } from './AskedPayment.ts'
 import { onrampDesk } from './exchangeDesk.ts'
 import { PayError } from './PayError.ts'
-import { askedPaymentAtom, chosenWayAtom, endPaymentAtom, failPaymentAtom, markSentAtom } from './payment.ts'
+import {
+  askedPaymentAtom,
+  chosenWayAtom,
+  endPaymentAtom,
+  failPaymentAtom,
+  markAskingAtom,
+  markSentAtom,
+} from './payment.ts'
 
 /** How a seller's payment goes. `opening`: its page is asked for. */
 export type ExchangePayment =
@@ -53,7 +60,7 @@ export const payByExchangeAtom = atom(
   async (get, set, exchange: PayExchange, openWindow: () => BuyWindow | null = openBuyWindow) => {
     const asked = get(askedPaymentAtom)
     const way = get(chosenWayAtom)
-    if (asked?.stage.status !== 'asked' || !way) return
+    if (!asked || !way || !set(markAskingAtom, asked.request, Date.now())) return
     const window = openWindow()
     const { request } = asked
     set(heldAtom, { status: 'opening', exchange, request })

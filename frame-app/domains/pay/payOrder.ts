@@ -12,7 +12,15 @@ import { type SentTransaction, sentTransactionAtom } from '../transactions/sentT
 import { endStage } from '../transactions/stages.ts'
 import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
-import { askedPaymentAtom, chosenWayAtom, endPaymentAtom, failPaymentAtom, markSentAtom } from './payment.ts'
+import {
+  askedPaymentAtom,
+  chosenWayAtom,
+  endPaymentAtom,
+  failPaymentAtom,
+  markAskingAtom,
+  markSentAtom,
+  markUnpaidAtom,
+} from './payment.ts'
 
 /** The view that shows how a payment goes. */
 export const payReceipt: ReceiptView = 'PayLoading'
@@ -70,6 +78,18 @@ const follow = (run: () => Promise<void>, again: (retry: () => void) => void): v
 
 const askAgainMs = 5000
 
+/** Has the wallet send it. Until it answers, the money may be on its way: nothing else ends the request, nor pays it. */
+const sendPaymentAtom = atom(null, async (_get, set, request: PayRequest, reviewed: Order) => {
+  if (!set(markAskingAtom, request, Date.now())) return undefined
+  try {
+    const sent = set(placeOrderAtom, reviewed) ? await set(sendOrderAtom) : undefined
+    if (sent) set(markSentAtom, request)
+    return sent
+  } finally {
+    set(markUnpaidAtom, request, Date.now())
+  }
+})
+
 /**
  * Has the wallet pay what was reviewed. Without effect where the account is another one by now: the visitor sees that, and
  * decides anew. What the visitor declines stays open until its time is over.
@@ -82,10 +102,8 @@ export const payByWalletAtom = atom(null, async (get, set, reviewed: Order) => {
   if (!account || !isSameAddress(account.address, reviewed.from)) return
   const { request } = asked
   await set(reachNetworkAtom, way)
-  if (request.expiresAt <= Date.now() || !set(placeOrderAtom, reviewed)) return
-  const sent = await set(sendOrderAtom)
+  const sent = await set(sendPaymentAtom, request, reviewed)
   if (!sent) return
-  set(markSentAtom, request)
   follow(
     () => set(followPaymentAtom, request, way, sent.hash),
     (retry) => void setTimeout(retry, askAgainMs),

@@ -7,6 +7,7 @@ import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { endTransactionAtom, sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import type { PayRequest } from './AskedPayment.ts'
+import { payByExchangeAtom } from './payExchange.ts'
 import {
   askedPaymentAtom,
   askPaymentAtom,
@@ -14,6 +15,7 @@ import {
   endOverdueAtom,
   endPaymentAtom,
   isPaymentInProgressAtom,
+  markSentAtom,
 } from './payment.ts'
 import { payAskingAtom, payByWalletAtom, payOrderAtom } from './payOrder.ts'
 
@@ -135,4 +137,78 @@ test('where the account changed in the middle, nothing is sent from the other on
   if (reviewed) await store.set(payByWalletAtom, reviewed)
   expect(asked).toEqual([])
   expect(store.get(payOrderAtom)?.from).toBe(bert)
+})
+
+/** A visitor whose wallet asks, and has no answer yet. */
+const createAsking = async () => {
+  let answer: { approve: (hash: string) => void; decline: (error: BaseError) => void } | undefined
+  const send = () =>
+    new Promise<string>((approve, decline) => {
+      answer = { approve, decline }
+    })
+  const visitor = createVisitor(send)
+  void visitor.ask()
+  const paying = visitor.pay()
+  await expect.poll(() => answer).toBeDefined()
+  const approve = async () => {
+    answer?.approve(hash)
+    await paying
+  }
+  const decline = async () => {
+    answer?.decline(new BaseError(4001, 'No'))
+    await paying
+  }
+  const close = () => {
+    visitor.store.set(leaveModalAtom)
+    visitor.store.set(declineWhenClosedAtom, request)
+  }
+  return { ...visitor, approve, decline, close }
+}
+
+test('while the wallet asks, neither time nor closing ends the request [PAY-01]', async () => {
+  const { store, close, approve, ended } = await createAsking()
+  store.set(endOverdueAtom, request, request.expiresAt + 1)
+  close()
+  await approve()
+  expect([store.get(askedPaymentAtom)?.stage.status, ended()]).toEqual(['sent', undefined])
+})
+
+test('an order that the wallet pays after its time is not asked for once more [PAY-01]', async () => {
+  const { store, asked, ask, pay, approve } = await createAsking()
+  const again = () => ask({ ...request, expiresAt: request.expiresAt + 60_000 })
+  store.set(endOverdueAtom, request, request.expiresAt + 1)
+  expect(again).toThrow('Another payment is not over yet')
+  await approve()
+  expect(again).toThrow('Another payment is not over yet')
+  await pay()
+  expect(asked).toEqual(['eth_sendTransaction'])
+})
+
+test('while the wallet asks, no seller is begun beside it [PAY-01]', async () => {
+  const { store } = await createAsking()
+  let opened = 0
+  const openWindow = () => {
+    opened += 1
+    return null
+  }
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, openWindow)
+  expect(opened).toBe(0)
+})
+
+test('who declines in the wallet after closing the modal has declined the payment [PAY-01]', async () => {
+  const { close, decline, ended } = await createAsking()
+  close()
+  await decline()
+  expect(ended()).toEqual({ success: false, status: 'declined' })
+})
+
+test('what ended stays ended, and what was paid of it counts all the same [PAY-01]', async () => {
+  const { store, ask } = createVisitor()
+  const asking = ask()
+  store.set(endOverdueAtom, request, request.expiresAt)
+  store.set(markSentAtom, request)
+  store.set(endPaymentAtom, request, { success: true, status: 'paid', result: paid })
+  expect(await asking).toEqual({ success: false, status: 'expired' })
+  expect(store.get(askedPaymentAtom)?.stage.status).toBe('ended')
+  expect(await ask()).toMatchObject({ status: 'paid' })
 })

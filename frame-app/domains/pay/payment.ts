@@ -5,9 +5,14 @@ import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
 
 /**
- * Where a payment stands. `asked`: the visitor decides; `sent`: a wallet or a seller has begun it, and time is up no more.
+ * Where a payment stands. `asked`: the visitor decides; `asking`: a wallet or a seller is asked for it, and may have paid before
+ * the answer is here; `sent`: it has begun. In neither is time up, nor does closing decline it.
  */
-export type PayStage = { status: 'asked' } | { status: 'sent' } | { status: 'ended'; result: PayResult }
+export type PayStage =
+  | { status: 'asked' }
+  | { status: 'asking' }
+  | { status: 'sent' }
+  | { status: 'ended'; result: PayResult }
 
 export interface AskedOfVisitor {
   request: PayRequest
@@ -45,12 +50,12 @@ export const earlierPaymentAtom = atom((get) => (request: PayRequest) => {
   return key === undefined ? undefined : get(paidAtom).get(key)
 })
 
-/** Ends a payment, once. */
+/** Ends a payment, once. What was paid counts for its order, also where the request is over. */
 export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result: PayResult) => {
-  const current = get(currentAtom)
-  if (current?.request !== request || current.stage.status === 'ended') return
   const key = keyOf(request)
   if (result.success && key !== undefined) set(paidAtom, new Map([...get(paidAtom), [key, result.result]]))
+  const current = get(currentAtom)
+  if (current?.request !== request || current.stage.status === 'ended') return
   set(changeAtom, request, { stage: { status: 'ended', result } })
   current.settle(result)
 })
@@ -60,17 +65,40 @@ export const failPaymentAtom = atom(null, (_get, set, request: PayRequest, error
   set(endPaymentAtom, request, { success: false, status: 'failed', error: { code, message } })
 })
 
-export const chooseWayAtom = atom(null, (_get, set, request: PayRequest, chosen: number) =>
-  set(changeAtom, request, { chosen }),
-)
+const stageOfAtom = atom((get) => {
+  const current = get(currentAtom)
+  return (request: PayRequest) => (current?.request === request ? current.stage.status : undefined)
+})
+
+export const chooseWayAtom = atom(null, (get, set, request: PayRequest, chosen: number) => {
+  if (get(stageOfAtom)(request) === 'asked') set(changeAtom, request, { chosen })
+})
+
+/** Takes a request for a wallet or a seller to be asked. False where it is over, or another one is asked for it. */
+export const markAskingAtom = atom(null, (get, set, request: PayRequest, now: number) => {
+  if (get(stageOfAtom)(request) !== 'asked' || now >= request.expiresAt) return false
+  set(changeAtom, request, { stage: { status: 'asking' } })
+  return true
+})
+
+/** The wallet has paid nothing: the visitor decides again, unless they have closed the modal or time is up by now. */
+export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number) => {
+  if (get(stageOfAtom)(request) !== 'asking') return
+  set(changeAtom, request, { stage: { status: 'asked' } })
+  set(endOverdueAtom, request, now)
+  set(declineWhenClosedAtom, request)
+})
 
 /** A wallet or a seller has begun it: it ends by what becomes of that alone. */
-export const markSentAtom = atom(null, (_get, set, request: PayRequest) =>
-  set(changeAtom, request, { stage: { status: 'sent' } }),
-)
+export const markSentAtom = atom(null, (get, set, request: PayRequest) => {
+  if (get(stageOfAtom)(request) === 'asking') set(changeAtom, request, { stage: { status: 'sent' } })
+})
 
-/** Whether a payment waits for the visitor. */
-export const isPaymentAskedAtom = atom((get) => get(currentAtom)?.stage.status === 'asked')
+/** Whether a payment waits for the visitor, here or in their wallet. */
+export const isPaymentAskedAtom = atom((get) => {
+  const status = get(currentAtom)?.stage.status
+  return status === 'asked' || status === 'asking'
+})
 
 /** Whether a payment is under way, whoever acts next. */
 export const isPaymentInProgressAtom = atom((get) => {
@@ -89,16 +117,14 @@ export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promis
   return new Promise((settle) => set(currentAtom, { request, chosen: 0, stage: { status: 'asked' }, settle }))
 })
 
-/** Ends a request whose time is over, unless it was begun. */
+/** Ends a request whose time is over, unless a wallet or a seller was asked. */
 export const endOverdueAtom = atom(null, (get, set, request: PayRequest, now: number) => {
-  const current = get(currentAtom)
-  if (current?.request !== request || current.stage.status !== 'asked' || now < request.expiresAt) return
+  if (get(stageOfAtom)(request) !== 'asked' || now < request.expiresAt) return
   set(endPaymentAtom, request, { success: false, status: 'expired' })
 })
 
-/** Who closes the modal does not pay, unless they have already. */
+/** Who closes the modal does not pay, unless they have already or their wallet still asks. */
 export const declineWhenClosedAtom = atom(null, (get, set, request: PayRequest) => {
-  const current = get(currentAtom)
-  if (get(isOpenAtom) || current?.request !== request || current.stage.status !== 'asked') return
+  if (get(isOpenAtom) || get(stageOfAtom)(request) !== 'asked') return
   set(endPaymentAtom, request, { success: false, status: 'declined' })
 })

@@ -82,6 +82,19 @@ test.each<[string, Json, string]>([
   await expect(read(given)).rejects.toMatchObject({ code })
 })
 
+test.each([
+  ['of Solana, whose mint says no name', mint, 'USDC'],
+  ['of Solana that Foyer does not know', owner, '7S3P…ArAaKv'],
+])('a token %s is not called what the page calls it [PAY-01]', async (_what, asset, symbol) => {
+  const paymentAsset = { network: solana, asset, metadata: { symbol: 'BONUS', decimals: 6 } }
+  const mintAlone = async () => ({ decimals: 6 })
+  const { ways } = await read(
+    { ...options, paymentAsset, recipient: owner.replace('7', '8') },
+    { readToken: mintAlone },
+  )
+  expect(ways).toMatchObject([{ symbol }])
+})
+
 test('a token that does not answer is not supported [PAY-01]', async () => {
   const silent = () => Promise.reject(new Error('No contract'))
   await expect(read(options, { readToken: silent })).rejects.toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })

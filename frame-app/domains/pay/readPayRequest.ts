@@ -44,7 +44,7 @@ const plain = (amount: number) => {
 const fromOptions = ({ paymentAsset: { network, asset, metadata }, recipient, amount }: PayOptions): GivenPayment => ({
   ...{ network, asset, recipient },
   amount: { whole: typeof amount === 'number' ? plain(amount) : amount },
-  said: { symbol: metadata.symbol, decimals: metadata.decimals },
+  said: { decimals: metadata.decimals },
 })
 
 const isWalletPay = (given: Json) => isObject(given) && Object.hasOwn(given, 'acceptedPayments')

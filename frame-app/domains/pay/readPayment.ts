@@ -1,8 +1,10 @@
 import { checksumAddress } from 'viem'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
+import { findListedMint } from '#protocol/vocabulary/listedMints'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 import type { AskedPayment } from './AskedPayment.ts'
@@ -22,8 +24,8 @@ export interface GivenPayment {
   asset: string
   recipient: string
   amount: { whole: string } | { units: bigint }
-  /** What the page says of the asset. */
-  said?: { symbol: string; decimals: number }
+  /** What the page says of the asset. What it calls a token counts for nothing: it could call USDC a bonus. */
+  said?: { decimals: number }
 }
 
 interface Reading {
@@ -96,14 +98,20 @@ const nativeAsset = (network: Network): Asset => {
   return { assetId, symbol, decimals }
 }
 
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A token's name where its contract says none, as no mint of SPL Token does. */
+const symbolOf = (token: string, { caipNetworkId }: Network) =>
+  (caipNetworkId === solanaMainnet ? findListedMint(token)?.symbol : undefined) ?? formatAddress(token)
+
 /** The token by its own contract. What the page says of it has to agree: the amount is scaled by it. */
-const tokenAsset = async ({ asset: token, said }: GivenPayment, network: Network, { readToken }: Reading) => {
+const tokenAsset = async ({ asset: token }: GivenPayment, network: Network, { readToken }: Reading) => {
   const { chainNamespace, caipNetworkId, name } = network
   if (!isAddressIn[chainNamespace]?.(token)) throw new PayError('INVALID_ASSET', `${token} is no token of ${name}`)
   const facts = await readToken(network, token).catch((cause) => {
     throw new PayError('ASSET_NOT_SUPPORTED', `${token} does not answer as a token does`, { cause })
   })
-  const { decimals, symbol = said?.symbol ?? token.slice(0, 6) } = facts
+  const { decimals, symbol = symbolOf(token, network) } = facts
   const kind = chainNamespace === 'eip155' ? 'erc20' : 'token'
   const reference = chainNamespace === 'eip155' ? token.toLowerCase() : token
   return { token, assetId: `${caipNetworkId}/${kind}:${reference}`, symbol, decimals }

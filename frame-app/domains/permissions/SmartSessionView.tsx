@@ -15,6 +15,7 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Permission } from './Permission.ts'
+import { PermissionUses } from './PermissionUses.tsx'
 import { permissionAtom } from './permissions.ts'
 import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
 import styles from './SmartSessionView.module.css'
@@ -116,6 +117,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
       )}
       <Used permission={permission} />
       <PermissionFacts permission={permission} />
+      <PermissionUses permission={permission} account={account} />
       {isEnding && <Note>{messages.stillInForce(site)}</Note>}
       {!isOver && (
         <Button variant="risk-quiet" wide busy={isEnding} onPress={end}>

@@ -34,6 +34,9 @@ const amountText = (amount: string, { what, unit }: Permission) => {
   return wholeQuantityText({ units: BigInt(amount), decimals: unit?.decimals ?? 0, symbol })
 }
 
+/** What one use has spent: `−3 USDC`. */
+export const spentText = (amount: string, permission: Permission) => `−${amountText(amount, permission)}`
+
 /** What is permitted at most at a time: an amount of a token, or so many calls. */
 export const limitText = (permission: Permission, { messages }: Spoken) =>
   permission.what.kind === 'allowance'

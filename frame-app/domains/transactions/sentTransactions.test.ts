@@ -25,3 +25,11 @@ test('what one Solana account has pending is not that of another, which differs 
   expect(store.get(pendingTransactionsAtom)(caipNetworkId, address)).toHaveLength(1)
   expect(store.get(pendingTransactionsAtom)(caipNetworkId, address.replace('TZ', 'tz'))).toEqual([])
 })
+
+test('ninety-nine transactions are followed: of a hundred the oldest is let go [SND-02]', () => {
+  const store = createTestStore()
+  const hashes = Array.from({ length: 100 }, (_, index) => `0x${String(index).padStart(64, '0')}`)
+  for (const hash of hashes) store.set(keepTransactionAtom, { ...transaction, hash })
+  const pending = store.get(pendingTransactionsAtom)('eip155:1', from)
+  expect(pending.map(({ hash }) => hash)).toEqual(hashes.slice(1).toReversed())
+})

@@ -14,6 +14,8 @@ export const identities: typeof English = {
   onlyWay: 'الطريقة الوحيدة',
   hasToStayTitle: 'يجب أن تبقى هذه',
   hasToStayText: 'إنها طريقتك الوحيدة للدخول. أضف طريقة أخرى لتتمكن من إزالتها.',
+  opensWalletTitle: 'مفتاح المرور هذا يفتح محفظتك',
+  opensWalletText: 'أزله أولًا من «طرق العودة»، ثم من هنا.',
   addAWay: 'إضافة طريقة',
   addAnEmail: 'إضافة بريد إلكتروني',
   addAnEmailHint: 'تصلك الإشعارات في مكان آخر أيضًا',

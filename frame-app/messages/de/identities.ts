@@ -14,6 +14,8 @@ export const identities: typeof English = {
   onlyWay: 'Einziger Weg',
   hasToStayTitle: 'Dieser muss bleiben',
   hasToStayText: 'Er ist dein einziger Weg hinein. Füge einen weiteren hinzu, dann kannst du ihn entfernen.',
+  opensWalletTitle: 'Dieser Passkey öffnet deine Wallet',
+  opensWalletText: 'Entferne ihn zuerst unter „Rückwege“, dann hier.',
   addAWay: 'Weg hinzufügen',
   addAnEmail: 'E-Mail-Adresse hinzufügen',
   addAnEmailHint: 'Hinweise erreichen dich auch anderswo',

@@ -14,6 +14,8 @@ export const identities = {
   onlyWay: 'Only way',
   hasToStayTitle: 'This one has to stay',
   hasToStayText: 'It is your only way in. Add another one, then you can remove it.',
+  opensWalletTitle: 'This passkey opens your wallet',
+  opensWalletText: 'Remove it under “Ways back” first, then here.',
   addAWay: 'Add a way',
   addAnEmail: 'Add an email',
   addAnEmailHint: 'Notices reach you elsewhere, too',

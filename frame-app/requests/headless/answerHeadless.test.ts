@@ -29,13 +29,14 @@ const lantern = {
 }
 
 interface PageParts {
+  ofProject?: object
   options?: object
   connect?: Connector['connect']
   outside?: Partial<Outside>
 }
 
 /** A page that draws its own list: Harbor is in the browser, Lantern is listed. */
-const createPage = ({ options = {}, connect, outside }: PageParts = {}) => {
+const createPage = ({ options = {}, ofProject = {}, connect, outside }: PageParts = {}) => {
   const eip155 = createTestConnector(connect ? { connect } : {})
   const asked: unknown[] = []
   const listing: Outside['listing'] = async () => ({
@@ -49,7 +50,7 @@ const createPage = ({ options = {}, connect, outside }: PageParts = {}) => {
   const store = createTestStore({
     ...{ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} }, listing, ...outside },
   })
-  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options } })
+  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options }, ofProject })
   store.set(setPageWalletsAtom, [harbor])
   const ask = (method: string, param?: unknown) => answerRequest(store, { method, params: [param] as never })
   return {
@@ -245,3 +246,15 @@ test.each([{ page: 0 }, { page: 1.5 }, { search: 'x'.repeat(101) }, { other: 1 }
     await expect(createPage().ask('foyer_wallets', query)).rejects.toMatchObject({ code: -32602 })
   },
 )
+
+test('says what holds of each option, and who says so: the project before the page before the default', async () => {
+  const page = createPage({ options: { email: true, send: false, name: undefined }, ofProject: { email: false } })
+  const effective = await page.ask('foyer_effective')
+  expect(effective).toMatchObject({
+    email: { value: false, source: 'project' },
+    send: { value: false, source: 'page' },
+    swaps: { value: true, source: 'default' },
+    networks: { value: ['eip155:1'], source: 'page' },
+  })
+  expect(effective).not.toHaveProperty('name')
+})

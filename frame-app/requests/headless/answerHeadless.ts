@@ -2,6 +2,7 @@ import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc
 import { ConnectWay, WalletsQuery } from '#protocol/headless'
 import { type output, type Schema, safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { effectiveOptionsAtom } from '../../options/effectiveOptions.ts'
 import { answerPay, listPayExchanges, openPay } from '../pay/answerPay.ts'
 import { payResource } from '../pay/payResource.ts'
 import type { PageRequest, Store } from '../requestAccount.ts'
@@ -19,6 +20,7 @@ const read = <S extends Schema>(schema: S, params: Json | undefined): output<S> 
 const answers: Readonly<Record<string, (store: Store, params: Json | undefined) => Promise<unknown>>> = {
   foyer_wallets: (store, params) => store.set(listWalletsAtom, read(WalletsQuery, params)),
   foyer_connect: (store, params) => connectBy(store, read(ConnectWay, params)),
+  foyer_effective: async (store) => store.get(effectiveOptionsAtom),
   foyer_pay: answerPay,
   foyer_openPay: openPay,
   foyer_payExchanges: listPayExchanges,

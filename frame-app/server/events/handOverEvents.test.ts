@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ReceivedBatch } from './EventStore.ts'
 import { handOverEvents } from './handOverEvents.ts'
 
@@ -22,4 +22,21 @@ test('an endpoint that refuses is an error, and is not asked again [API-05]', as
   }
   await expect(handOverEvents('https://events.example/in', refuse).take(batch)).rejects.toThrow('503')
   expect(count).toBe(1)
+})
+
+test('an endpoint that is slow is given up after five seconds, and its batch is lost [API-05]', async () => {
+  const given = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const fetch = vi.fn(
+    (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('slow'))),
+      ),
+  )
+  const taking = expect(handOverEvents('https://events.example/in', fetch).take(batch)).rejects.toThrow('slow')
+  expect(timeout.mock.calls).toEqual([[5000]])
+  given.abort()
+  await taking
+  expect(fetch).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 import { getNativeBalance } from './getNativeBalance.ts'
@@ -10,7 +10,10 @@ import { requestNode } from './requestNode.ts'
 const servers: Server[] = []
 
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))))
+  const closed = servers
+    .splice(0)
+    .map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections()))
+  await Promise.all(closed)
 })
 
 /** A node of Ethereum that answers every other call of a batch with the same result or error, and counts those. */
@@ -18,8 +21,14 @@ const startNode = async (answer: object, status = 200) => {
   const asked: string[] = []
   const batches: number[] = []
   let next: { answer: object; after: number } | undefined
+  let isHolding = false
+  let held = 0
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
+    if (isHolding) {
+      held += 1
+      return
+    }
     const given = JSON.parse(body) as { id: number; method: string } | { id: number; method: string }[]
     const calls = [given].flat()
     const current = next && asked.length >= next.after ? next.answer : answer
@@ -37,7 +46,17 @@ const startNode = async (answer: object, status = 200) => {
   const answerNext = (another: object, after: number) => {
     next = { answer: another, after }
   }
-  return { asked, batches, answerNext, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+  const hold = () => {
+    isHolding = true
+  }
+  return {
+    asked,
+    batches,
+    answerNext,
+    hold,
+    held: () => held,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  }
 }
 
 const networkOf = (caipNetworkId: string, ...http: string[]): Network => {
@@ -91,4 +110,20 @@ test('the nodes of Solana take turns as well [API-03]', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(await getSolBalance(networkOf(solana, 'http://127.0.0.1:1/', good.url), solOwner)).toBe(7n)
   await expect(getSolBalance(networkOf(solana), solOwner)).rejects.toThrow('Solana has no RPC URL')
+})
+
+test('a node has ten seconds to answer: then the next one is asked [API-03]', async () => {
+  const silent = await startNode({ result: '0x10' })
+  const good = await startNode({ result: '0x10' })
+  silent.hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asking = getNativeBalance(networkOf('eip155:1', silent.url, good.url), owner)
+  await vi.advanceTimersByTimeAsync(0)
+  await expect.poll(() => silent.held()).toBe(1)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(good.asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => vi.advanceTimersByTimeAsync(0).then(() => good.asked)).toEqual(['eth_getBalance'])
+  expect(await asking).toBe(16n)
 })

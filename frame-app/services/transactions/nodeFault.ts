@@ -79,9 +79,12 @@ const saidBy = (thrown: unknown) =>
     ? wordsOf(thrown.walk((error) => !(error instanceof BaseError)) ?? { message: thrown.details })
     : wordsOf(thrown)
 
+/** The transaction was declined, or the upgrade of the account that it needs (EIP-5792). */
+const declinedCodes: readonly unknown[] = [userRejected[0], 5750]
+
 /** Classifies what a node or a wallet threw when it was to make a transaction (ERR-03). */
 export const nodeFault = (thrown: unknown): NodeFault => {
-  if ((thrown as { code?: unknown } | null)?.code === userRejected[0]) return 'declined'
+  if (declinedCodes.includes((thrown as { code?: unknown } | null)?.code)) return 'declined'
   if (thrown instanceof MintError) return 'token'
   if (thrown instanceof RentError) return 'rent'
   if (thrown instanceof NotAWalletError) return 'notAWallet'

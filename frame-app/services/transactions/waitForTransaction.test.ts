@@ -51,3 +51,19 @@ test('one of an earlier visit is looked for shortly', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   await waiting
 })
+
+test('the node is looked at every 4 seconds [API-03]', async () => {
+  const { network, asked } = createNetwork()
+  const looks = () => asked.filter((method) => method === 'eth_blockNumber').length
+  const waiting = waitForTransaction(network, hash, Date.now()).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  const before = looks()
+  await vi.advanceTimersByTimeAsync(3800)
+  expect(looks()).toBe(before)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(looks()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(36_000)
+  expect(looks()).toBe(before + 10)
+  await vi.advanceTimersByTimeAsync(unknownAfterMs)
+  await waiting
+})

@@ -22,7 +22,8 @@ const categories: readonly (readonly [RegExp, Category])[] = [
 ]
 
 /** What is no fault: the visitor declined or left, or waits for something. */
-const isNoFault = /^(4001|5000|request_aborted|email_cooldown|device_pending|wrong_code)$/
+const isNoFault =
+  /^(4001|5000|5750|request_aborted|social_denied|passkey_cancelled|grant_declined|email_cooldown|device_pending|wrong_code)$/
 
 /** What telemetry tells of an error: its category and its code. Undefined where it is none of the product. */
 export const describeError = (error: unknown, from: Category = 'INTERNAL_SDK_ERROR') => {

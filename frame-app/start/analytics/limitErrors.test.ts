@@ -10,3 +10,13 @@ test('at most 5 errors are told in any 60 seconds [API-05]', () => {
   }).flat()
   expect(told).toEqual([0, 1, 2, 3, 4, 60, 61, 62, 63, 64, 120, 121, 122, 123, 124])
 })
+
+test('a clock that is set back by an hour silences nothing for longer than a minute [API-05]', () => {
+  let now = 3_600_000
+  const isTold = limitErrors(() => now)
+  expect(Array.from({ length: 6 }, isTold)).toEqual([true, true, true, true, true, false])
+  now = 0
+  expect(Array.from({ length: 6 }, isTold)).toEqual([true, true, true, true, true, false])
+  now = 60_000
+  expect(isTold()).toBe(true)
+})

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { safeParse } from '#protocol/schema'
 import { SentEvent } from '#protocol/vocabulary/events/eventBatch'
+import { registerNameAtom } from '../../domains/account-name/registerName.ts'
 import { setAccountAtom } from '../../domains/connections/setAccount.ts'
+import { placeOrderAtom, sendOrderAtom } from '../../domains/transactions/order.ts'
 import { closeModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -64,13 +66,37 @@ test('a visit is told in its order, to the page and to the sink alike [API-05]',
   expect(JSON.stringify(noted)).not.toContain(address)
 })
 
-test('a declined request is told by its code, and is no fault [API-05]', async () => {
+test('a declined request is told as such, by no event of an error [API-05]', async () => {
   const { store, noted, connect } = await createWorld(() => Promise.reject(refusal))
   connect()
   await expect(answerRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(refusal)
+  expect(noted.at(-1)).toEqual({ type: 'track', event: 'USER_REJECTED', properties: { message: '4001' } })
+})
+
+test('nothing that the visitor declines is told by an event of an error [API-05]', async () => {
+  const { store, names, connect } = await createWorld(() => Promise.reject(refusal))
+  connect()
+  const order = { from: address, to: address, units: 1n, decimals: 18, symbol: 'ETH', caipNetworkId: 'eip155:1' }
+  for (const receipt of ['WalletSendConfirmed', 'SwapConfirmed'] as const) {
+    store.set(placeOrderAtom, { ...order, receipt })
+    await store.set(sendOrderAtom)
+  }
+  await store.set(registerNameAtom, 'maya.foyer.eth', 0)
+  await answerRequest(store, { method: 'eth_sendTransaction', params: [{}] }).catch(() => undefined)
+  expect(names().filter((name) => name !== 'INITIALIZE')).toEqual([
+    ...['SEND_INITIATED', 'SEND_REJECTED', 'INITIATE_SWAP', 'USER_REJECTED'],
+    ...['REGISTER_NAME_INITIATED', 'USER_REJECTED', 'USER_REJECTED'],
+  ])
+})
+
+test('a request that fails is told by its code [API-05]', async () => {
+  const fault = new BaseError(-32603, `No ${address}`)
+  const { store, noted, connect } = await createWorld(() => Promise.reject(fault))
+  connect()
+  await expect(answerRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(fault)
   expect(noted.at(-1)).toEqual({
     ...{ type: 'track', event: 'REQUEST_ERROR' },
-    properties: { network: 'eip155:1', isSmartAccount: false, method: 'personal_sign', message: '4001' },
+    properties: { network: 'eip155:1', isSmartAccount: false, method: 'personal_sign', message: '-32603' },
   })
 })
 

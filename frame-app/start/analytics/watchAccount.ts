@@ -1,4 +1,5 @@
 import type { ExtractAtomValue } from 'jotai'
+import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import { registrationAtom } from '../../domains/account-name/registerName.ts'
 import { purchaseAtom } from '../../domains/buy/purchase.ts'
 import { historyAtom } from '../../domains/history/history.ts'
@@ -18,13 +19,19 @@ const watchHistory: Watcher = ({ store, track }) =>
     if (isFaulty(now) && !isFaulty(before)) track({ event: 'ERROR_FETCH_TRANSACTIONS', properties })
   })
 
+type Registration = ExtractAtomValue<typeof registrationAtom>
+
+const ofRefusal = ({ problem }: Extract<Registration, { status: 'refused' }>, isSmartAccount: boolean): Tracked =>
+  problem === 'declined'
+    ? { event: 'USER_REJECTED', properties: { message: problem } }
+    : { event: 'REGISTER_NAME_ERROR', properties: { isSmartAccount, error: problem } }
+
 const watchName: Watcher = ({ store, track }) =>
   watchAtom(store, registrationAtom, (now, before) => {
     const properties = { isSmartAccount: store.get(actedOnAtom)?.isSmartAccount ?? false }
     if (now.status === 'signing') track({ event: 'REGISTER_NAME_INITIATED', properties })
     if (now.status === 'idle' && before.status === 'sending') track({ event: 'REGISTER_NAME_SUCCESS', properties })
-    if (now.status === 'refused')
-      track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: now.problem } })
+    if (now.status === 'refused') track(ofRefusal(now, properties.isSmartAccount))
   })
 
 const watchPurchase: Watcher = ({ store, track }) =>

@@ -10,6 +10,8 @@ import { watchAtom } from './watchAtom.ts'
 
 type ActedOn = { network: string; isSmartAccount: boolean }
 
+const rejected = (message: string): Tracked => ({ event: 'USER_REJECTED', properties: { message } })
+
 /** What is given in an order. */
 const assetOf = ({ item, token }: Order) => {
   if (item) return 'item'
@@ -35,6 +37,7 @@ const swapEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
   const properties = { ...actedOn, from } as const
   if (asking.status === 'asking') return { event: 'INITIATE_SWAP', properties }
   if (asking.status === 'idle') return { event: 'SWAP_SUCCESS', properties }
+  if (asking.fault === 'declined') return rejected('declined')
   return { event: 'SWAP_ERROR', properties: { ...properties, message: codeOf(asking.fault) } }
 }
 
@@ -64,6 +67,7 @@ const watchApproval: Watcher = ({ store, track }) =>
     const isOfApproval = before.status === 'allowing' || before.status === 'waiting'
     const actedOn = store.get(actedOnAtom)
     if (now.status !== 'failed' || !isOfApproval || !actedOn) return
+    if (now.fault === 'declined') return track(rejected('declined'))
     track({ event: 'SWAP_APPROVAL_ERROR', properties: { ...actedOn, from: 'token', message: codeOf(now.fault) } })
   })
 

@@ -4,6 +4,9 @@ import { actedInAtom } from './actedOn.ts'
 import { eventCodeOf } from './describeError.ts'
 import type { Watcher } from './Watching.ts'
 
+/** Of EIP-1193, and of EIP-5792 for the upgrade of an account. */
+const declinedCodes = ['4001', '5750']
+
 /** Tells what a visitor approved for the page, and what was declined or failed. */
 export const watchRequests: Watcher = ({ store, track }) => {
   store.set(requestObserverAtom, {
@@ -12,7 +15,9 @@ export const watchRequests: Watcher = ({ store, track }) => {
       if (!actedOn || policyOf(method) !== 'unsafe') return
       const properties = { ...actedOn, method }
       if (!('error' in outcome)) return track({ event: 'REQUEST_SUCCESS', properties })
-      track({ event: 'REQUEST_ERROR', properties: { ...properties, message: eventCodeOf(outcome.error) } })
+      const message = eventCodeOf(outcome.error)
+      if (declinedCodes.includes(message)) return track({ event: 'USER_REJECTED', properties: { message } })
+      track({ event: 'REQUEST_ERROR', properties: { ...properties, message } })
     },
   })
   return () => store.set(requestObserverAtom, undefined)

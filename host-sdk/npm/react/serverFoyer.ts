@@ -24,7 +24,7 @@ export const serverFoyer: Foyer = {
   pay: refuse,
   fetch: refuse,
   setTheme: refuse,
-  options: { projectId: '' },
+  options: { projectId: '', effective: refuse },
   getState: () => disconnectedState,
   subscribe: () => () => undefined,
   provider,

@@ -4,7 +4,7 @@ import { PassphraseField } from './PassphraseField.tsx'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
 import { Said } from './Said.tsx'
-import { strengthOf } from './strength.ts'
+import { strengthOf } from './strength/strength.ts'
 
 export interface TypedTwice {
   first: string

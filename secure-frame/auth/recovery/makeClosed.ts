@@ -1,6 +1,5 @@
 import type { Addresses } from '../../wallet/keys.ts'
 import { accountsOf } from '../signedInAccounts.ts'
-import type { PasskeyOutput } from './heldPasskey.ts'
 import type { RecoveryParts } from './RecoveryParts.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 import { type GivenWay, toNewWay, wantsOf } from './wayBack.ts'
@@ -11,10 +10,10 @@ interface Made {
 }
 
 /** Keeps a wallet that was just made, of tier 1 from the start: the server never has what opens it. */
-export const keepClosed = async (parts: RecoveryParts, userId: string, made: Made, held: PasskeyOutput) => {
+export const keepClosed = async (parts: RecoveryParts, userId: string, made: Made, given: GivenWay) => {
   const { addresses, shares } = made
   const owner = { userId, addresses }
-  const [wayId, given]: [string, GivenWay] = [parts.newId(), { kind: 'passkey', ...held }]
+  const wayId = parts.newId()
   const source = { from: 'shares', shares: [shares.device, shares.auth] } as const
   const { split, others } = await splitAnew(parts, owner, source, wantsOf(given, { userId, wayId }))
   const { setId, authShare } = split

@@ -1,26 +1,25 @@
-import type { Hex } from 'viem'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { readToken } from '../../approval/evm/chain/readToken.ts'
 import { native } from '../../approval/evm/decode/decodeCall.ts'
 import { nativeToken } from '../../approval/evm/describe/tokenText.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { hasFramework } from '../../approval/evm/permissions/frameworkCode.ts'
 import type { Permission } from '../../approval/evm/permissions/Permission.ts'
-import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { permissionTypes } from '../../approval/evm/permissions/readRequests.ts'
 import { ruleTypes } from '../../approval/evm/permissions/readRules.ts'
 import { readUse, type Use } from '../../approval/evm/permissions/readUse.ts'
-import { readContext } from '../../approval/evm/permissions/signedDelegation.ts'
 import type { ReadChain } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { servedNetwork, servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
-import type { KeptPermission, PermissionRecords } from './permissionRecords.ts'
+import type { PermissionRecords } from './permissionRecords.ts'
+import { readSigned } from './readSigned.ts'
 
 /** Whose permissions, and who asks. */
-interface Asking {
+export interface Asking {
   account: AccountReference | undefined
   origin: string
   records: PermissionRecords | undefined
@@ -50,10 +49,10 @@ const readUnit = async ({ what }: Permission, caipNetworkId: string, rpc: ReadCh
   return { symbol: token.symbol ?? null, decimals: token.decimals ?? null, isListed: token.isListed }
 }
 
-const readOne = async (kept: KeptPermission, read: ChainRead): Promise<readonly Found[]> => {
-  const { delegation } = readContext(kept.context as Hex)
-  const permission = readCaveats(delegation, kept.functions)
-  if (!permission) return []
+const readOne = async (kept: KeptPermission, account: string, read: ChainRead): Promise<readonly Found[]> => {
+  const signed = readSigned(kept, account)
+  if (!signed) return []
+  const { delegation, permission } = signed
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
   // What the network does not tell is not known.
   const [use, unit] = await Promise.all([
@@ -66,7 +65,7 @@ const readOne = async (kept: KeptPermission, read: ChainRead): Promise<readonly 
 const readAll = async ({ account, records, read }: Asking, isWanted: (kept: KeptPermission) => boolean) => {
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const kept = (await records?.list(account)) ?? []
-  return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, read)))).flat()
+  return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, account.address, read)))).flat()
 }
 
 /** wallet_getSupportedExecutionPermissions: the types, with the networks that hold them to their limits. */
@@ -81,13 +80,22 @@ export const supportedPermissions = async (read: ChainRead): Promise<Json> => {
   return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: [...ruleTypes] }]))
 }
 
+/** What the page was answered; of a server that says something else, nothing. */
+const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return {}
+  }
+}
+
 /** wallet_getGrantedExecutionPermissions: those that this page was given, as long as they hold. */
 export const grantedPermissions = async (asking: Asking): Promise<Json> => {
   const found = await readAll(asking, ({ origin }) => origin === asking.origin)
   return found
     .filter(({ use }) => use === undefined || use.state === 'active')
     .map(({ kept }) => ({
-      ...(JSON.parse(kept.answer) as { [field: string]: Json }),
+      ...answerOf(kept),
       ...{ context: kept.context, dependencies: [], delegationManager: checksumAddress(manager) },
     }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPermissionRecords, type KeptPermission } from './permissionRecords.ts'
+import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
+import { createPermissionRecords } from './permissionRecords.ts'
 
 const nowMs = 1_795_000_000_000
 const owner = { userId: 'user', address: '0xAb' }
@@ -9,15 +10,27 @@ const kept = (name: string, expiry = 1_800_000_000): KeptPermission => ({
   ...{ answer: '{}', createdAt: 1, expiry },
 })
 
-const createRecords = (notes = new Map<string, string>()) =>
-  createPermissionRecords(
-    {
+const createServer = (isOff = () => false) => {
+  const all: [userId: string, permission: KeptPermission][] = []
+  const orOff = <T>(answer: () => T) => (isOff() ? Promise.reject(new Error('off')) : Promise.resolve(answer()))
+  return {
+    all,
+    list: (userId: string) => orOff(() => all.filter(([id]) => id === userId).map(([, permission]) => permission)),
+    keep: (userId: string, permission: KeptPermission) => orOff(() => all.push([userId, permission])),
+  }
+}
+
+/** The records of a device, and what the server keeps of the user. */
+const createRecords = (notes = new Map<string, string>(), server = createServer()) =>
+  createPermissionRecords({
+    device: {
       read: async (name) => notes.get(name),
       write: async (name, text) => void notes.set(name, text),
       inTurn: (work) => work(),
     },
-    () => nowMs,
-  )
+    shared: server,
+    now: () => nowMs,
+  })
 
 test('what an account has given is there again, and is no other account’s [PAY-02]', async () => {
   const notes = new Map<string, string>()
@@ -56,4 +69,36 @@ test('one that is too long to be kept is not given, and loses nothing [AA-04, PA
   const long = { ...kept('02'), answer: JSON.stringify({ justification: 'x'.repeat(20_000) }) }
   await expect(records.keep(owner, [long])).rejects.toMatchObject({ code: -32005 })
   expect(await records.list(owner)).toEqual([kept('01')])
+})
+
+test('what is given on one device is known on another, and stays known there without the server [AA-04, PAY-02]', async () => {
+  let isOff = false
+  const [server, notes] = [createServer(() => isOff), new Map<string, string>()]
+  await createRecords(new Map(), server).keep(owner, [kept('01')])
+  expect(await createRecords(notes, server).list(owner)).toEqual([kept('01')])
+  isOff = true
+  expect(await createRecords(notes, server).list(owner)).toEqual([kept('01')])
+  expect(await createRecords(new Map(), server).list(owner)).toEqual([])
+})
+
+test('what was given while the server was off is left there by the next listing, once [PAY-02]', async () => {
+  let isOff = true
+  const server = createServer(() => isOff)
+  const records = createRecords(new Map(), server)
+  await records.keep(owner, [kept('01'), kept('02', 1_700_000_000)])
+  isOff = false
+  await records.list(owner)
+  await expect.poll(() => server.all).toEqual([['user', kept('01')]])
+  await records.list(owner)
+  expect(server.all).toHaveLength(1)
+})
+
+test('those of other devices count, and what this device knows is not renamed [AA-04, PAY-02]', async () => {
+  const server = createServer()
+  const [first, second] = [createRecords(new Map(), server), createRecords(new Map(), server)]
+  await first.keep(owner, [kept('01')])
+  server.all.push(['user', { ...kept('01'), origin: 'https://other.example' }])
+  expect(await first.list(owner)).toEqual([kept('01')])
+  for (const index of Array.from({ length: 63 }, (_, one) => 100 + one)) await server.keep('user', kept(String(index)))
+  await expect(second.needRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
 })

@@ -1,30 +1,8 @@
 import { limitExceeded, rpcError } from '#protocol/errors/rpc'
 import * as z from '#protocol/schema'
-import { integerBetween, text } from '#protocol/vocabulary/scalars'
+import { KeptPermission, maxKeptPermissions } from '#protocol/vocabulary/keptPermission'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { BatchRecords } from './batches.ts'
-
-/** What one account keeps on one device. */
-const maxKept = 64
-const maxFunctions = 8
-
-const KeptPermission = z.strictObject({
-  /** The page that asked for it. */
-  origin: text(300),
-  /** CAIP-2. */
-  caipNetworkId: text(50),
-  /** What a delegate hands to the manager. */
-  context: text(20_000, /^0x[\da-f]*$/),
-  /** The signatures of the functions that it names by their selectors. */
-  functions: z.listOf(text(120), maxFunctions),
-  /** What the page was answered, as JSON, but for the context. */
-  answer: text(20_000),
-  /** Unix milliseconds. */
-  createdAt: integerBetween(0, Number.MAX_SAFE_INTEGER),
-  /** Unix seconds. */
-  expiry: integerBetween(0, Number.MAX_SAFE_INTEGER),
-})
-export type KeptPermission = z.infer<typeof KeptPermission>
 
 const fits = (value: unknown): value is KeptPermission => z.safeParse(KeptPermission, value).success
 
@@ -42,13 +20,9 @@ type Owner = Pick<AccountReference, 'userId' | 'address'>
 
 const nameOf = ({ userId, address }: Owner) => `permissions:${userId}:${address.toLowerCase()}`
 
-/** Those that ended last stay: the visitor may look for them. */
-const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: number) => {
-  const over = kept.filter(({ expiry }) => expiry <= nowSeconds).length
-  const tooMany = Math.max(0, kept.length + room - maxKept)
-  if (tooMany > over)
-    throw rpcError(limitExceeded, `Limit exceeded: the account has ${maxKept} permissions. End some of them first.`)
-  let left = tooMany
+/** Without so many of those that are over. */
+const withoutOver = (kept: readonly KeptPermission[], count: number, nowSeconds: number) => {
+  let left = count
   return kept.filter(({ expiry }) => {
     const goes = left > 0 && expiry <= nowSeconds
     if (goes) left -= 1
@@ -56,20 +30,82 @@ const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: num
   })
 }
 
-/** Remembers the permissions that an account gives, so that its visitor finds and ends them. */
-export const createPermissionRecords = ({ read, write, inTurn }: BatchRecords, now: () => number) => {
-  const list = async (owner: Owner) => parse(await read(nameOf(owner)))
+/** Those that ended last stay: the visitor may look for them. */
+const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: number) => {
+  const over = kept.filter(({ expiry }) => expiry <= nowSeconds).length
+  const tooMany = Math.max(0, kept.length + room - maxKeptPermissions)
+  if (tooMany > over)
+    throw rpcError(
+      limitExceeded,
+      `Limit exceeded: the account has ${maxKeptPermissions} permissions. End some of them first.`,
+    )
+  return withoutOver(kept, tooMany, nowSeconds)
+}
+
+/** What this device knows, with what only the server does, as far as there is room: what is over there goes first. */
+const merge = (known: readonly KeptPermission[], told: readonly KeptPermission[], nowSeconds: number) => {
+  const contexts = new Set(known.map(({ context }) => context))
+  const others = told.filter(({ context }) => !contexts.has(context) && contexts.add(context))
+  const over = others.filter(({ expiry }) => expiry <= nowSeconds)
+  const all = [...over, ...known, ...others.filter(({ expiry }) => expiry > nowSeconds)]
+  const fitting = withoutOver(all, all.length - maxKeptPermissions, nowSeconds).slice(0, maxKeptPermissions)
+  return fitting.sort((one, other) => one.createdAt - other.createdAt)
+}
+
+/** Where the account's permissions are kept for all its devices: at the auth server. */
+interface SharedPermissions {
+  list: (userId: string) => Promise<readonly KeptPermission[]>
+  keep: (userId: string, permission: KeptPermission) => Promise<unknown>
+}
+
+interface Parts {
+  device: BatchRecords
+  shared: SharedPermissions
+  now: () => number
+}
+
+/**
+ * Remembers the permissions that an account gives, on the device and at the server, so that its visitor finds and ends them on
+ * every device, and on this one while the server is off.
+ */
+export const createPermissionRecords = ({ device, shared, now }: Parts) => {
+  const nowSeconds = () => Math.floor(now() / 1000)
+  const read = async (owner: Owner) => parse(await device.read(nameOf(owner)))
+
+  /** What it does not keep this time, the next listing leaves there. */
+  const share = ({ userId }: Owner, permissions: readonly KeptPermission[]) =>
+    Promise.all(permissions.map((one) => shared.keep(userId, one).catch(() => undefined)))
+
+  const list = async (owner: Owner) => {
+    // Without the server, what this device knows is what there is.
+    const told = await shared.list(owner.userId).catch(() => undefined)
+    if (!told) return read(owner)
+    const there = new Set(told.map(({ context }) => context))
+    return device.inTurn(async () => {
+      const known = await read(owner)
+      const all = merge(known, told, nowSeconds())
+      if (all.length > known.length) await device.write(nameOf(owner), JSON.stringify(all))
+      void share(
+        owner,
+        known.filter(({ context, expiry }) => expiry > nowSeconds() && !there.has(context)),
+      )
+      return all
+    })
+  }
+
   return {
     list,
     /** Throws -32005 as `keep` would, before anything is signed. */
-    needRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, Math.floor(now() / 1000)),
+    needRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, nowSeconds()),
     /** Throws -32005 where there are too many that still hold, or one is longer than what is kept. */
-    keep: (owner: Owner, given: readonly KeptPermission[]) =>
-      inTurn(async () => {
+    keep: async (owner: Owner, given: readonly KeptPermission[]) => {
+      await device.inTurn(async () => {
         if (!given.every(fits)) throw rpcError(limitExceeded, 'Limit exceeded: the permission is too long to be kept')
-        const kept = withRoom(await list(owner), given.length, Math.floor(now() / 1000))
-        await write(nameOf(owner), JSON.stringify([...kept, ...given]))
-      }),
+        const kept = withRoom(await read(owner), given.length, nowSeconds())
+        await device.write(nameOf(owner), JSON.stringify([...kept, ...given]))
+      })
+      await share(owner, given)
+    },
   }
 }
 export type PermissionRecords = ReturnType<typeof createPermissionRecords>

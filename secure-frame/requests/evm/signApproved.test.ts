@@ -56,7 +56,8 @@ test('a transaction that the chain knows nothing of has failed', async () => {
 
 test('a transaction that the node refuses has failed, unless the chain knows it all the same [EMB-14]', async () => {
   const refusal = rpcError(transactionRejected, 'nonce too low')
-  await expect(sendThrough(() => null, refusal)).rejects.toThrow('nonce too low')
+  const failed = { code: -32003, message: 'nonce too low' }
+  await expect(sendThrough(() => null, refusal)).rejects.toMatchObject(failed)
   expect(await sendThrough(() => ({ hash: 'known' }), refusal)).toBe(transactionHash(signed))
   const unreachable = () => {
     throw rpcError(internal, 'The network cannot be reached')

@@ -14,6 +14,7 @@ type FoundFault = { kind: 'unknown'; place: number; word: string; meant?: string
 export interface RecoveryWork {
   /** The first way back raises the tier; a further one is added. */
   add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<KnownWays>
+  remove: (owner: Owner, wayId: string) => Promise<KnownWays>
   openByWay: (owner: Owner, wayId: string, given: GivenWay) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */

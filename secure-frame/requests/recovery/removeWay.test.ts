@@ -18,24 +18,26 @@ const way = (id: string, kind: KnownWay['kind']) => ({ id, kind, passkey: null, 
 const createVisit = (ways: KnownWay[]) => {
   asked.sheets.length = 0
   const removed: string[] = []
-  const answers: Record<string, (request: { wayId?: string }) => unknown> = {
+  const answers: Record<string, () => unknown> = {
     listWaysBack: () => ({ tier: 1, ways }),
     listIdentities: () => ({ identities: [], stepUpLeftMs: 300_000 }),
-    removeWayBack: ({ wayId = '' }) => {
-      removed.push(wayId)
-      return { tier: 1, ways: ways.filter(({ id }) => id !== wayId) }
-    },
   }
   const subject = {
     ...{ userId: testAccount.userId, origin: testHost, email: null, account: testAccount },
     ...{ seal: { text: 'seal', isNew: false }, letSee: async () => undefined },
     // Each call has the answer of its name.
-    call: (async (name: string, request: object) => answers[name]?.(request)) as never,
+    call: (async (name: string) => answers[name]?.()) as never,
   }
   const requests = {
     approvals: {
       run: async (_place: unknown, decide: (signal: AbortSignal) => Promise<never>, perform: (one: never) => unknown) =>
         perform(await decide(openCall.signal)),
+    },
+    work: {
+      remove: async (_owner: unknown, wayId: string) => {
+        removed.push(wayId)
+        return { tier: 1, ways: ways.filter(({ id }) => id !== wayId) }
+      },
     },
     ...{ languages: () => [], onHeight: () => undefined },
   } as never as RecoveryRequests

@@ -7,7 +7,7 @@ const named = ({ kind, passkey }: KnownWay) => ({ kind, name: passkey?.name ?? n
 
 /** Removes a way back once the visitor has proved the account and confirmed it on a sheet. Never the last one. */
 export const removeWayBack = async (requests: RecoveryRequests, asked: Asked, wayId: string): Promise<KnownWays> => {
-  const { approvals, languages, onHeight } = requests
+  const { approvals, languages, onHeight, work } = requests
   const { subject, owner, signal: given } = asked
   const { ways } = await subject.call('listWaysBack', {}, given)
   const gone = ways.find(({ id }) => id === wayId)
@@ -22,7 +22,5 @@ export const removeWayBack = async (requests: RecoveryRequests, asked: Asked, wa
     await requestRemoval(place, named(gone), staying)
   }
   const { account } = subject
-  return approvals.run({ ...(account ? { account } : {}), signal: given }, decide, () =>
-    subject.call('removeWayBack', { wayId }, given),
-  )
+  return approvals.run({ ...(account ? { account } : {}), signal: given }, decide, () => work.remove(owner, wayId))
 }

@@ -24,12 +24,14 @@ import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
 import { getSocial } from './getSocial.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
+import { keepPermission } from './keepPermission.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { linkKnownEmail } from './linkKnownEmail.ts'
 import { listDevices } from './listDevices.ts'
 import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
+import { listPermissions } from './listPermissions.ts'
 import { listWaysBack } from './listWaysBack.ts'
 import { makeSecondAccount } from './makeSecondAccount.ts'
 import { openRequest } from './openRequest.ts'
@@ -143,6 +145,8 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   startOwnEmail,
   addEmail,
   removeIdentity,
+  listPermissions,
+  keepPermission,
   leaveRequest,
   getDecision,
   closeRequest,

@@ -5,7 +5,7 @@ import { findOwnPasskey, listPasskeysOf, type PasskeyRow, passkeysOf } from '../
 import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
-import { dropPasskeyWay } from '../shares/dropWay.ts'
+import { requireNoWay } from '../shares/dropWay.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 import { notifyOwner } from './notifyOwner.ts'
@@ -42,7 +42,7 @@ export const removePasskey: SessionHandler<'removePasskey'> = async (
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await dropPasskeyWay(transaction, userId, credentialId)
+    await requireNoWay(transaction, userId, credentialId)
     await remove(transaction, userId, await findOwnPasskey(transaction, userId, credentialId))
     await audit(transaction, { event: 'passkey_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })

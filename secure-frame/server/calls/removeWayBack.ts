@@ -1,15 +1,19 @@
+import { writeRemovalProof } from '../../contract/shareProof.ts'
 import { audit } from '../audit.ts'
 import { wayBackRemovedMail } from '../mail/wayBackMails.ts'
 import { requireChange } from '../sessions/requireChange.ts'
 import { dropWay } from '../shares/dropWay.ts'
+import { requireShareProof } from '../shares/requireShareProof.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import { listWaysOf } from '../shares/wayBack.ts'
 import type { SessionHandler } from './Handler.ts'
 import { notifyOwner } from './notifyOwner.ts'
 
-export const removeWayBack: SessionHandler<'removeWayBack'> = async (parts, { wayId }, { session, keyThumbprint }) => {
+export const removeWayBack: SessionHandler<'removeWayBack'> = async (parts, { wayId, signature }, caller) => {
+  const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
   await requireChange(parts, session)
+  await requireShareProof(parts.database, userId, { id: wayId, signature }, writeRemovalProof)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)

@@ -4,6 +4,7 @@ import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
+import { createPermissions } from './createPermissions.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
 import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
@@ -134,6 +135,7 @@ const steps: Record<string, Migration> = {
   '0022_ways_back': { up: createWaysBack },
   '0023_moved_keys': { up: createMovedKeys },
   '0024_touch_limit': { up: keepTouchLimit },
+  '0025_permissions': { up: createPermissions },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 import type { MovedKeysTable } from './createMovedKeys.ts'
+import type { PermissionsTable } from './createPermissions.ts'
 import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
 import type {
   ChallengesTable,
@@ -205,6 +206,7 @@ export interface Schema {
   auth_ways_back: WaysBackTable
   auth_staged_upgrades: StagedUpgradesTable
   auth_moved_keys: MovedKeysTable
+  auth_permissions: PermissionsTable
   auth_requests: RequestsTable
   auth_openid: OpenIdTable
   auth_openid_answers: OpenIdAnswersTable

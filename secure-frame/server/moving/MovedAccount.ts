@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { safeParse } from '#protocol/schema'
+import { KeptPermission } from '#protocol/vocabulary/keptPermission'
 
 const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/))
+const Permission = z.custom<KeptPermission>((value) => safeParse(KeptPermission, value).success)
 const Time = z.int().check(z.nonnegative())
 
 /** One person as they move from an operator to another: with the wallet's shares, every way back, and every way to sign in. */
@@ -63,5 +66,7 @@ export const MovedAccount = z.strictObject({
       createdAt: Time,
     }),
   ),
+  /** Exports of releases that kept none do not have them. */
+  permissions: z._default(z.array(Permission), []),
 })
 export type MovedAccount = z.infer<typeof MovedAccount>

@@ -1,5 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { nameOfPasskey, passkeysOf } from '../passkeys/passkeyRows.ts'
+import { readPermissions } from '../permissions/permissionRows.ts'
 import { readEmail } from '../secrets/email.ts'
 import { readIdentityName } from '../secrets/identityName.ts'
 import { openShare } from '../shares/shareSet.ts'
@@ -82,5 +83,6 @@ export const readAccount = async (parts: MovingParts, userId: string): Promise<M
     devices: await readDevices(parts, userId),
     sets: await readSets(parts, userId),
     ways: await readWays(parts, userId),
+    permissions: await readPermissions(database, parts.keys, userId),
   }
 }

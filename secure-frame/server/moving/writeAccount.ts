@@ -3,6 +3,7 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import type { Provider } from '../database/schema.ts'
 import { passkeySubject } from '../passkeys/keepPasskey.ts'
 import { sealName } from '../passkeys/passkeyRows.ts'
+import { toRow } from '../permissions/permissionRows.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
 import { sealMovedShare } from '../shares/shareSet.ts'
@@ -94,6 +95,7 @@ type Table =
   | 'auth_devices'
   | 'auth_share_sets'
   | 'auth_ways_back'
+  | 'auth_permissions'
 
 /** In this order: what comes later refers to what came before. */
 const rowsOf = async (parts: MovingParts, account: MovedAccount): Promise<[Table, readonly object[]][]> => {
@@ -105,6 +107,7 @@ const rowsOf = async (parts: MovingParts, account: MovedAccount): Promise<[Table
     ['auth_devices', toDevices(account)],
     ['auth_share_sets', sets],
     ['auth_ways_back', ways],
+    ['auth_permissions', account.permissions.map((one) => toRow(parts.keys, account.id, one))],
   ]
 }
 

@@ -1,8 +1,9 @@
 import { type Address, concatHex, type Hex, numberToHex } from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
 import { delegate } from '../../approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
 import type { TakeShare } from './budget/createShares.ts'
-import { reserve } from './budget/reserve.ts'
+import { keepApproval, reserve } from './budget/reserve.ts'
 import { judgeFees } from './chain/readFees.ts'
 import { readSender } from './chain/readSender.ts'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
@@ -134,6 +135,21 @@ const reservationOf = ({ chain, operation, fee }: Plan, { projectId }: Asker, pr
   ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
 })
 
+/** By which the chain names the operation that is approved. */
+const operationHash = (
+  { chain: { chainId }, operation: { sender, nonce, callData } }: Plan,
+  { ofPaymaster, mostCost: _mostCost, ...gas }: Priced,
+  { paymaster, paymasterData }: ReturnType<typeof answerOf>,
+) => {
+  const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
+  const paying = { paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit }
+  const userOperation = { sender, nonce, callData, ...gas, ...paying, signature: '0x' as Hex }
+  return getUserOperationHash({
+    ...{ chainId, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    userOperation,
+  })
+}
+
 /** `pm_getPaymasterData`: approves the operation, once what it can cost is reserved. */
 export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Asked) => {
   const plan = planFor(parts, asker, asked)
@@ -145,8 +161,11 @@ export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Ask
   const terms = termsOf(plan, parts.now())
   const name = `${operation.sender} ${operation.nonce}`
   takeOwnShare(parts, asker, plan, { operation: name, wei: priced.mostCost, until: terms.validUntil * 1000 })
-  await reserve(parts.database, reservationOf(plan, asker, priced, terms), policy, parts.now())
+  const reservation = reservationOf(plan, asker, priced, terms)
+  await reserve(parts.database, reservation, policy, parts.now())
   const { chainId, contract: paymaster, signer } = chain
   const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })
-  return { ...answerOf(plan, terms, await signer.sign({ hash })), ...tokenPayment(fee, mostFee?.units) }
+  const answer = answerOf(plan, terms, await signer.sign({ hash }))
+  await keepApproval(parts.database, operationHash(plan, priced, answer), reservation)
+  return { ...answer, ...tokenPayment(fee, mostFee?.units) }
 }

@@ -17,5 +17,9 @@ export const purge = async (database: Database, now: number) => {
     .where('status', '=', 'settled')
     .where('created_at', '<', oldest)
     .execute()
+  await database
+    .deleteFrom('paymaster_approvals')
+    .where('valid_until', '<', new Date(now - dayMs))
+    .execute()
   await database.deleteFrom('paymaster_budgets').where('day', '<', oldest.toISOString().slice(0, 10)).execute()
 }

@@ -24,7 +24,6 @@ const refusals = {
   project_budget: [rejected, 'The project pays no more today'],
   share: [rejected, 'Too many operations of your network are approved and not carried out yet'],
   used: [rejected, 'An operation with this nonce was paid for already'],
-  elsewhere: [rejected, 'An operation with this nonce is approved for another project'],
   deposit: [rejected, 'The paymaster has too little left to pay from'],
   reverts: [wouldFail, 'The calls of the operation fail'],
   token: [notTaken, 'The fee is not taken in this token'],

@@ -22,6 +22,8 @@ export interface ServerKeys {
   identity: Buffer
   /** Seals what owners call their passkeys. */
   passkey: Buffer
+  /** Seals the permissions that accounts give: they name the sites that their owners use. */
+  permission: Buffer
   /** Seals what the OpenID provider keeps. */
   openId: Buffer
   /** Signs its cookies. */
@@ -42,6 +44,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   farcaster: derive(root, 'farcaster'),
   identity: derive(root, 'identity'),
   passkey: derive(root, 'passkey'),
+  permission: derive(root, 'permission'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),
 })

@@ -10,8 +10,8 @@ export const dropWay = async (database: Database, userId: string, wayId: string)
   await database.deleteFrom('auth_ways_back').where('id', '=', wayId).execute()
 }
 
-/** A passkey that goes from the account is no way back any more: its authenticator is told to forget it. */
-export const dropPasskeyWay = async (database: Database, userId: string, credentialId: string) => {
-  const way = (await waysOf(database, userId)).find((one) => one.credential_id === credentialId)
-  if (way) await dropWay(database, userId, way.id)
+/** A passkey that opens the wallet stays until it is no way back any more: that takes a browser that has opened the wallet. */
+export const requireNoWay = async (database: Database, userId: string, credentialId: string) => {
+  const ways = await waysOf(database, userId)
+  if (ways.some((one) => one.credential_id === credentialId)) throw new RefusalError('is_way_back')
 }

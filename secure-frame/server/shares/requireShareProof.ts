@@ -17,15 +17,16 @@ const keyAddress = async (database: Database, userId: string) => {
 }
 
 /**
- * Refuses what a browser leaves that has not opened the wallet. Whoever reads the owner's mail can log in, but must not pass
+ * Refuses what a browser leaves, or removes, that has not opened the wallet. Whoever reads the owner's mail can log in, but must not pass
  * for a device that has the wallet, which could end the others.
  */
 export const requireShareProof = async (
   database: Database,
   userId: string,
   { id, signature }: { id: string; signature: string },
+  write = writeShareProof,
 ) => {
-  const proof = { address: await keyAddress(database, userId), message: writeShareProof(userId, id) }
+  const proof = { address: await keyAddress(database, userId), message: write(userId, id) }
   const isOwn = await verifyMessage({ ...proof, signature: signature as Hex }).catch(() => false)
   if (!isOwn) throw new RefusalError('invalid_proof')
 }

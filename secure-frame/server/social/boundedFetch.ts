@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import type { CustomFetch } from 'openid-client'
+import { fetchAt } from './fetchAt.ts'
 import { UnavailableError } from './Social.ts'
 
 const answerWithinMs = 10_000
@@ -45,23 +46,26 @@ for (const [network, prefix] of [
 /** Whether an address belongs to this machine, its network, or nobody. IPv4 in IPv6 counts as the IPv4 that it is. */
 const isInner = (address: string) => inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** A discovery document may name any host: what is inside is not asked for it. */
+/** The host's addresses. A discovery document, or a page, may name any host: what is inside is not asked for it. */
 const requirePublic = async (hostname: string) => {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch((cause: unknown) => {
     throw new UnavailableError('The provider has no address', { cause })
   })
   if (found.some(({ address }) => isInner(address)))
     throw new Error('The provider names an address of a private network')
+  const [first, ...others] = found
+  if (!first) throw new UnavailableError('The provider has no address')
+  return [first, ...others] as const
 }
 
 /** A look-up cannot be ended: it is waited for no longer than the rest of the call. */
-const orTooLate = async (work: Promise<void>, signal: AbortSignal) => {
+const orTooLate = async <T>(work: Promise<T>, signal: AbortSignal) => {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new UnavailableError('The look-up of the provider takes too long')))
   })
   // Nobody waits for it once the look-up has ended.
   late.catch(() => {})
-  await Promise.race([work, late])
+  return Promise.race([work, late])
 }
 
 const readBounded = async (response: Response) => {
@@ -97,15 +101,16 @@ const requireAnswer = ({ status }: Response) => {
 
 /**
  * A fetch with bounds: ten seconds, 64 KiB, no redirects, and no private addresses unless the provider was configured on this
- * machine. Throws `UnavailableError` for what may pass: the network, a busy or broken provider.
+ * machine: it connects to an address that was checked. Throws `UnavailableError` for what may pass: the network, a busy or broken provider.
  */
 export const createBoundedFetch =
-  (isLocal: boolean, fetchIt: typeof fetch = fetch): CustomFetch =>
+  (isLocal: boolean, fetchIt?: typeof fetch): CustomFetch =>
   async (url, options) => {
     const { hostname } = new URL(url)
     const signal = AbortSignal.timeout(answerWithinMs)
-    if (!(isLocal && isLoopback(hostname))) await orTooLate(requirePublic(hostname), signal)
-    const { response, body } = await ask(url, options as RequestInit, signal, fetchIt)
+    const checked = isLocal && isLoopback(hostname) ? undefined : await orTooLate(requirePublic(hostname), signal)
+    const connect = fetchIt ?? (checked ? fetchAt(checked) : fetch)
+    const { response, body } = await ask(url, options as RequestInit, signal, connect)
     const { status, headers } = response
     requireAnswer(response)
     return new Response(status === 204 ? null : new Uint8Array(body), { status, headers })

@@ -38,7 +38,7 @@ export const accountEvents = {
   SIWX_AUTH_ERROR: z.strictObject({ ...actedOn, message: EventCode }),
   /** The visitor has approved a request of the page. */
   REQUEST_SUCCESS: z.strictObject({ ...actedOn, method: ApprovedMethod }),
-  /** Such a request was declined (4001), or failed. */
+  /** Such a request has failed. */
   REQUEST_ERROR: z.strictObject({ ...actedOn, method: ApprovedMethod, message: EventCode }),
   OPEN_ENS_FLOW: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_INITIATED: z.strictObject({ isSmartAccount: flag }),

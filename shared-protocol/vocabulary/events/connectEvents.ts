@@ -46,7 +46,7 @@ export const connectEvents = {
   CONNECT_SUCCESS: z.strictObject({ method: ConnectMethod, name: WalletName }),
   /** How the attempt ended: `failed`, `pending`, `timed_out`, `not_installed`, `too_many`. */
   CONNECT_ERROR: z.strictObject({ message: EventCode }),
-  /** The visitor has declined in the wallet. */
+  /** The visitor has declined: a connection, a request of the page, a swap, a name. No event of an error tells of that. */
   USER_REJECTED: z.strictObject({ message: EventCode }),
   /** Pairing by WalletConnect failed. */
   CONNECT_PROXY_ERROR: z.strictObject({ message: EventCode, name: z.optional(WalletName) }),

@@ -168,7 +168,6 @@ test.each([
 })
 
 test.each([
-  ['social_denied', 'denied'],
   ['social_failed', 'failed'],
   ['social_unavailable', 'unavailable'],
   ['code_expired', 'expired'],
@@ -182,6 +181,16 @@ test.each([
   expect(events().at(-1)).toEqual(['SOCIAL_LOGIN_ERROR', { provider: 'google', message: code }])
   expect(account()).toEqual({ status: 'disconnected' })
   expect(window.close).toHaveBeenCalled()
+})
+
+test('who declines at the provider has cancelled: that is no error [EMB-08, API-05]', async () => {
+  const { press, login, events, account } = createVisitor({
+    awaitSocial: () => Promise.reject(refusal('social_denied')),
+  })
+  await press()
+  expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'denied' })
+  expect(events().at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
+  expect(account()).toEqual({ status: 'disconnected' })
 })
 
 test('an address that has an account is told to its visitor alone, and nobody is connected by it', async () => {

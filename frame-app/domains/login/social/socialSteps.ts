@@ -165,7 +165,8 @@ const flow = createCodeFlow<SocialFlow>({
   afterRefusal: ({ set }, { refusal, error, given: { provider } }) => {
     set(closeWindowAtom)
     const message = String(errorCodeOf(error) ?? 'internal')
-    set(trackAtom, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
+    if (refusal === 'denied') set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+    else set(trackAtom, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
     return { state: { status: 'ended', provider, end: refusal } }
   },
   redeem: async (step, otp, { provider, uri, mailedTo }) => {

@@ -94,7 +94,7 @@ interface Trial {
 /** Block overrides of the simulation. */
 type Block = Readonly<Record<string, Json>>
 
-const randomHex = (bytes: number) =>
+export const randomHex = (bytes: number): Hex =>
   `0x${[...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** Another proposer and time: a contract that detects simulations would have to detect both blocks. */
@@ -111,9 +111,9 @@ const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => 
   return known.length === calls.length ? known : undefined
 }
 
-/** Simulates calls in order, in two different blocks. Undefined if the node cannot. */
-export const tryCalls = async (trial: Trial, rpc: ReadChain) => {
-  const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), trial, rpc)])
+/** Simulates calls in order, in two different blocks: in the second one the same, or in another way. Undefined if the node cannot. */
+export const tryCalls = async (trial: Trial, rpc: ReadChain, second = trial) => {
+  const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), second, rpc)])
   return own && other ? [own, other] : undefined
 }
 

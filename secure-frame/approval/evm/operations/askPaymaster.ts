@@ -1,11 +1,8 @@
-import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
 import { ChainAnswerError, toQuantity } from '../chain/hexAnswer.ts'
-import { delegate } from '../delegation/delegate.ts'
-import { isAddress, isHexData, isSameAddress } from '../params/quantity.ts'
-import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
+import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { Paying } from './userOperation.ts'
 
 /** A service that a page names (ERC-7677, `paymasterService`). Without a URL it is the project's own. */
@@ -14,8 +11,6 @@ export interface PaymasterService {
   context: Json
 }
 
-/** `paymasterData` is longer in no known paymaster. Characters of hex. */
-const longestData = 8_192
 /** No contract of this kind uses more. */
 const mostGas = 5_000_000n
 
@@ -38,20 +33,14 @@ type Limit = 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
 const readLimit = (name: Limit, answer: Fields, before: Paying | undefined) =>
   answer[name] === undefined && before ? before[name] : readGas(answer[name] ?? '0x0')
 
-/** EntryPoint 0.7 charges the account where the paymaster is the zero address. The other addresses are no paymasters. */
-const canPay = (paymaster: string, account: string) =>
-  BigInt(paymaster) !== 0n &&
-  ![account, entryPoint.address, delegate.address, manager].some((one) => isSameAddress(one, paymaster))
-
 /** Strictly: it is signed. Limits that come with the first answer hold for the second. */
 const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   if (!isFields(answer)) return refuse('an object')
   const { paymaster, paymasterData } = answer
-  if (!isAddress(paymaster) || !canPay(paymaster, account)) return refuse('its address')
-  if (!isHexData(paymasterData) || paymasterData.length > longestData) return refuse('its data')
+  if (!isPaymaster(paymaster, account)) return refuse('its address')
+  if (!isPaymasterData(paymasterData)) return refuse('its data')
   return {
-    paymaster: paymaster as Hex,
-    paymasterData: paymasterData as Hex,
+    ...{ paymaster, paymasterData },
     paymasterVerificationGasLimit: readLimit('paymasterVerificationGasLimit', answer, before),
     paymasterPostOpGasLimit: readLimit('paymasterPostOpGasLimit', answer, before),
   }

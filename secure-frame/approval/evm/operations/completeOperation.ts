@@ -2,13 +2,12 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
 import { type BalanceChange, balanceChanges, worstChanges } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
-import { toQuantity } from '../chain/hexAnswer.ts'
-import { type TrialCall, tryCalls } from '../chain/trialRun.ts'
+import type { TrialCall } from '../chain/trialRun.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import type { AskPaymaster, Offer } from './askPaymaster.ts'
-import { entryPoint } from './entryPoint.ts'
 import { estimateGas, mostPaid } from './operationGas.ts'
 import { type Acting, readDeposit, startOperation } from './startOperation.ts'
+import { tryOperation } from './tryOperation.ts'
 import {
   type OperationGas,
   type Paying,
@@ -23,26 +22,6 @@ export interface CompletedOperation extends Completed {
   operation: UserOperation
   /** Of the authorization, where the account gets its code with it. */
   authorizationNonce?: number
-}
-
-const plenty = toQuantity(10n ** 24n)
-
-/** What a transaction costs before its call begins, at most (EIP-7623): the call's own limit is without it. */
-const outerGas = ({ callData }: UserOperation) => 21_000n + 40n * BigInt(callData.length / 2)
-
-/** The calls as the entry point has the account make them: the account pays what they pay, and no fee. */
-const tryOut = async (operation: UserOperation, { account, together }: Acting, rpc: ReadChain) => {
-  const call = {
-    ...{ from: entryPoint.address, to: account, data: operation.callData, value: '0x0' },
-    gas: toQuantity(operation.callGasLimit + outerGas(operation)),
-    maxFeePerGas: toQuantity(operation.maxFeePerGas),
-    maxPriorityFeePerGas: toQuantity(operation.maxPriorityFeePerGas),
-  }
-  const states = {
-    [entryPoint.address]: { balance: plenty },
-    ...(together.code ? { [account]: { code: together.code } } : {}),
-  }
-  return tryCalls({ calls: [call], states }, rpc)
 }
 
 const changesIn = (trials: readonly (readonly TrialCall[])[], { account, chainId }: Acting): readonly BalanceChange[] =>
@@ -113,7 +92,7 @@ export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadC
     : { paying: stub, takesTokens }
   const operation: UserOperation = { ...unpaid, ...final.paying }
   const [trials, deposit] = await Promise.all([
-    tryOut(operation, acting, rpc),
+    tryOperation({ operation, account, code: together.code }, rpc),
     operation.paymaster ? 0n : readDeposit(account, rpc),
   ])
   return {

@@ -36,14 +36,12 @@ const readEstimate = (answer: unknown): GasUnits => {
   }
 }
 
-/** The highest possible fee of the operation, in wei. */
-export const mostPaid = (operation: UserOperation) =>
-  (operation.callGasLimit +
-    operation.verificationGasLimit +
-    operation.preVerificationGas +
-    (operation.paymasterVerificationGasLimit ?? 0n) +
-    (operation.paymasterPostOpGasLimit ?? 0n)) *
-  operation.maxFeePerGas
+/**
+ * The highest fee of the operation for what the account has done, in wei. What the code of a paymaster may use besides is paid
+ * by it alone, and decided by whoever named it: that would hide a fee that is far too high.
+ */
+export const mostPaid = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation) =>
+  (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 
 /** Its gas by the bundler, with room; `reason`: why its calls revert. Rejects where the bundler does not answer. */
 export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<GasUnits | { reason?: string }> => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
 import { encodeCalls } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
+import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
 import { readOperation } from './readOperation.ts'
 
@@ -60,6 +61,8 @@ test.each<[string, Record<string, Json>]>([
   ['with the data of no paymaster', { paymasterData: '0x12' }],
   ['paid by the zero address', { paymaster: `0x${'00'.repeat(20)}` }],
   ['paid by the account as its own paymaster', { paymaster: sender.account }],
+  ['paid by the manager of its permissions', { paymaster: manager }],
+  ['with more data than a paymaster takes', { paymaster: payer, paymasterData: `0x${'00'.repeat(4_096)}` }],
   ['that calls nothing', { callData: '0x' }],
   ['that is another function', { callData: `0x12345678${single.slice(10)}` }],
   ['whose failures stay', { callData: execute(`0x0001${'00'.repeat(30)}`, '0x') }],

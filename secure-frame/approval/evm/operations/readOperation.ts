@@ -12,10 +12,11 @@ import {
 import type { Json } from '#protocol/vocabulary/json'
 import { batchMode, callTuples, encodeCalls } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
-import { isAddress, isHexData, isSameAddress, readQuantity } from '../params/quantity.ts'
+import { isHexData, isSameAddress, readQuantity } from '../params/quantity.ts'
 import { readDraft, type Sender, type TransactionDraft } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import { entryPoint } from './entryPoint.ts'
+import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { OperationGas, Paying } from './userOperation.ts'
 
 /** An operation as the page has made it (ERC-4337, entry point 0.7), as far as it has. */
@@ -142,10 +143,9 @@ const readPaying = (fields: Fields, account: string): Paying | undefined => {
     if (payingNames.some((name) => isGiven(fields[name]))) throw refuseParams('paymaster', 'is required with its data')
     return undefined
   }
-  const isOther = isAddress(paymaster) && BigInt(paymaster) !== 0n
-  if (!isOther || [account, entryPoint.address, delegate.address].some((one) => isSameAddress(one, paymaster)))
-    throw refuseParams('paymaster', 'must be the address of one')
-  if (!isHexData(paymasterData)) throw refuseParams('paymasterData', 'must start with 0x and be hex')
+  if (!isPaymaster(paymaster, account)) throw refuseParams('paymaster', 'must be the address of one')
+  if (!isPaymasterData(paymasterData))
+    throw refuseParams('paymasterData', 'must start with 0x and be hex, and not long')
   const limitOf = (name: string) => readLimited(fields, name, longestGas) ?? 0n
   return {
     ...{ paymaster, paymasterData },

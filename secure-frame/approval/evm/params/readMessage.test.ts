@@ -1,5 +1,7 @@
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { writeAccountProof } from '#protocol/vocabulary/accountProof'
+import { writeRemovalProof, writeShareProof } from '../../../contract/shareProof.ts'
 import { readMessage } from './readMessage.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -27,3 +29,15 @@ test.each([
 ])('what is wrong is named (%#)', (params, field) => {
   expect(() => readMessage(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
 })
+
+test.each([writeAccountProof('x7Zr0m2b1VQ4Jp6yKc9sTd'), writeShareProof('ada', 'id'), writeRemovalProof('ada', 'way')])(
+  'the proof "%s" of the frame to its auth server is not signed for a page [EMB-09, REC-02]',
+  (proof) => {
+    for (const message of [proof, stringToHex(proof), `${proof} and more`])
+      for (const params of [
+        [message, account],
+        [account, message],
+      ])
+        expect(() => readMessage(params, account)).toThrow(expect.objectContaining({ code: 4100 }))
+  },
+)

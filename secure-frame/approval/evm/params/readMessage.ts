@@ -1,5 +1,8 @@
-import { type Hex, stringToHex } from 'viem'
+import { type Hex, hexToBytes, stringToHex } from 'viem'
+import { rpcError, unauthorized } from '#protocol/errors/rpc'
+import { isAccountProof } from '#protocol/vocabulary/accountProof'
 import type { Json } from '#protocol/vocabulary/json'
+import { isShareProof } from '../../../contract/shareProof.ts'
 import { isHexData, isSameAddress } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
@@ -10,6 +13,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Hex is decoded to bytes; any other text is encoded as UTF-8. */
 const toBytes = (message: string): Hex => (isHexData(message) ? message : stringToHex(message))
 
+/** The frame's own proofs to its auth server are not signed for a page. Throws 4100. */
+const requireForeign = (message: Hex) => {
+  const text = new TextDecoder().decode(hexToBytes(message))
+  if (isShareProof(text) || isAccountProof(text)) throw rpcError(unauthorized)
+  return message
+}
+
 /** The parameters of personal_sign: message and account. Some libraries send them in reverse order. */
 export const readMessage = (params: Json, account: string): Hex => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
@@ -17,7 +27,7 @@ export const readMessage = (params: Json, account: string): Hex => {
   if (!isText(first)) throw refuseParams('params[0]', 'must be the message')
   if (!isText(second)) throw refuseParams('params[1]', 'must be the account')
   if (first.length > maxLength || second.length > maxLength) throw refuseParams('params[0]', 'is too long')
-  if (isSameAddress(second, account)) return toBytes(first)
-  if (isSameAddress(first, account)) return toBytes(second)
+  if (isSameAddress(second, account)) return requireForeign(toBytes(first))
+  if (isSameAddress(first, account)) return requireForeign(toBytes(second))
   throw refuseParams('params[1]', 'must be the connected account')
 }

@@ -72,6 +72,8 @@ export const deSolana: SolanaMessages = {
   opensTitle: 'Dafür wird ein Konto eröffnet',
   opensText: (who) =>
     `${who} hat noch keines für diesen Token. Es zu eröffnen kostet eine Einlage in SOL, die dort bleibt.`,
+  otherAddressTitle: 'Das Konto liegt nicht an der Adresse des Inhabers',
+  otherAddressText: 'Seine Adresse folgt nicht aus Inhaber und Token. Es kann jemand anderem gehören.',
   receiver: 'Der Empfänger',
   burn: (what) => `${what} vernichten`,
   unreadStep: (program) => `Programm ${program}`,
@@ -113,6 +115,8 @@ export const deSolana: SolanaMessages = {
   noncePower: 'das Nonce-Konto und was es hält',
   stakePower: 'den Stake',
   withdrawPower: 'den Stake und was er hält',
+  lockTitle: 'Dein Stake würde gesperrt',
+  lockText: 'Bis zum genannten Zeitpunkt kannst du ihn nicht abheben. Nur der Verwahrer kann ihn früher freigeben.',
   takesAllTitle: 'Dieser Token kann immer genommen werden',
   takesAllText: (symbol, who) => `Die Macher von ${symbol} lassen ${who} ihn in jedem Konto nehmen oder vernichten.`,
   hookTitle: 'Bei jeder Überweisung läuft ein Programm',

@@ -73,6 +73,8 @@ export const enSolana = {
   opensTitle: 'An account is opened for it',
   opensText: (who: string) =>
     `${who} has none for this token yet. Opening it costs a deposit in SOL, which stays there.`,
+  otherAddressTitle: 'The account is not at the owner’s address',
+  otherAddressText: 'Its address does not follow from owner and token. It may belong to someone else.',
   receiver: 'The receiver',
   burn: (what: string) => `Destroy ${what}`,
   unreadStep: (program: string) => `Program ${program}`,
@@ -121,6 +123,8 @@ export const enSolana = {
   noncePower: 'the nonce account, and what it holds',
   stakePower: 'the stake',
   withdrawPower: 'the stake, and what it holds',
+  lockTitle: 'Your stake would be locked',
+  lockText: 'Until the time named, you cannot withdraw it. Only its custodian can release it earlier.',
   takesAllTitle: 'Someone can always take this token',
   takesAllText: (symbol: string, who: string) =>
     `The makers of ${symbol} let ${who} take or destroy it in every account.`,

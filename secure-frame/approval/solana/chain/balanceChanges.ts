@@ -19,7 +19,7 @@ export interface Handover {
   mint: string
 }
 
-/** What accounts are, and what they would be. */
+/** What accounts are, and what those that a trial may write to would be. */
 export interface Tried {
   before: AccountStates
   after: AccountStates
@@ -34,9 +34,13 @@ const tokensOf = (states: AccountStates, owner: string) => {
   return sums
 }
 
-/** The balances of an account before and after a trial. `fee`: what it pays the network, which is told apart. */
+/**
+ * The balances of an account before and after a trial. An account that the trial did not look at stays as it is. `fee`: what
+ * it pays the network, which is told apart.
+ */
 export const balanceChanges = ({ before, after }: Tried, owner: string, fee: bigint): BalanceChange[] => {
-  const [old, current] = [tokensOf(before, owner), tokensOf(after, owner)]
+  const watched = new Map([...before].filter(([address]) => after.has(address)))
+  const [old, current] = [tokensOf(watched, owner), tokensOf(after, owner)]
   const coins = after.has(owner) ? (after.get(owner)?.lamports ?? 0n) - (before.get(owner)?.lamports ?? 0n) + fee : 0n
   const mints = [...new Set([...old.keys(), ...current.keys()])]
   const changes = [

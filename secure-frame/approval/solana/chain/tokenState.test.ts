@@ -76,6 +76,15 @@ test('what is paid to the network is told apart from what is sent [SOL-02]', () 
   ])
 })
 
+test('tokens that the trial did not look at stay, and those of an account that is closed are gone [SOL-02]', () => {
+  const before = new Map([
+    ['a', account({ units: 9n })],
+    ['b', account({ units: 4n })],
+  ])
+  expect(balanceChanges({ before, after: new Map([['b', null]]) }, own, 0n)).toEqual([{ mint, delta: -4n }])
+  expect(balanceChanges({ before, after: new Map() }, own, 0n)).toEqual([])
+})
+
 test('power over tokens that a program gave to others is seen in a trial [SOL-02]', () => {
   const before = new Map([['a', account({ units: 9n })]])
   const given = (state: AccountState) => handovers({ before, after: new Map([['a', state]]) }, own)

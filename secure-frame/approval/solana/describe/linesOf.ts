@@ -1,6 +1,7 @@
 import type { DecodedMessage } from '../programs/readSteps.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import type { StepText } from './StepText.ts'
+import { withinTransaction } from './withinTransaction.ts'
 import { writeStep } from './writeStep.ts'
 
 /** An instruction among all of the request. */
@@ -15,8 +16,11 @@ export interface Line {
 
 /** All instructions in their order. */
 export const linesOf = (decoded: readonly DecodedMessage[], context: SolanaContext): Line[] => {
-  const steps = decoded.flatMap(({ steps }, index) => steps.map((step) => ({ step, transaction: index + 1 })))
-  return steps.map(({ step, transaction }, index) => ({
-    ...{ text: writeStep(step, context), number: index + 1, transaction, isUnread: step.kind === 'unread' },
-  }))
+  const lines = decoded.flatMap((one, index) => {
+    const own = withinTransaction(context, one)
+    return one.steps.map((step) => ({
+      ...{ text: writeStep(step, own), transaction: index + 1, isUnread: step.kind === 'unread' },
+    }))
+  })
+  return lines.map((line, index) => ({ ...line, number: index + 1 }))
 }

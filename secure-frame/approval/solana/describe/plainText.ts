@@ -19,15 +19,15 @@ const valueText = (step: ReadInstruction, name: string, value: bigint | string, 
   return value < 0n ? `\u2212${formatWhole(-value)}` : formatWhole(value)
 }
 
-/** Who has the say, where that is the account itself, goes without saying. */
-const isSelf = (name: string, address: string, { account }: SolanaContext) =>
-  name === 'authority' && address === account
+/** Who has the say, where that is the account itself, and which of the programs for tokens it is. */
+const goesWithoutSaying = (name: string, address: string, { account }: SolanaContext) =>
+  name === 'tokenProgram' || (name === 'authority' && address === account)
 
 /** All that an instruction says, by the names of its own. */
 export const factsOfStep = (step: ReadInstruction, context: SolanaContext): Fact[] => {
   const { roles, values } = context.said
   const addresses = Object.entries(step.roles)
-    .filter(([name, address]) => !isSelf(name, address, context))
+    .filter(([name, address]) => !goesWithoutSaying(name, address, context))
     .map(([name, address]) => whole(lookUp(roles, name), address))
   const others = Object.entries(step.values).map(([name, value]): Fact => {
     if (value === null) return text(lookUp(roles, name), context.words.messages.nothing)

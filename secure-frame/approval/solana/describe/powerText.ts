@@ -106,6 +106,19 @@ export const stakeAuthority: WriteStep = (step, context) => {
   return giving(text, isGiven ? lose(said.powerTitle, said.powerText(power)) : undefined, context)
 }
 
+/** A lock on a stake: until it is over, only the custodian can release the stake. */
+export const stakeLock: WriteStep = (step, context) => {
+  const { account, said } = context
+  const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
+  const isOwn = decides(step, account) || keyIn(step, 'withdrawer') === account
+  const custodian = keyIn(step, 'custodian') ?? step.roles.custodian
+  const isLocked = numberIn(step, 'time') > 0n || numberIn(step, 'epoch') > 0n
+  // A new stake always names a custodian: without a lock, that says nothing.
+  const isHandedOver = custodian !== undefined && step.name !== 'Initialize'
+  const isLost = isOwn && custodian !== account && (isLocked || isHandedOver)
+  return giving(text, isLost ? lose(said.lockTitle, said.lockText) : undefined, context)
+}
+
 /** A new token that somebody may take from everybody. */
 export const permanentDelegate: WriteStep = (step, context) => ({
   ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),

@@ -1,5 +1,6 @@
 import type { SheetNote } from '../../content.ts'
 import { native } from '../chain/balanceChanges.ts'
+import { isAssociatedAccount } from '../programs/isAssociatedAccount.ts'
 import type { ReadInstruction } from '../programs/readInstruction.ts'
 import { factsOfStep, toStepText } from './plainText.ts'
 import type { SolanaContext } from './SolanaContext.ts'
@@ -99,8 +100,15 @@ export const openTokens: WriteStep = (step, context) => {
   const { payer, account: opened = '' } = step.roles
   const isOwn = payer === account
   const isNew = isThere(opened) === false
+  const text = toStepText(said.openTokens, factsOfStep(step, context))
+  if (!isAssociatedAccount(step))
+    return {
+      ...text,
+      warnings: [{ tone: 'bad', title: said.otherAddressTitle, text: said.otherAddressText }],
+      isGrave: true,
+    }
   return {
-    ...toStepText(said.openTokens, factsOfStep(step, context)),
+    ...text,
     warnings: isOwn && isNew ? [{ tone: 'neutral', title: said.opensTitle, text: said.opensText(said.receiver) }] : [],
     // What it costs is among the changes.
     isAside: true,

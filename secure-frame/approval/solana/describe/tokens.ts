@@ -1,3 +1,4 @@
+import { findListedMint } from '#protocol/vocabulary/listedMints'
 import type { Row } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
@@ -15,21 +16,12 @@ export interface SolanaToken {
   isListed: boolean
 }
 
-const listed = (symbol: string, decimals: number) => ({ symbol, decimals, isListed: true })
-
-/** Tokens of the main network. Sources: the issuers' own pages. */
-const listedTokens: Readonly<Record<string, Omit<SolanaToken, 'mint'>>> = {
-  EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: listed('USDC', 6),
-  Es9vMFrzaCErmJfrF4H2FYD4KCoNkY11McCe8BenwNYB: listed('USDT', 6),
-  So11111111111111111111111111111111111111112: listed('wSOL', 9),
-}
-
-export const coin: SolanaToken = { mint: native, ...listed('SOL', 9) }
+export const coin: SolanaToken = { mint: native, symbol: 'SOL', decimals: 9, isListed: true }
 
 /** A token by what Foyer lists, or else by what its mint says. The list is of the main network alone. */
 export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolean): SolanaToken => {
-  const found = isMainnet && Object.hasOwn(listedTokens, mint) ? listedTokens[mint] : undefined
-  if (found) return { mint, ...found }
+  const found = isMainnet ? findListedMint(mint) : undefined
+  if (found) return { mint, ...found, isListed: true }
   return { mint, symbol: known?.symbol, decimals: known?.decimals, isListed: false }
 }
 

@@ -11,6 +11,7 @@ import {
   permanentDelegate,
   setAuthority,
   stakeAuthority,
+  stakeLock,
   stakeText,
   transferHook,
 } from './powerText.ts'
@@ -48,6 +49,9 @@ const writers: Readonly<Record<string, WriteStep>> = {
   'Stake AuthorizeWithSeed': stakeAuthority,
   'Stake AuthorizeChecked': stakeAuthority,
   'Stake AuthorizeCheckedWithSeed': stakeAuthority,
+  'Stake Initialize': stakeLock,
+  'Stake SetLockup': stakeLock,
+  'Stake SetLockupChecked': stakeLock,
   'Stake Withdraw': sendCoins,
 }
 

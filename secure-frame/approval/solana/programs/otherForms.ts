@@ -2,8 +2,8 @@ import { type Forms, form } from './InstructionForm.ts'
 
 /** The Associated Token Account program. The number has 1 byte; without data it is the first. */
 export const associatedForms: Forms = {
-  0: form('Create', '', 'payer account owner mint'),
-  1: form('CreateIdempotent', '', 'payer account owner mint'),
+  0: form('Create', '', 'payer account owner mint - tokenProgram'),
+  1: form('CreateIdempotent', '', 'payer account owner mint - tokenProgram'),
   2: form('RecoverNested', '', 'account mint to - owner -'),
 }
 
@@ -30,7 +30,7 @@ export const stakeForms: Forms = {
   9: form('InitializeChecked', '', 'stake - staker withdrawer'),
   10: form('AuthorizeChecked', 'what:u32', 'stake - authority newAuthority custodian'),
   11: form('AuthorizeCheckedWithSeed', 'what:u32 seed:seed owner:key', 'stake base - newAuthority'),
-  12: form('SetLockupChecked', 'time:i64Option epoch:u64Option', 'stake authority'),
+  12: form('SetLockupChecked', 'time:i64Option epoch:u64Option', 'stake authority custodian'),
   13: form('GetMinimumDelegation', '', ''),
   14: form('DeactivateDelinquent', '', 'stake vote'),
   16: form('MoveStake', 'lamports:u64', 'stake to authority'),

@@ -69,7 +69,7 @@ const programs: ReadonlyMap<string, Program> = new Map([
 ])
 
 /** Of these an instruction may lack the account. */
-const optionalRoles = ['-', 'custodian']
+const optionalRoles = ['-', 'custodian', 'tokenProgram']
 
 const readRoles = ({ accounts }: Instruction, names: readonly string[]) => {
   const roles: Record<string, string> = {}

@@ -10,7 +10,11 @@ interface Place {
   contract: string
 }
 
-const freeOne = (database: Database, place: Place & { sender: string; nonce: string }, expiredBefore: Date) =>
+const freeOne = (
+  database: Database,
+  place: Place & { sender: string; nonce: string; project_id: string },
+  expiredBefore: Date,
+) =>
   database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('paymaster_operations')
@@ -30,10 +34,10 @@ export const freeExpired = async (database: Database, { network, contract }: Pla
   const expiredBefore = new Date(now - graceMs)
   const rows = await database
     .selectFrom('paymaster_operations')
-    .select(['sender', 'nonce'])
+    .select(['sender', 'nonce', 'project_id'])
     .where((where) => where.and({ network, contract, status: 'reserved' }))
     .where('valid_until', '<', expiredBefore)
     .limit(mostAtOnce)
     .execute()
-  for (const { sender, nonce } of rows) await freeOne(database, { network, contract, sender, nonce }, expiredBefore)
+  for (const row of rows) await freeOne(database, { network, contract, ...row }, expiredBefore)
 }

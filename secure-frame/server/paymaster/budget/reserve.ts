@@ -18,21 +18,21 @@ export interface Reservation {
 /** The day of a time by UTC, such as `2026-11-26`. */
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
-const keyOf = ({ network, contract, sender, nonce }: Reservation) => ({
-  network,
-  contract,
-  sender,
+const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
+  ...{ network, contract, sender },
   nonce: String(nonce),
 })
 
+const keyOf = (reservation: Reservation) => ({ ...nonceOf(reservation), project_id: reservation.projectId })
+
 /** The row of the operation, made where there is none, which nobody else changes until the transaction ends. */
 const holdRow = async (transaction: Database, reservation: Reservation, now: number) => {
-  const { projectId, token = null, validUntil } = reservation
+  const { token = null, validUntil } = reservation
   await transaction
     .insertInto('paymaster_operations')
     .values({
       ...keyOf(reservation),
-      ...{ project_id: projectId, day: dayOf(now), status: 'freed', wei: '0' },
+      ...{ day: dayOf(now), status: 'freed', wei: '0' },
       ...{ token, valid_until: validUntil, created_at: new Date(now) },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -45,13 +45,18 @@ const holdRow = async (transaction: Database, reservation: Reservation, now: num
     .executeTakeFirstOrThrow()
 }
 
-/** What is reserved already for an operation with this nonce: the chain carries out one of them. */
-const reservedOf = (row: Operation, { projectId }: Reservation) => {
-  if (row.status === 'settled') throw new PaymasterRefusal('used')
-  if (row.status === 'freed') return 0n
-  if (row.project_id !== projectId) throw new PaymasterRefusal('elsewhere')
-  return BigInt(row.wei)
+/** The chain carries out one operation with this nonce, whichever project has approved it. */
+const needUnused = async (transaction: Database, reservation: Reservation) => {
+  const settled = await transaction
+    .selectFrom('paymaster_operations')
+    .select('project_id')
+    .where((where) => where.and({ ...nonceOf(reservation), status: 'settled' }))
+    .executeTakeFirst()
+  if (settled) throw new PaymasterRefusal('used')
 }
+
+/** What the project has reserved already for an operation with this nonce. */
+const reservedOf = (row: Operation) => (row.status === 'reserved' ? BigInt(row.wei) : 0n)
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
@@ -62,7 +67,8 @@ const latest = (one: Date, other: Date) => (one > other ? one : other)
 export const reserve = async (database: Database, reservation: Reservation, limits: Limits, now: number) => {
   await database.transaction().execute(async (transaction) => {
     const row = await holdRow(transaction, reservation, now)
-    const reserved = reservedOf(row, reservation)
+    await needUnused(transaction, reservation)
+    const reserved = reservedOf(row)
     const isOpen = row.status === 'reserved'
     const day = isOpen ? row.day : dayOf(now)
     const counted = { project_id: reservation.projectId, network: row.network, sender: row.sender, day }
@@ -71,11 +77,21 @@ export const reserve = async (database: Database, reservation: Reservation, limi
     await transaction
       .updateTable('paymaster_operations')
       .set({
-        ...{ project_id: reservation.projectId, day, status: 'reserved', wei: String(reserved + missing) },
+        ...{ day, status: 'reserved', wei: String(reserved + missing) },
         token: reservation.token ?? null,
         valid_until: isOpen ? latest(row.valid_until, reservation.validUntil) : reservation.validUntil,
       })
       .where((where) => where.and(keyOf(reservation)))
       .execute()
   })
+}
+
+/** Remembers whose approval an operation has: given to nobody before. */
+export const keepApproval = async (database: Database, userOpHash: string, { projectId, validUntil }: Reservation) => {
+  await database
+    .insertInto('paymaster_approvals')
+    .values({ user_op_hash: userOpHash, project_id: projectId, valid_until: validUntil })
+    // The very same operation was approved within the second: whoever of the two pays has said so.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

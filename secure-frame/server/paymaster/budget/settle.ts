@@ -45,30 +45,62 @@ const keepForeign = async (transaction: Database, paid: PaidOperation, now: numb
   return 'foreign'
 }
 
+const update = (transaction: Database, row: Operation, values: Partial<Operation>) =>
+  transaction
+    .updateTable('paymaster_operations')
+    .set(values)
+    .where((where) =>
+      where.and({
+        ...{ network: row.network, contract: row.contract, sender: row.sender },
+        ...{ nonce: row.nonce, project_id: row.project_id },
+      }),
+    )
+    .execute()
+
+const countedOf = ({ status, wei }: Operation) => (status === 'freed' ? 0n : BigInt(wei))
+
 const settleRow = async (transaction: Database, row: Operation, paid: PaidOperation): Promise<Outcome> => {
   if (row.user_op_hash === paid.userOpHash && row.status === 'settled') return 'unchanged'
   const outcome = outcomeOf(paid)
-  const counted = row.status === 'freed' ? 0n : BigInt(row.wei)
-  await countDifference(transaction, row, BigInt(outcome.wei) - counted)
-  await transaction
-    .updateTable('paymaster_operations')
-    .set({ ...outcome, token: outcome.token ?? row.token })
-    .where((where) => where.and(keyOf(paid)))
-    .execute()
+  await countDifference(transaction, row, BigInt(outcome.wei) - countedOf(row))
+  await update(transaction, row, { ...outcome, token: outcome.token ?? row.token })
   return 'settled'
 }
 
+/** Another one with the same nonce will never be carried out, or was undone with its block. */
+const freeRow = async (transaction: Database, row: Operation) => {
+  if (row.status === 'freed') return
+  await countDifference(transaction, row, -countedOf(row))
+  await update(transaction, row, { status: 'freed' })
+}
+
+const projectOf = async (transaction: Database, { userOpHash }: PaidOperation) => {
+  const approval = await transaction
+    .selectFrom('paymaster_approvals')
+    .select('project_id')
+    .where('user_op_hash', '=', userOpHash)
+    .executeTakeFirst()
+  return approval?.project_id
+}
+
 /**
- * Counts an operation with what it did cost. `foreign` where this service has not approved it: then another one has the key of
- * its signer. What was settled before is settled once.
+ * Counts an operation with what it did cost, for the project that has approved it. `foreign` where this service has approved none
+ * with its nonce: then another one has the key of its signer. What was settled before is settled once.
  */
 export const settle = (database: Database, paid: PaidOperation, now: number) =>
   database.transaction().execute(async (transaction) => {
-    const row = await transaction
+    const rows = await transaction
       .selectFrom('paymaster_operations')
       .selectAll()
       .where((where) => where.and(keyOf(paid)))
+      .orderBy('project_id')
       .forUpdate()
-      .executeTakeFirst()
-    return row ? settleRow(transaction, row, paid) : keepForeign(transaction, paid, now)
+      .execute()
+    const project = await projectOf(transaction, paid)
+    // Releases up to 0.1.0 kept no approvals: theirs are of the one project that there is.
+    const row =
+      rows.find(({ project_id }) => project_id === project) ?? rows.find(({ status }) => status !== 'freed') ?? rows[0]
+    if (!row) return keepForeign(transaction, paid, now)
+    for (const other of rows) if (other !== row) await freeRow(transaction, other)
+    return settleRow(transaction, row, paid)
   })

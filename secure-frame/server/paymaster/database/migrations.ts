@@ -51,9 +51,27 @@ const createBudgets = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** Several projects may approve operations with one nonce: which of them the chain has carried out, its hash says. */
+const tellProjectsApart = async (database: Kysely<unknown>) => {
+  const key = 'paymaster_operations_key'
+  await database.schema.alterTable('paymaster_operations').dropConstraint(key).execute()
+  await database.schema
+    .alterTable('paymaster_operations')
+    .addPrimaryKeyConstraint(key, ['network', 'contract', 'sender', 'nonce', 'project_id'])
+    .execute()
+  await database.schema
+    .createTable('paymaster_approvals')
+    .addColumn('user_op_hash', 'text', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('valid_until', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('paymaster_approvals_end').on('paymaster_approvals').column('valid_until').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_operations': { up: createOperations },
   '0002_budgets': { up: createBudgets },
+  '0003_projects_apart': { up: tellProjectsApart },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely'
 type Wei = string
 
 /**
- * An operation that was approved. Of one account's nonce the chain carries out one operation, however many were approved for
- * it. Tables are named so that servers may share one database.
+ * What a project has approved for one nonce of an account. The chain carries out one operation of it, however many were approved
+ * by however many projects. Tables are named so that servers may share one database.
  */
 interface OperationsTable {
   network: string
@@ -42,6 +42,13 @@ interface BudgetsTable {
   wei: Wei
 }
 
+/** An approval that was given: whose it is, once the chain names its operation. */
+interface ApprovalsTable {
+  user_op_hash: string
+  project_id: string
+  valid_until: Date
+}
+
 /** From and up to which block the events of a contract were read. */
 interface BlocksTable {
   network: string
@@ -52,6 +59,7 @@ interface BlocksTable {
 
 export interface Schema {
   paymaster_operations: OperationsTable
+  paymaster_approvals: ApprovalsTable
   paymaster_budgets: BudgetsTable
   paymaster_blocks: BlocksTable
 }

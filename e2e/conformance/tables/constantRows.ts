@@ -1,0 +1,236 @@
+import { other, type Row, shown } from './Row.ts'
+
+const frames = 'frame-app/frames'
+const constants = 'e2e/conformance/constants.test.ts'
+const walletPages = 'frame-app/domains/wallets/walletPages.test.ts'
+
+/** Section 9: each test exercises the rule that has the number. */
+export const constantRows: readonly Row[] = [
+  shown(
+    'cooldown of codes, 30 s',
+    'secure-frame/server/database/authDatabase.test.ts',
+    'a wait of 30 seconds says how long it is yet, rounded up, and may be taken back',
+  ),
+  shown(
+    'balances after a failure, 30 s',
+    'frame-app/domains/tokens/holdings.test.ts',
+    'a service that fails takes nothing else with it, and is left alone for 30 seconds',
+  ),
+  shown(
+    'native balances, 30 s',
+    'frame-app/domains/account/rowBalances.test.ts',
+    'each account of the list has its balance, read once in thirty seconds',
+  ),
+  shown(
+    'names and pictures, 5 min',
+    'frame-app/domains/account-data/identity.test.ts',
+    'an account has its name and picture, read once in five minutes',
+  ),
+  shown(
+    'recent wallets, 2',
+    'frame-app/domains/wallets/walletOrder.test.ts',
+    'the two wallets connected last are kept, newest first',
+  ),
+  shown(
+    'between two toasts, 150 ms',
+    'frame-app/navigation/toast.test.ts',
+    'an open toast leaves, and the next one comes 150 ms later',
+  ),
+  shown(
+    'after Farcaster was left, 100 ms',
+    'frame-app/domains/login/farcaster/farcasterSteps.test.ts',
+    'leaving without an address reloads the frame, and syncs the page’s data again after 100 ms',
+  ),
+  shown(
+    'before “not allowed”, 300 ms',
+    'frame-app/requests/showRefusedMethod.test.ts',
+    'a request that is not allowed opens the modal, which says so 300 ms later',
+  ),
+  shown(
+    'for the frame, 20 s',
+    `${frames}/embeddedWallet.test.ts`,
+    'a frame that does not come in 20 seconds is told by its sentence, and goes',
+  ),
+  shown('not for its theme', `${frames}/embeddedWallet.test.ts`, 'a theme that cannot be told now is not waited with'),
+  other('logins, 30 s', 'Calls of a login time out after 30 s'),
+  shown(
+    'after ready, 0.5 s',
+    `${frames}/embeddedWallet.test.ts`,
+    'the wallet is there half a second after its frame is ready, once the frame knows the page',
+  ),
+  shown(
+    'default chain, 1',
+    'frame-app/start/openEmbedded.test.ts',
+    'the frame is made for the chain that was last used, for chain 1 otherwise',
+  ),
+  shown('level of the log, error', 'secure-frame/log/log.test.ts', 'errors alone are logged, until more is asked for'),
+  shown(
+    'version of the secure SDK, 4',
+    `${frames}/embeddedWallet.test.ts`,
+    'the frame says who asks, and which chain was last used',
+  ),
+  shown(
+    'buffer of the log, 1,024,000 B',
+    'secure-frame/log/log.test.ts',
+    'the last 1,024,000 bytes are kept, whatever a character takes',
+  ),
+  shown('answer of a node, 10 s', 'shared-protocol/server/rpc/createRpcApp.node.test.ts', 'has ten seconds to answer'),
+  shown(
+    'batch of a node, 1,000',
+    'frame-app/services/chain-rpc/chainClient.test.ts',
+    'requests of one moment share a batch, of a thousand at most',
+  ),
+  shown(
+    'batch of the proxy, 1,000',
+    'shared-protocol/server/rpc/createRpcApp.batches.test.ts',
+    'of a thousand is answered, as one, of more refused',
+  ),
+  shown(
+    'pictures before the list, 2 s',
+    'frame-app/domains/wallets/preloadPictures.test.ts',
+    'waits for slow ones no longer than two seconds',
+  ),
+  shown(
+    'debounce, 500 ms',
+    'frame-app/ui/form/useDebounced.test.ts',
+    '[UI-06] only the last of several changes counts, 500 ms after it',
+  ),
+  shown('animations', 'frame-app/ui/modal/motionDurations.test.ts', '[UI-05] %s is the same in code and in the tokens'),
+  shown('3 decimals', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity has exactly 3 decimals'),
+  shown(
+    'a page of wallets, 40',
+    'e2e/journeys/all-wallets.spec.ts',
+    'loads page after page of 40 as the visitor goes down, and draws only what is in view',
+  ),
+  shown(
+    'requests under way, 8,192',
+    'frame-app/services/answerCache.test.ts',
+    'of 8,192 requests under way each is shared, however few answers are kept; of more, the oldest is asked anew',
+  ),
+  shown(
+    'errors told, 5 in 60 s',
+    'frame-app/start/analytics/limitErrors.test.ts',
+    'at most 5 errors are told in any 60 seconds',
+  ),
+  shown('slippage, 1 %', 'frame-app/domains/swap/slippage.test.ts', 'slippage is one percent where nobody changed it'),
+  shown(
+    'retries, 3 from 150 ms',
+    'shared-protocol/transport/retryDelay.test.ts',
+    'three retries, from 150 ms, each twice as long',
+  ),
+  shown(
+    'names on eip155 alone',
+    'frame-app/domains/account-data/identity.test.ts',
+    'nothing is asked without an account, or of one on Solana',
+  ),
+  shown(
+    'limits of the onramp',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'of a provider that does not say what it sells, the defaults are taken',
+  ),
+  shown(
+    'features and their orders',
+    constants,
+    'a page that sets nothing has the specified features, and ways to sign in by their order',
+  ),
+  shown(
+    'order of wallets',
+    'frame-app/domains/wallets/walletOrder.test.ts',
+    'recent wallets come first, each wallet once',
+  ),
+  other('default type of account', 'Accounts of e-mail are smart accounts'),
+  shown(
+    'built-in networks',
+    'shared-protocol/networks.test.ts',
+    'the built-in networks have those of the specification, by CAIP-2 id',
+  ),
+  other('restricted time zones', 'Restricted time zones'),
+  shown(
+    'two zones of names',
+    'e2e/blockchain-data/registeredNames.test.ts',
+    'a name of the earlier zone is read, after that of the current one',
+  ),
+  shown('default theme', 'e2e/journeys/options.spec.ts', 'the theme is dark by default and changes at run time'),
+  shown(
+    'accents and backgrounds',
+    constants,
+    'accents and backgrounds are the specified ones, where the page names none',
+  ),
+  shown('portfolio, 30 s', 'frame-app/server/blockchain-data/readRecently.test.ts', 'is read anew after half a minute'),
+  shown(
+    'signing out, 3 s at most',
+    'frame-app/domains/connections/disconnect.test.ts',
+    'a wallet that never answers is left after three seconds',
+  ),
+  shown(
+    'heartbeat of WalletConnect, 5 s',
+    constants,
+    'WalletConnect’s heart beats every 5 seconds, by the library’s own default',
+  ),
+  shown(
+    'heartbeat between frames, 5 s',
+    'shared-protocol/transport/link.test.ts',
+    'a silent other side is lost after three heartbeats',
+  ),
+  shown(
+    'answer of a node to the modal, 10 s',
+    'frame-app/services/chain-rpc/chainClient.test.ts',
+    'a node has ten seconds to answer: then the next one is asked',
+  ),
+  shown(
+    'polling, 4 s',
+    'frame-app/services/transactions/waitForTransaction.test.ts',
+    'the node is looked at every 4 seconds',
+  ),
+  shown('recommended wallets, 4', walletPages, 'Connect recommends four wallets'),
+  shown(
+    'featured wallets, 4',
+    walletPages,
+    'of those that the page puts first, Connect shows four, and recommends no other beside them',
+  ),
+  shown('search, 100 results', walletPages, 'a search finds a hundred wallets at most'),
+  shown('search, 300 ms', 'e2e/journeys/all-wallets.spec.ts', 'finds a wallet by its name once typing rests'),
+  shown(
+    'pending transactions, 99',
+    'frame-app/domains/transactions/sentTransactions.test.ts',
+    'ninety-nine transactions are followed: of a hundred the oldest is let go',
+  ),
+  shown(
+    'a pairing link, 4 min',
+    'frame-app/domains/connect/pairing.test.ts',
+    'a link lasts 4 minutes from when it is made',
+  ),
+  shown(
+    'its last 10 s',
+    'frame-app/domains/connect/pairing.test.ts',
+    'a link with less than 10 seconds left counts as expired',
+  ),
+  shown(
+    'before another try, 1 s',
+    'e2e/journeys/declined.spec.ts',
+    `a connection declined in \${wallet} can be tried again after a moment`,
+  ),
+  shown(
+    'networks with swaps, 12',
+    constants,
+    'swaps are offered on the twelve networks that have exchanges, and on no other',
+  ),
+  shown('time zones', constants, 'a visitor of the time zone %s is offered all that others are'),
+  shown(
+    'the embedded wallet on eip155 and solana',
+    'frame-app/domains/connections/embeddedAccount.test.ts',
+    'a login connects every namespace that the page offers, and leaves the chosen one active',
+  ),
+  shown(
+    'providers of the onramp, 1-2 %',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'of a provider that does not say what it sells, the defaults are taken',
+  ),
+  shown(
+    'crypto of the onramp',
+    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'the defaults name each currency by its own contracts',
+  ),
+  other('the longest buffer', 'Buffers of 0x7fffffff bytes'),
+  other('activity on eip155 alone', 'Activity on eip155 alone'),
+]

@@ -1,0 +1,242 @@
+import type { core } from 'zod/mini'
+import { Balance } from '../../../frame-app/services/blockchain-data/balance.ts'
+import { Identity } from '../../../frame-app/services/blockchain-data/getIdentity.ts'
+import { NameSuggestions } from '../../../frame-app/services/blockchain-data/getNameSuggestions.ts'
+import { OnrampOptions } from '../../../frame-app/services/blockchain-data/onramp/onrampOptions.ts'
+import { OnrampQuote } from '../../../frame-app/services/blockchain-data/onramp/onrampQuote.ts'
+import { Transaction } from '../../../frame-app/services/blockchain-data/transaction.ts'
+import { Wallet } from '../../../frame-app/services/wallet-listing/wallet.ts'
+import { appToSecure } from '../../../shared-protocol/app-to-secure.ts'
+import { SiwxSession } from '../../../shared-protocol/siwx.ts'
+import { Network } from '../../../shared-protocol/vocabulary/network.ts'
+import { AccountState } from '../../../shared-protocol/vocabulary/state.ts'
+import { InjectedWallet } from '../../../shared-protocol/vocabulary/wallet.ts'
+import { other, type Row, shown } from './Row.ts'
+
+/** An entity that crosses a boundary: its fields are those of its schema, all of them and no others. */
+export interface EntityRow {
+  schema: core.$ZodType
+  /** As the specification has them. A field with parts of its own stands for all of them. */
+  fields: readonly string[]
+  /** Ours, beside them. */
+  more?: readonly string[]
+  /** Fields that are deliberately other. */
+  others?: readonly Row[]
+  row: Row
+}
+
+const data = 'frame-app/services/blockchain-data'
+
+export const entityRows: readonly EntityRow[] = [
+  {
+    schema: AccountState,
+    fields: [
+      ...['caipAddress', 'address', 'balance', 'balanceSymbol', 'profileName', 'profileImage', 'user'],
+      ...['addressExplorerUrl', 'smartAccountDeployed', 'currentTab', 'tokenBalance', 'allAccounts', 'addressLabels'],
+      ...['connectedWalletInfo', 'preferredAccountTypes', 'socialProvider', 'socialWindow', 'farcasterUrl', 'status'],
+    ],
+    more: ['caipNetworkId', 'wallet'],
+    row: shown(
+      'account state',
+      'frame-app/domains/connections/accountDetails.test.ts',
+      'every namespace has the nineteen fields, connected or not',
+    ),
+  },
+  {
+    schema: appToSecure.getUser.result,
+    fields: [
+      ...['email', 'address', 'chainId', 'accounts[].address', 'accounts[].type'],
+      ...['preferredAccountType', 'smartAccountDeployed'],
+    ],
+    more: ['userId', 'accounts[].namespace'],
+    others: [other('userName of the wallet’s user')],
+    row: shown(
+      'wallet user',
+      'frame-app/connectors/embedded.test.ts',
+      'the account is the one of the secure frame, on the network that it says',
+    ),
+  },
+  {
+    schema: SiwxSession,
+    fields: [
+      ...['data.accountAddress', 'data.chainId', 'data.uri', 'data.version', 'data.expirationTime', 'data.issuedAt'],
+      ...['data.notBefore', 'message', 'signature', 'cacao'],
+    ],
+    more: ['data.domain', 'data.nonce', 'data.statement', 'data.requestId', 'data.resources', 'signedMessage'],
+    row: shown(
+      'sign-in session',
+      'host-sdk/siwx/answerSiwx.test.ts',
+      'each call reaches the page, and its answer the modal',
+    ),
+  },
+  {
+    schema: Transaction,
+    fields: [
+      ...['id', 'metadata.minedAt', 'metadata.chain', 'metadata.status', 'metadata.operationType'],
+      ...['metadata.sentFrom', 'metadata.sentTo', 'transfers[].quantity.numeric', 'transfers[].nft_info.name'],
+      ...['transfers[].nft_info.flags.is_spam', 'transfers[].nft_info.content.preview.url'],
+      ...['transfers[].fungible_info.symbol', 'transfers[].fungible_info.icon.url'],
+    ],
+    more: [
+      ...['metadata.hash', 'metadata.nonce', 'transfers[].direction', 'transfers[].counterparty'],
+      ...['transfers[].asset_id', 'transfers[].value', 'transfers[].price', 'transfers[].fungible_info.name'],
+      ...['transfers[].fungible_info.flags', 'transfers[].nft_info.token_id', 'transfers[].nft_info.flags.is_verified'],
+      ...['transfers[].nft_info.content.preview.content_type', 'transfers[].nft_info.content.detail'],
+    ],
+    row: shown(
+      'transaction',
+      `${data}/blockchainData.test.ts`,
+      'a page of history has the cursor of the next one; unknown fields are dropped',
+    ),
+  },
+  {
+    schema: Balance,
+    fields: [
+      ...['name', 'symbol', 'chainId', 'address', 'value', 'price', 'quantity.decimals', 'quantity.numeric', 'iconUrl'],
+    ],
+    more: ['isVerified', 'isSpam'],
+    row: shown(
+      'token balance',
+      `${data}/blockchainData.test.ts`,
+      'a balance without a price has none, and one that says nothing else is verified',
+    ),
+  },
+  {
+    schema: Wallet,
+    fields: ['id', 'name', 'image_id', 'rdns', 'chains', 'mobile_link', 'desktop_link', 'webapp_link'],
+    more: [
+      ...['badge_type', 'description', 'homepage', 'image_url', 'order', 'link_mode', 'browse_link', 'app_store'],
+      ...['play_store', 'chrome_store', 'supports_wc', 'supports_wcpay'],
+    ],
+    row: shown(
+      'wallet listing entry',
+      'frame-app/services/wallet-listing/wallet.test.ts',
+      'an entry of an id and a name is whole; what it does not say is null',
+    ),
+  },
+  {
+    schema: Network,
+    fields: [
+      ...['id', 'name', 'chainNamespace', 'caipNetworkId', 'nativeCurrency.name', 'nativeCurrency.symbol'],
+      ...['nativeCurrency.decimals', 'rpcUrls', 'blockExplorers', 'testnet'],
+    ],
+    more: ['contracts'],
+    row: shown('network', 'shared-protocol/networks.test.ts', '%s has every field of a network'),
+  },
+  {
+    schema: InjectedWallet,
+    fields: ['id', 'name'],
+    more: ['icon', 'rdns', 'namespaces[]'],
+    others: [other('type, chain, imageId and info of a connector')],
+    row: shown(
+      'connector',
+      'frame-app/requests/headless/answerHeadless.test.ts',
+      'lists the wallets of the browser, then those of the list, with pictures',
+    ),
+  },
+  {
+    schema: NameSuggestions,
+    fields: ['suggestions[].name'],
+    more: ['suggestions[].registered'],
+    row: shown(
+      'name suggestion',
+      'e2e/blockchain-data/registeredNames.test.ts',
+      'names are suggested with what is taken; a reserved word counts as taken',
+    ),
+  },
+  {
+    schema: OnrampOptions,
+    fields: [
+      ...['purchaseCurrencies[].id', 'purchaseCurrencies[].name', 'purchaseCurrencies[].symbol'],
+      ...['name', 'display_name', 'chain_id', 'contract_address'].map(
+        (one) => `purchaseCurrencies[].networks[].${one}`,
+      ),
+      'paymentCurrencies[].id',
+      ...['id', 'min', 'max'].map((one) => `paymentCurrencies[].payment_method_limits[].${one}`),
+    ],
+    row: shown('onramp options', `${data}/onramp/createOnramp.test.ts`, '%s are read as the service answers them'),
+  },
+  {
+    schema: OnrampQuote,
+    fields: [
+      ...['paymentSubtotal', 'paymentTotal', 'purchaseAmount'].flatMap((one) => [`${one}.amount`, `${one}.currency`]),
+      'quoteId',
+    ],
+    more: ['networkFee'],
+    others: [other('fees of a quote')],
+    row: shown('onramp quote', `${data}/onramp/createOnramp.test.ts`, '%s are refused where they are malformed: %j'),
+  },
+  {
+    schema: Identity,
+    fields: ['avatar', 'name'],
+    row: shown(
+      'identity',
+      'frame-app/domains/account-data/identity.test.ts',
+      'an account has its name and picture, read once in five minutes',
+    ),
+  },
+  {
+    schema: appToSecure.syncTheme.params,
+    fields: ['mode'],
+    others: [other('themeVariables and w3mThemeVariables')],
+    row: shown(
+      'theme payload',
+      'frame-app/start/openEmbedded.test.ts',
+      'the frame knows the theme and the page before it is asked for anything',
+    ),
+  },
+  {
+    schema: appToSecure.syncDappData.params,
+    fields: [
+      ...['metadata.name', 'metadata.description', 'metadata.url', 'metadata.icons', 'sdkVersion', 'sdkType'],
+      'projectId',
+    ],
+    more: ['hostOrigin', 'languages[]'],
+    row: shown(
+      'app metadata sync',
+      'frame-app/start/openEmbedded.test.ts',
+      'the frame knows the theme and the page before it is asked for anything',
+    ),
+  },
+]
+
+/** Entities that cross no boundary as such, and what is kept. */
+export const keptRows: readonly Row[] = [
+  shown(
+    'connection state',
+    'frame-app/domains/connect/connectionState.test.ts',
+    'at the start there is nothing, in every field of the specification',
+  ),
+  shown(
+    'send draft',
+    'frame-app/domains/send/links/pageFill.test.ts',
+    'a token is known by its id however its address is written; it is the page’s word, too',
+  ),
+  other('asset from wallet', 'Assets of a wallet as ERC20 and NATIVE, with price and picture'),
+  shown(
+    'wallet session',
+    'frame-app/connectors/walletConnect/session.test.ts',
+    'accounts, methods and the wallet are read',
+  ),
+  shown(
+    'the seven local keys',
+    'frame-app/domains/connections/embeddedAccount.test.ts',
+    'a login has seven keys under the prefix of the project, and others of it are none of theirs',
+  ),
+  shown(
+    'a value that is broken, or of another release',
+    'e2e/conformance/storage.test.ts',
+    'is forgotten where there is %s',
+  ),
+  shown(
+    'connections of an earlier release',
+    'frame-app/domains/connections/restoreConnections.test.ts',
+    'a connection that an earlier release stored is restored, and stored anew',
+  ),
+  shown(
+    'keys of WalletConnect under one prefix',
+    'frame-app/connectors/walletConnect/keyValueStorage.test.ts',
+    'what is kept is there for the next start, under its prefix alone',
+  ),
+  other('session storage'),
+]

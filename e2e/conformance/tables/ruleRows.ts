@@ -1,0 +1,118 @@
+import { gives, other, type Row, shown } from './Row.ts'
+
+const sendForm = 'frame-app/domains/send/form'
+const history = 'frame-app/domains/history'
+const relay = 'frame-app/connectors/walletConnect'
+
+/** Section 5: what is checked before anything is done. */
+export const ruleRows: readonly Row[] = [
+  shown(
+    'a new code after 30 s, the rest rounded up',
+    'secure-frame/server/database/authDatabase.test.ts',
+    'a wait of 30 seconds says how long it is yet, rounded up, and may be taken back',
+  ),
+  shown('e-mail addresses', 'shared-protocol/vocabulary/email.test.ts', '"%s" is none'),
+  shown(
+    'social providers',
+    'frame-app/options/readOptions.test.ts',
+    'a social that is none is told, and the others are used',
+  ),
+  shown(
+    'when a code may be sent',
+    'e2e/auth/facts/loginFacts.ts',
+    'under a project that does not allow e-mail is refused, and nothing is mailed',
+  ),
+  other('kinds of response by length', 'Kinds of response told by their length'),
+  shown(
+    'to and data of wallet_sendCalls',
+    'secure-frame/approval/evm/params/readCalls.test.ts',
+    'what is wrong is named: `to` and `data` start with 0x [EMB-11] (%#)',
+  ),
+  shown(
+    'preflight commitments of Solana',
+    'frame-app/requests/answerSolana.test.ts',
+    'sendOptions %j are refused with -32602, and no wallet is asked',
+  ),
+  shown('characters of a name', 'frame-app/services/names/accountNameRule.test.ts', '%j is not allowed'),
+  shown('length of a name', 'frame-app/services/names/accountNameRule.test.ts', '%j is too short'),
+  gives(
+    'an amount and a receiver',
+    'An amount and receiver address are required',
+    `${sendForm}/formProblems.test.ts`,
+    'what is missing is said once the button is pressed, which stays of use',
+  ),
+  gives(
+    'a token',
+    'A token is required',
+    `${sendForm}/chosenHolding.test.ts`,
+    'a token that the account does not hold takes the place of no other: one is required',
+  ),
+  shown(
+    'balances without decimals',
+    'frame-app/domains/tokens/holdings.test.ts',
+    'the native balance is the node’s, its price and the tokens are the service’s, by their worth',
+  ),
+  shown(
+    'balances after a failure',
+    'frame-app/domains/tokens/holdings.test.ts',
+    'a service that fails takes nothing else with it, and is left alone for 30 seconds',
+  ),
+  other('a failure empties lists', 'A failed refresh empties tokens and activity'),
+  shown(
+    'an unsupported network has no balance',
+    'frame-app/domains/tokens/nativeBalance.test.ts',
+    'on an unsupported network nothing is asked and there is no balance',
+  ),
+  shown(
+    'nor activity',
+    `${history}/history.test.ts`,
+    'on an unsupported network nothing is asked and there is no activity',
+  ),
+  shown(
+    'assets of a wallet',
+    'frame-app/services/walletAssets.test.ts',
+    'one asset with %s, and none of the answer is used',
+  ),
+  shown(
+    'the origin, with logins',
+    'frame-app/start/checkOrigin.test.ts',
+    'a page whose project names others is alerted, where visitors log in by e-mail',
+  ),
+  shown(
+    'spam in the history',
+    `${history}/describeTransaction.test.ts`,
+    'items are counted, and are spam where all of them are; what moved nothing is none',
+  ),
+  shown(
+    'the history of the chain alone',
+    `${history}/history.test.ts`,
+    'only transactions of the connected chain are shown',
+  ),
+  shown('quantities', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity is cut off, never rounded up'),
+  shown(
+    'addresses',
+    'frame-app/ui/text/formatAddress.test.ts',
+    '[UI-07] an address shows its first 4 and last 6 characters',
+  ),
+  shown(
+    'sessions that expired',
+    `${relay}/client.test.ts`,
+    'the stored session is there after the start, unless it has expired',
+  ),
+  shown(
+    'proposals that nobody waits for',
+    `${relay}/pair.test.ts`,
+    'a wallet that approves what was given up is told that it is over',
+  ),
+  shown('a chain that the session lacks', `${relay}/sessionConnector.test.ts`, '%s is refused: it was not approved'),
+  shown(
+    'calls before connecting',
+    `${relay}/sessionConnector.test.ts`,
+    'without a session every request is refused with 4100',
+  ),
+  shown(
+    'one step only where all chains are eip155',
+    'e2e/journeys/sign-in-phone.spec.ts',
+    'is asked in two steps where the page cannot make a message yet, or has other chains',
+  ),
+]

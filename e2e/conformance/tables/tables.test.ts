@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
+import { codeRows } from './codeRows.ts'
+import { constantRows } from './constantRows.ts'
+import { declineRows } from './declineRows.ts'
+import { entityRows, keptRows } from './entityRows.ts'
+import { alertRows, errorRows } from './errorRows.ts'
+import { findTest } from './findTest.ts'
+import { methodRows, permissionRows } from './methodRows.ts'
+import { isOther, type Row } from './Row.ts'
+import { ruleRows } from './ruleRows.ts'
+import { viewRows } from './viewRows.ts'
+
+const tables: Readonly<Record<string, readonly Row[]>> = {
+  '§2, views': viewRows,
+  '§3, entities': [...entityRows.flatMap(({ row, others = [] }) => [row, ...others]), ...keptRows],
+  '§5, rules': ruleRows,
+  '§6, methods': [...methodRows.map(({ row }) => row), ...permissionRows],
+  '§8, errors': errorRows,
+  '§8, alerts': alertRows,
+  '§8, codes': codeRows,
+  '§8, declined': declineRows,
+  '§9, constants': constantRows,
+}
+
+const rows = Object.values(tables).flat()
+
+/** What is missing of the test that a row names; undefined where nothing is. */
+const missingOf = (row: Row) => {
+  if (isOther(row)) return undefined
+  const found = findTest(row.file, row.title)
+  if (found === undefined) return 'no such test'
+  return found.includes(row.gives ?? '') ? undefined : `without ${row.gives}`
+}
+
+describe.each(Object.entries(tables))('%s', (_section, table) => {
+  test('each row names a test that runs, and that expects the text or code of the row', () => {
+    const missing = table.map((row) => ({ ...row, missing: missingOf(row) }))
+    expect(missing.filter((row) => row.missing !== undefined)).toEqual([])
+  })
+
+  test('each row stands once', () => {
+    const says = table.map((row) => row.says)
+    expect(says.filter((one, index) => says.indexOf(one) !== index)).toEqual([])
+  })
+})
+
+test('each method of the embedded wallet has its row', () => {
+  const shown = methodRows.flatMap(({ policy, methods }) => methods.map((method) => [method, policy]))
+  const ours = Object.keys(rpcMethods).map((method) => [method, policyOf(method)])
+  expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refused').toSorted())
+})
+
+test('the README of the package says of each code and alert what it means and what to do', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../host-sdk/README.md'), 'utf8')
+  const [, section = ''] = readme.split('## Use the provider')
+  const told = [...section.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+  const given = [...codeRows, ...alertRows].flatMap((row) => (isOther(row) ? [] : [row.gives?.split(': ')[0] ?? '']))
+  expect(given.filter((code) => !told.includes(code))).toEqual([])
+})
+
+test('what is deliberately other stands in the README with its reason, and nothing else does', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const [, table = ''] = readme.split('## Rows that are deliberately other')
+  const first = [...table.matchAll(/^\| (.+?) +\| .+ \| .+ \|$/gm)].map(([, cell]) => cell)
+  const others = rows.filter(isOther).map((row) => row.other)
+  expect([...new Set(others)].toSorted()).toEqual(
+    first.filter((cell) => !/^(Specification|-+)$/.test(cell ?? '')).toSorted(),
+  )
+})

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import { safeParse } from '#protocol/schema'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
+import type { Permission } from './Permission.ts'
+import { PermissionUses } from './PermissionUse.ts'
+
+export type UseList = { status: 'loading' | 'failed' } | ({ status: 'ready' } & PermissionUses)
+
+const listsAtom = atom<ReadonlyMap<string, UseList>>(new Map())
+
+/** The uses of a permission, named by its context, as they were last read. */
+export const permissionUsesAtom = atom(
+  (get) =>
+    (context: string): UseList =>
+      get(listsAtom).get(context) ?? { status: 'loading' },
+)
+
+const setListAtom = atom(null, (get, set, context: string, list: UseList) => {
+  set(listsAtom, new Map([...get(listsAtom), [context, list]]))
+})
+
+/** Reads them anew. What was known before stays until then. */
+export const loadPermissionUsesAtom = atom(
+  null,
+  async (get, set, account: ConnectedAccount, { context }: Pick<Permission, 'context'>) => {
+    if (get(permissionUsesAtom)(context).status === 'failed') set(setListAtom, context, { status: 'loading' })
+    try {
+      const answer = await get(requestWalletAtom)(account, 'foyer_listPermissionUses', [context])
+      const { data } = safeParse(PermissionUses, answer)
+      set(setListAtom, context, data ? { status: 'ready', ...data } : { status: 'failed' })
+    } catch {
+      set(setListAtom, context, { status: 'failed' })
+    }
+  },
+)

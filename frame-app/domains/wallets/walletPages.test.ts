@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+import { listedWalletsAtom } from './walletLists.ts'
+import { loadFeaturedAtom, loadMoreAtom, wholeListAtom } from './walletPages.ts'
+import { foundListAtom, searchWalletsAtom } from './walletSearch.ts'
+
+const walletOf = (id: string): ListedWallet => ({
+  ...{ id, name: id, icon: null, rdns: null, type: 'recommended', onPage: {}, links: {} },
+})
+const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`))
+
+/** A page whose list has 250 wallets, with what is asked of it. */
+const createPage = (featuredWalletIds: string[] = []) => {
+  const asked: WalletQuery[] = []
+  const getWallets = async (query: WalletQuery) => {
+    asked.push(query)
+    if (query.include) return { wallets: query.include.map(walletOf), count: query.include.length }
+    const { page = 1, entries = 40 } = query
+    return { wallets: all.slice((page - 1) * entries, page * entries), count: all.length }
+  }
+  const store = createTestStore({
+    listing: async () => ({ getWallets, known: () => [], getAllowedOrigins: async () => [] }),
+  })
+  store.set(setOptionsAtom, { options: { featuredWalletIds }, isEmbedded: false, appName: 'Test' })
+  return { store, asked }
+}
+
+const featured = Array.from({ length: 6 }, (_, index) => `featured-${index}`)
+
+test('a page of the list has 40 wallets [CON-10]', async () => {
+  const { store, asked } = createPage()
+  for (const count of [40, 80]) {
+    await store.set(loadMoreAtom)
+    expect(store.get(wholeListAtom).wallets).toHaveLength(count)
+  }
+  expect(asked.map(({ page, entries }) => [page, entries])).toEqual([
+    [1, 40],
+    [2, 40],
+  ])
+})
+
+test('a search finds a hundred wallets at most [CON-10]', async () => {
+  const { store, asked } = createPage()
+  await store.set(searchWalletsAtom, 'listed')
+  expect(asked).toMatchObject([{ search: 'listed', entries: 100 }])
+  expect(store.get(foundListAtom).wallets).toHaveLength(100)
+})
+
+test('Connect recommends four wallets [CON-10]', async () => {
+  const { store } = createPage()
+  await store.set(loadMoreAtom)
+  expect(store.get(listedWalletsAtom).map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id))
+})
+
+test('of those that the page puts first, Connect shows four, and recommends no other beside them [CON-10]', async () => {
+  const { store } = createPage(featured)
+  await store.set(loadMoreAtom)
+  await store.set(loadFeaturedAtom)
+  expect(store.get(listedWalletsAtom).map(({ id }) => id)).toEqual(featured.slice(0, 4))
+})

@@ -1,0 +1,19 @@
+import { delegate } from '../delegation/delegate.ts'
+import { isAddress, isHexData, isSameAddress } from '../params/quantity.ts'
+import { manager } from '../permissions/framework.ts'
+import { entryPoint } from './entryPoint.ts'
+
+/** `paymasterData` is longer in no known paymaster. Characters of hex. */
+const longestData = 8_192
+
+/**
+ * Whether this can be who pays for an account's operation. EntryPoint 0.7 charges the account where the paymaster is the zero
+ * address; the other addresses are no paymasters.
+ */
+export const isPaymaster = (value: unknown, account: string): value is `0x${string}` =>
+  isAddress(value) &&
+  BigInt(value) !== 0n &&
+  ![account, entryPoint.address, delegate.address, manager].some((one) => isSameAddress(one, value))
+
+export const isPaymasterData = (value: unknown): value is `0x${string}` =>
+  isHexData(value) && value.length <= longestData

@@ -1,0 +1,143 @@
+import { type Hex, hexToBigInt, slice } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+import type { ReadChain } from '../../request.ts'
+import { ChainAnswerError, readHex, readNumber, toQuantity } from '../chain/hexAnswer.ts'
+import { native } from '../decode/decodeCall.ts'
+import type { Delegation } from './Delegation.ts'
+import { enforcers } from './framework.ts'
+import { hashOfDelegation } from './hashOfDelegation.ts'
+import type { Permission } from './Permission.ts'
+
+/** One use of a permission. */
+export interface PermissionUse {
+  /** One transaction may have several. */
+  id: string
+  /** Of the transaction. */
+  hash: Hex
+  /** Seconds since 1970. */
+  at: bigint
+  /** What was spent, or one call. */
+  amount: bigint
+}
+
+export interface PermissionUses {
+  /** The last one first. */
+  uses: readonly PermissionUse[]
+  /** Whether there can be no others. */
+  isWhole: boolean
+}
+
+const mostUses = 20
+/** Asked for one after the other where a node refuses a longer range: many do. */
+const shorterRanges = [100_000n, 10_000n, 1_000n]
+/** By which the pace of the chain is measured. */
+const measuredBlocks = 10_000n
+const hour = 3_600n
+
+type Fields = Readonly<Record<string, Json>>
+
+const fieldsOf = (value: Json | undefined): Fields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ChainAnswerError('The node did not answer with an object')
+  return value as Fields
+}
+
+const readBlock = async (number: bigint | 'latest', rpc: ReadChain) => {
+  const named = number === 'latest' ? number : toQuantity(number)
+  const block = fieldsOf(await rpc('eth_getBlockByNumber', [named, false]))
+  return { number: readNumber(block.number ?? null), timestamp: readNumber(block.timestamp ?? null) }
+}
+
+/** A block before that moment, by the pace of the last blocks: earlier rather than too late. */
+const blockBefore = async (seconds: bigint, latest: Awaited<ReturnType<typeof readBlock>>, rpc: ReadChain) => {
+  const count = latest.number < measuredBlocks ? latest.number : measuredBlocks
+  const earlier = await readBlock(latest.number - count, rpc)
+  const took = latest.timestamp - earlier.timestamp
+  if (took <= 0n) return 0n
+  const blocks = ((latest.timestamp - seconds + hour) * count * 3n) / (took * 2n)
+  return blocks < 0n || blocks >= latest.number ? 0n : latest.number - blocks
+}
+
+const enforcerOf = ({ what }: Permission) => {
+  if (what.kind === 'calls') return enforcers.calls
+  return what.token === native ? enforcers.nativePeriod : enforcers.tokenPeriod
+}
+
+/** The events of the enforcer that counts it: each has the delegation's hash as its third topic. */
+const readLogs = async (delegation: Delegation, permission: Permission, range: [bigint, bigint], rpc: ReadChain) => {
+  const [from, to] = range.map(toQuantity)
+  const topics = [null, null, null, hashOfDelegation(delegation)]
+  const filter = { address: enforcerOf(permission).address, fromBlock: from as Hex, toBlock: to as Hex, topics }
+  const found = await rpc('eth_getLogs', [filter])
+  if (!Array.isArray(found)) throw new ChainAnswerError('The node did not answer with logs')
+  return found.map(fieldsOf)
+}
+
+/** The longest of the ranges that the node takes. Rejects where it takes none. */
+const readLastLogs = async (delegation: Delegation, permission: Permission, since: bigint, rpc: ReadChain) => {
+  const latest = await readBlock('latest', rpc)
+  const start = await blockBefore(since, latest, rpc)
+  const starts = [start, ...shorterRanges.map((range) => latest.number - range).filter((from) => from > start)]
+  let refused: unknown
+  for (const from of starts) {
+    try {
+      const logs = await readLogs(delegation, permission, [from, latest.number], rpc)
+      return { logs, isWhole: from === start }
+    } catch (error) {
+      refused = error
+    }
+  }
+  throw refused
+}
+
+const lastWords = ({ data }: Fields) => {
+  const bytes = readHex(data ?? null)
+  return [hexToBigInt(slice(bytes, -64, -32)), hexToBigInt(slice(bytes, -32))] as const
+}
+
+const placeOf = ({ transactionHash, logIndex }: Fields) => {
+  const hash = readHex(transactionHash ?? null)
+  return { hash, id: `${hash}:${readNumber(logIndex ?? null)}` }
+}
+
+/** The enforcer tells what is spent in the period so far: a use is what it adds. */
+const readSpending = (logs: readonly Fields[], { start, period }: { start: bigint; period?: bigint }) => {
+  let [before, last] = [0n, -1n]
+  return logs.map((log): PermissionUse => {
+    const [spent, at] = lastWords(log)
+    const current = period === undefined ? 0n : (at - start) / period
+    const amount = current === last ? spent - before : spent
+    before = spent
+    last = current
+    return { ...placeOf(log), at, amount }
+  })
+}
+
+const readCalls = (logs: readonly Fields[], rpc: ReadChain) =>
+  Promise.all(
+    logs.map(async (log): Promise<PermissionUse> => {
+      const { timestamp } = await readBlock(readNumber(log.blockNumber ?? null), rpc)
+      return { ...placeOf(log), at: timestamp, amount: 1n }
+    }),
+  )
+
+/**
+ * When and for how much a permission was used, by the chain, since it was given (in seconds). Where the node does not tell of all
+ * that time, what was spent before the first use that it tells of is not known, nor then how much that was: it is left out.
+ */
+export const readUses = async (
+  delegation: Delegation,
+  permission: Permission,
+  since: bigint,
+  rpc: ReadChain,
+): Promise<PermissionUses> => {
+  const { logs, isWhole } = await readLastLogs(delegation, permission, since, rpc)
+  const { what } = permission
+  const uses =
+    what.kind === 'calls'
+      ? await readCalls(logs.slice(-mostUses), rpc)
+      : readSpending(logs, what)
+          .slice(isWhole ? 0 : 1)
+          .slice(-mostUses)
+  return { uses: uses.toReversed(), isWhole: isWhole && logs.length <= mostUses }
+}

@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { concatBytes } from '@noble/hashes/utils'
+import { base58 } from '@scure/base'
+import { associatedProgram, isTokenProgram } from './addresses.ts'
+import type { ReadInstruction } from './readInstruction.ts'
+
+const marker = new TextEncoder().encode('ProgramDerivedAddress')
+const tail = concatBytes(base58.decode(associatedProgram), marker)
+
+/**
+ * Whether the account that an instruction opens has the address that follows from its owner, token program and mint. Every
+ * bump counts: the program takes the first one off the curve alone, and nobody has the keys of the others.
+ */
+export const isAssociatedAccount = ({ roles }: ReadInstruction): boolean => {
+  const { account, owner = '', mint = '', tokenProgram = '' } = roles
+  if (!isTokenProgram(tokenProgram)) return false
+  const seeds = concatBytes(...[owner, tokenProgram, mint].map((key) => base58.decode(key)))
+  const derive = (bump: number) => base58.encode(sha256(concatBytes(seeds, Uint8Array.of(bump), tail)))
+  return Array.from({ length: 256 }, (_, place) => 255 - place).some((bump) => derive(bump) === account)
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+
+/** A permission that an account has given to a site. It says which sites its owner uses: sealed. */
+export interface PermissionsTable {
+  user_id: string
+  /** Of what its delegate hands to the manager. */
+  context_hash: string
+  sealed: Buffer
+  created_at: Date
+  /** By its own rules; it may have been ended before. */
+  ends_at: Date
+}
+
+export const createPermissions = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_permissions')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('auth_users.id').onDelete('cascade'))
+    .addColumn('context_hash', 'text', (column) => column.notNull())
+    .addColumn('sealed', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('auth_permissions_key', ['user_id', 'context_hash'])
+    .execute()
+}
