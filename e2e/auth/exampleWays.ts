@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mnemonicToAccount } from 'viem/accounts'
+import { writeRemovalProof, writeShareProof } from '#protocol/vocabulary/shareProof'
 import type { NewWayBack } from '../../secure-frame/contract/recoveryCalls.ts'
-import { writeRemovalProof, writeShareProof } from '../../secure-frame/contract/shareProof.ts'
 
 export const newId = () => randomBytes(16).toString('base64url')
 

@@ -1,4 +1,4 @@
-import { writeShareProof } from '../../contract/shareProof.ts'
+import { writeShareProof } from '#protocol/vocabulary/shareProof'
 import { ownShares } from './ownShares.ts'
 import type { Owner, RecoveryParts } from './RecoveryParts.ts'
 import { type GivenWay, toNewWay, wantsOf } from './wayBack.ts'

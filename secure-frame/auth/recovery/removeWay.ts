@@ -1,4 +1,4 @@
-import { writeRemovalProof } from '../../contract/shareProof.ts'
+import { writeRemovalProof } from '#protocol/vocabulary/shareProof'
 import { ownShares } from './ownShares.ts'
 import type { Owner, RecoveryParts } from './RecoveryParts.ts'
 

@@ -1,4 +1,4 @@
-import { writeShareProof } from '../../contract/shareProof.ts'
+import { writeShareProof } from '#protocol/vocabulary/shareProof'
 import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recovery/recoveryJob.ts'
 import { writeDeviceShare } from '../deviceShare.ts'
 import type { Owner, RecoveryParts } from './RecoveryParts.ts'

@@ -1,4 +1,4 @@
-import { writeRemovalProof } from '../../contract/shareProof.ts'
+import { writeRemovalProof } from '#protocol/vocabulary/shareProof'
 import { audit } from '../audit.ts'
 import { wayBackRemovedMail } from '../mail/wayBackMails.ts'
 import { requireChange } from '../sessions/requireChange.ts'

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { verifyMessage } from 'viem/utils'
-import { writeShareProof } from '../../contract/shareProof.ts'
+import { writeShareProof } from '#protocol/vocabulary/shareProof'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 

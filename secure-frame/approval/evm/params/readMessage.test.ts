@@ -1,7 +1,7 @@
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
-import { writeRemovalProof, writeShareProof } from '../../../contract/shareProof.ts'
+import { writeRemovalProof, writeShareProof } from '#protocol/vocabulary/shareProof'
 import { readMessage } from './readMessage.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

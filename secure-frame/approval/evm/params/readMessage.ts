@@ -2,7 +2,7 @@ import { type Hex, hexToBytes, stringToHex } from 'viem'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import { isAccountProof } from '#protocol/vocabulary/accountProof'
 import type { Json } from '#protocol/vocabulary/json'
-import { isShareProof } from '../../../contract/shareProof.ts'
+import { isShareProof } from '#protocol/vocabulary/shareProof'
 import { isHexData, isSameAddress } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
