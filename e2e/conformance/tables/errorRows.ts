@@ -169,6 +169,20 @@ export const errorRows: readonly Row[] = [
     'a service of names that is away says what it could not do',
   ),
   gives(
+    'a request takes too long',
+    'The request took too long to respond',
+    'frame-app/start/openEmbedded.test.ts',
+    "a request that takes too long is told to the page's developer",
+  ),
+  gives('the wallet is not found', 'wallet_not_found', 'frame-app/domains/connect/connect.test.ts', '%s is %s'),
+  gives(
+    'nodes’ errors in plain words',
+    'insufficient funds',
+    'frame-app/services/transactions/nodeFault.test.ts',
+    'a node that says “%s” says: %s',
+  ),
+  other('other texts of libraries', 'HTTP request failed, RPC request failed, integer out of range'),
+  gives(
     'a call before connecting',
     'Please call connect() before request()',
     `${journeys}/clients.spec.ts`,
@@ -219,6 +233,12 @@ export const alertRows: readonly Row[] = [
     'Network Not Found',
     'frame-app/start/optionAlerts.test.ts',
     'networks that are unknown, or have no RPC URL, are alerted',
+  ),
+  gives(
+    'a page switches to a network that it does not offer',
+    'Network Not Found',
+    'frame-app/start/laterHandlers.test.ts',
+    'a page that switches to a network which it does not offer is refused, and its developer is told',
   ),
   gives(
     'no project is named',

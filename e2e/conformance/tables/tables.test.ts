@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { appToSecure } from '../../../shared-protocol/app-to-secure.ts'
 import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
 import { codeRows } from './codeRows.ts'
 import { constantRows } from './constantRows.ts'
@@ -8,6 +9,7 @@ import { declineRows } from './declineRows.ts'
 import { entityRows, keptRows } from './entityRows.ts'
 import { alertRows, errorRows } from './errorRows.ts'
 import { findTest } from './findTest.ts'
+import { messageRows } from './messageRows.ts'
 import { methodRows, permissionRows } from './methodRows.ts'
 import { isOther, type Row } from './Row.ts'
 import { ruleRows } from './ruleRows.ts'
@@ -18,6 +20,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   '§3, entities': [...entityRows.flatMap(({ row, others = [] }) => [row, ...others]), ...keptRows],
   '§5, rules': ruleRows,
   '§6, methods': [...methodRows.map(({ row }) => row), ...permissionRows],
+  '§7, messages': messageRows,
   '§8, errors': errorRows,
   '§8, alerts': alertRows,
   '§8, codes': codeRows,
@@ -51,6 +54,10 @@ test('each method of the embedded wallet has its row', () => {
   const shown = methodRows.flatMap(({ policy, methods }) => methods.map((method) => [method, policy]))
   const ours = Object.keys(rpcMethods).map((method) => [method, policyOf(method)])
   expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refused').toSorted())
+})
+
+test('each message to the secure frame has its row', () => {
+  expect(messageRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(appToSecure).toSorted())
 })
 
 test('the README of the package says of each code and alert what it means and what to do', () => {

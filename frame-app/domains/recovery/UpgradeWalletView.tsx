@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { RecoveryState } from '#protocol/vocabulary/recovery'
-import { useMessages } from '../../messages/messagesAtom.ts'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -94,9 +94,10 @@ function Second({ recovery }: { recovery: RecoveryState }) {
 }
 
 function Done({ recovery }: { recovery: RecoveryState }) {
-  const messages = useMessages()
+  const { messages, locale } = useAtomValue(spokenAtom)
   const leave = useSetAtom(leaveModalAtom)
-  const names = recovery.ways.map((way) => wayBackName(way, messages)).join(', ')
+  const ways = recovery.ways.map((way) => wayBackName(way, messages))
+  const names = new Intl.ListFormat(locale, { type: 'unit' }).format(ways)
   return (
     <>
       <Hero

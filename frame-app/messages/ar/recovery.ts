@@ -69,7 +69,7 @@ export const recovery: typeof English = {
   touchLimitText: 'فوقه يطلب متصفحك مفتاح المرور قبل توقيع أي شيء، على جميع أجهزتك. وما لا تُعرف قيمته يُعدّ فوق الحد.',
   touchNever: 'أبدًا',
   touchAlways: 'لكل ما ينقل شيئًا',
-  touchAbove: (sum) => `فوق ${sum}`,
+  touchAbove: (sum) => `فوق \u2066${sum}\u2069`,
   touchOfSite: (limit) => `يطلبه هذا الموقع أيضًا: ${limit}.`,
   touchNoPasskey: 'تحتاج مفتاح مرور أولاً',
   touchNoPasskeyText: 'أضف واحدًا إلى حسابك، ثم يمكنك تعيين حد.',

@@ -2,24 +2,26 @@ import { expect, test } from 'vitest'
 import { enRecovery } from '../messages/recovery/en.ts'
 import { describeRemoval } from './describeRemoval.ts'
 
+const english = { words: enRecovery, locale: 'en' }
+
 const passkey = { kind: 'passkey', name: 'Key ring' } as const
 const file = { kind: 'file', name: null } as const
 const words = { kind: 'words', name: null } as const
 
 test('the sheet says which way goes, which stay, and takes its time [REC-02]', () => {
-  expect(describeRemoval(passkey, [file, words], enRecovery)).toMatchObject({
+  expect(describeRemoval(passkey, [file, words], english)).toMatchObject({
     ...{ asks: 'asks you to remove a way back to your wallet', confirm: 'Remove', isGrave: true, isHarmless: false },
-    facts: [{ text: 'Passkey: Key ring' }, { text: 'Recovery file, Words' }],
+    facts: [{ text: 'Passkey: \u2068Key ring\u2069' }, { text: '\u2068Recovery file\u2069, \u2068Words\u2069' }],
     warnings: [{ title: 'It no longer opens your wallet' }],
   })
 })
 
 test('of a file it says that who has it can still open the wallet', () => {
-  const { warnings } = describeRemoval(file, [passkey, words], enRecovery)
+  const { warnings } = describeRemoval(file, [passkey, words], english)
   expect(warnings).toMatchObject([{ text: expect.stringContaining('can still open the wallet') }])
 })
 
 test('where one way stays, it says what that means', () => {
-  const { warnings } = describeRemoval(passkey, [file], enRecovery)
+  const { warnings } = describeRemoval(passkey, [file], english)
   expect(warnings).toMatchObject([{}, { tone: 'bad', title: 'Only one way stays' }])
 })

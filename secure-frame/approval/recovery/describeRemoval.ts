@@ -1,4 +1,5 @@
 import { emptyContent, type SheetContent, type SheetNote } from '../content.ts'
+import { apart } from '../messages/apart.ts'
 import type { RecoveryMessages } from '../messages/recovery/en.ts'
 
 /** A way back, as the sheet names it. */
@@ -15,7 +16,7 @@ const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
     file: words.recoveryFile,
     words: words.twelveWords,
   }
-  return name === null ? kinds[kind] : `${kinds[kind]}: ${name}`
+  return name === null ? kinds[kind] : `${kinds[kind]}: ${apart(name)}`
 }
 
 const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
@@ -27,17 +28,17 @@ const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
 export const describeRemoval = (
   gone: NamedWay,
   staying: readonly NamedWay[],
-  words: RecoveryMessages,
+  { words, locale }: { words: RecoveryMessages; locale: string },
 ): SheetContent => {
   const lost: SheetNote = { tone: 'warn', title: words.wayIsLost, text: lostText(gone.kind, words) }
   const last: SheetNote = { tone: 'bad', title: words.oneStays, text: words.oneStaysText }
-  const names = staying.map((way) => nameOf(way, words)).join(', ')
+  const names = staying.map((way) => apart(nameOf(way, words)))
   return {
     ...emptyContent(words.asksToRemoveWay),
     warnings: [lost, ...(staying.length === 1 ? [last] : [])],
     facts: [
       { kind: 'text', name: words.wayBack, text: nameOf(gone, words), tone: 'strong' },
-      { kind: 'text', name: words.waysThatStay, text: names },
+      { kind: 'text', name: words.waysThatStay, text: new Intl.ListFormat(locale, { type: 'unit' }).format(names) },
     ],
     confirm: words.removeWay,
     isGrave: true,

@@ -4,4 +4,6 @@ import { describeRemoval, type NamedWay } from './describeRemoval.ts'
 
 /** Asks the visitor whether a way back may go: a script in the modal could ask for it unseen. Rejects as `pressOnSheet` does. */
 export const requestRemoval = (request: PressRequest, gone: NamedWay, staying: readonly NamedWay[]): Promise<void> =>
-  pressOnSheet(request, async ({ language }) => describeRemoval(gone, staying, await loadRecoveryWords(language)))
+  pressOnSheet(request, async ({ language, locale }) =>
+    describeRemoval(gone, staying, { words: await loadRecoveryWords(language), locale }),
+  )

@@ -11,11 +11,12 @@ export type TouchReason =
 /** Why it did not work, if it was tried. */
 export type TouchProblem = 'gaveNone' | 'otherPasskey' | 'notHere' | 'windowBlocked' | 'noPasskey'
 
-/** A sum with the sign of the dollar, as the visitor's browser writes it. */
-export const writeDollars = (cents: number, locale: string) => {
+/** A sum with the sign of the dollar, as the visitor's browser writes it: one piece from left to right (Unicode LRI and PDI). */
+const writeDollars = (cents: number, locale: string) => {
   const fractionDigits = cents % 100 === 0 ? 0 : 2
   const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(cents / 100)
+  const text = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(cents / 100)
+  return `\u2066${text}\u2069`
 }
 
 const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => ({

@@ -22,10 +22,11 @@ test('a page that names a fee far too high counts by it', () => {
   expect(sent).toEqual([eth(1n + 21_000n * 10n ** 15n)])
 })
 
-test('a fee that another pays does not leave, and one that is taken in tokens is not known', () => {
-  const paid = { ...done, payer: 'Marlow' }
+test('a fee that another pays does not leave, and one that may be taken in tokens is not known', () => {
+  const paid = { ...done, payer: 'Marlow', isFree: true }
   expect(leavesOfCalls([call('transfer', [pelle, 1n])], paid)).toEqual([usd(1n)])
   expect(leavesOfCalls([call('transfer', [pelle, 1n])], { ...paid, takesTokens: true })).toBeUndefined()
+  expect(leavesOfCalls([call('transfer', [pelle, 1n])], { ...paid, isFree: false })).toBeUndefined()
 })
 
 test('an allowance counts as if it were used, one that is taken back as nothing', () => {

@@ -52,6 +52,9 @@ const feeOf = ({ payer, fee, transactions }: Completed) =>
       ) || fee
     : 0n
 
+/** Who pays the fee may have the account pay for that. */
+const mayTakeTokens = ({ payer, isFree, takesTokens }: Completed) => takesTokens || (payer !== undefined && !isFree)
+
 interface Read {
   drafts: readonly TransactionDraft[]
   calls: readonly DecodedCall[]
@@ -68,7 +71,7 @@ interface Read {
  */
 export const leavesOf = ({ drafts, calls, account, tokens, completed }: Read): readonly Leaving[] | undefined => {
   const taken = calls.map((call) => takenBy(call, account))
-  if (completed.takesTokens || taken.some((one) => one === undefined)) return undefined
+  if (mayTakeTokens(completed) || taken.some((one) => one === undefined)) return undefined
   const paid = drafts.flatMap((draft, index) => {
     const call = calls[index]
     return call ? paidBy(draft, call) : []

@@ -76,8 +76,8 @@ export const deRecovery: RecoveryMessages = {
   didNotWork: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   firstACode: 'Zeig zuerst, dass du es bist',
 
-  asksToRemoveWay: 'bittet dich, einen Weg zurück zu deiner Wallet zu entfernen',
-  wayBack: 'Weg zurück',
+  asksToRemoveWay: 'bittet dich, einen Rückweg zu deiner Wallet zu entfernen',
+  wayBack: 'Rückweg',
   waysThatStay: 'Diese bleiben',
   passkey: 'Passkey',
   twelveWords: 'Wörter',
@@ -86,7 +86,7 @@ export const deRecovery: RecoveryMessages = {
   passphraseIsLost: 'Foyer löscht, was die Passphrase öffnet. Dieselbe noch einmal zu setzen bringt das nicht zurück.',
   copyStays:
     'Wer sie aufbewahrt hat, kann die Wallet damit weiterhin öffnen, jetzt und später. Hat sie jemand anderes, bring dein Geld in Sicherheit.',
-  oneStays: 'Nur ein Weg bleibt',
+  oneStays: 'Nur ein Rückweg bleibt',
   oneStaysText: 'Geht auch der verloren, ist die Wallet für immer verloren. Dann kann niemand helfen.',
   removeWay: 'Entfernen',
 

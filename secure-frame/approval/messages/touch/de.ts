@@ -29,5 +29,5 @@ export const deTouch: TouchMessages = {
   windowBlockedText: 'Erlaube dieser Website Fenster, oder verwende deine Wallet auf einer anderen Seite.',
   noPasskey: 'Dein Konto hat keinen Passkey',
   noPasskeyText:
-    'Über diesem Limit reicht ein Klick nicht. Füge in den Einstellungen unter „Anmeldewege“ einen Passkey hinzu und frage noch einmal.',
+    'Über diesem Limit reicht ein Klick nicht. Füge in den Einstellungen unter „Wege zur Anmeldung“ einen Passkey hinzu und frage noch einmal.',
 }
