@@ -385,7 +385,7 @@ module.exports = {
       [
         '^secure-frame/approval/',
         '^shared-protocol/',
-        ...npm('react', 'react-dom', 'viem', '@noble/hashes', '@scure/base', '@web3icons/core'),
+        ...npm('react', 'react-dom', 'viem', '@noble/hashes', '@scure/base', '@scure/bip39', '@web3icons/core'),
       ],
       'draws and decides; holds no keys',
     ),

@@ -105,6 +105,9 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await expect(sheet.getByText(/^Weak/)).toBeVisible()
   await expect(button('Save passphrase')).toBeDisabled()
   await expectAccessible(modal, 'recovery passphrase')
+  await button('Suggest five words').click()
+  await expect(sheet.getByText(/^Strong/)).toBeVisible()
+  await expectAccessible(modal, 'recovery passphrase suggested')
   await choosePassphrase(modal)
   await expect(modal.dialog.getByText('A second way opens the wallet then')).toBeVisible()
 

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../sheet/Button.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
 import styles from './Recovery.module.css'
@@ -32,12 +33,25 @@ function Strength({ passphrase, id }: { passphrase: string; id: string }) {
   )
 }
 
+/** Five words by chance, for who does not want to make them up. Their list is loaded once they are wanted. */
+const useSuggestion = (take: (passphrase: string) => void) => {
+  const [suggested, setSuggested] = useState<string>()
+  const suggest = async () => {
+    const { suggestPassphrase } = await import('./strength/suggestPassphrase.ts')
+    const passphrase = suggestPassphrase((places) => crypto.getRandomValues(places))
+    setSuggested(passphrase)
+    take(passphrase)
+  }
+  return { suggested, suggest }
+}
+
 /** A new passphrase, typed twice once it is strong. */
 export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange: (typed: TypedTwice) => void }) {
   const words = useRecoveryWords()
   const saidId = useId()
   const { first, second } = typed
   const { isStrong } = strengthOf(first)
+  const { suggested, suggest } = useSuggestion((passphrase) => onChange({ first: passphrase, second: '' }))
   const differs = second !== '' && !first.startsWith(second)
   return (
     <>
@@ -50,6 +64,9 @@ export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange
         saidId={saidId}
       />
       {first !== '' && <Strength passphrase={first} id={saidId} />}
+      {suggested !== undefined && suggested === first && (
+        <Note tone="neutral" title={words.suggested} text={suggested} />
+      )}
       {isStrong ? (
         <PassphraseField
           label={words.typeAgain}
@@ -59,7 +76,12 @@ export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange
           isBad={differs}
         />
       ) : (
-        <Note tone="neutral" text={words.fourWords} />
+        <>
+          <Note tone="neutral" text={words.fourWords} />
+          <Button kind="quiet" onPress={() => void suggest().catch(() => undefined)}>
+            {words.suggestWords}
+          </Button>
+        </>
       )}
       {differs && <Said tone="bad">{words.notTheSame}</Said>}
     </>

@@ -20,6 +20,8 @@ export const arRecovery: RecoveryMessages = {
     centuries: 'قرونًا',
   },
   fourWords: 'أربع كلمات أو خمس لا صلة بينها قوية وسهلة التذكّر.',
+  suggestWords: 'اقتراح خمس كلمات',
+  suggested: 'احفظها أو اكتبها على ورق',
   cannotReset: `لا يستطيع ${apart('Foyer')} إعادة تعيينها`,
   cannotResetText: 'إن نسيتها ولم يكن لك طريق عودة آخر، ضاعت المحفظة.',
 

@@ -19,6 +19,8 @@ export const deRecovery: RecoveryMessages = {
     centuries: 'Jahrhunderte',
   },
   fourWords: 'Vier oder fünf Wörter, die nicht zusammengehören, sind stark und leicht zu merken.',
+  suggestWords: 'Fünf Wörter vorschlagen',
+  suggested: 'Merk sie dir oder schreib sie auf',
   cannotReset: 'Foyer kann sie nicht zurücksetzen',
   cannotResetText: 'Wenn du sie vergisst und keinen anderen Rückweg hast, ist die Wallet verloren.',
 

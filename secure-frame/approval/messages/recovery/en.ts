@@ -18,6 +18,8 @@ export const enRecovery = {
     centuries: 'centuries',
   },
   fourWords: 'Four or five words that do not belong together are strong and easy to remember.',
+  suggestWords: 'Suggest five words',
+  suggested: 'Remember these, or write them down',
   cannotReset: 'Foyer cannot reset it',
   cannotResetText: 'If you forget it and have no other way back, the wallet is lost.',
 
