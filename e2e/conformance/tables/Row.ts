@@ -28,3 +28,7 @@ export const gives = (says: string, text: string, file: string, title: string): 
 })
 
 export const other = (says: string, inReadme: string = says): OtherRow => ({ says, other: inReadme })
+
+/** Rows of names that one test shows. */
+export const named = (names: readonly string[], file: string, title: string): readonly ShownRow[] =>
+  names.map((name) => gives(name, name, file, title))

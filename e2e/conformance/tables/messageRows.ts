@@ -1,276 +1,158 @@
-import { gives, type Row } from './Row.ts'
+import { named, type Row } from './Row.ts'
 
 const handlers = 'secure-frame/handlers'
 const start = 'secure-frame/start'
 
 /** Section 7: what the modal says to the secure frame. A message that has no row fails the test. */
 export const messageRows: readonly Row[] = [
-  gives(
-    'connectEmail',
-    'connectEmail',
-    `${handlers}/email.test.ts`,
-    'a login names the page that asks, as the browser told it',
-  ),
-  gives(
-    'connectDevice',
-    'connectDevice',
-    `${handlers}/email.test.ts`,
-    'waiting for the link ends when the modal gives up',
-  ),
-  gives(
-    'connectOtp',
-    'connectOtp',
+  ...named(['connectEmail'], `${handlers}/email.test.ts`, 'a login names the page that asks, as the browser told it'),
+  ...named(['connectDevice'], `${handlers}/email.test.ts`, 'waiting for the link ends when the modal gives up'),
+  ...named(
+    ['connectOtp'],
     `${handlers}/email.test.ts`,
     'a code signs the visitor in to the page only where that is asked for, and once it was right',
   ),
-  gives(
-    'connectGrant',
-    'connectGrant',
-    'frame-app/domains/login/email/grantSteps.test.ts',
-    'the link is waited for on where %s',
-  ),
-  gives(
-    'getSocialRedirectUri',
-    'getSocialRedirectUri',
+  ...named(['connectGrant'], 'frame-app/domains/login/email/grantSteps.test.ts', 'the link is waited for on where %s'),
+  ...named(
+    ['getSocialRedirectUri', 'awaitSocial'],
     `${handlers}/social.test.ts`,
     'a login in a window names the page that asks, as the browser told it',
   ),
-  gives(
-    'awaitSocial',
-    'awaitSocial',
-    `${handlers}/social.test.ts`,
-    'a login in a window names the page that asks, as the browser told it',
-  ),
-  gives(
-    'connectSocial',
-    'connectSocial',
+  ...named(
+    ['connectSocial'],
     `${handlers}/social.test.ts`,
     'a login signs the visitor in to the page only where that is asked for, and once it was right',
   ),
-  gives(
-    'getFarcasterUri',
-    'getFarcasterUri',
+  ...named(
+    ['getFarcasterUri', 'connectFarcaster'],
     `${handlers}/social.test.ts`,
     'the app of Farcaster gets a link, and its answer is reported to the other tabs',
   ),
-  gives(
-    'connectFarcaster',
-    'connectFarcaster',
-    `${handlers}/social.test.ts`,
-    'the app of Farcaster gets a link, and its answer is reported to the other tabs',
-  ),
-  gives(
-    'connectPasskey',
-    'connectPasskey',
+  ...named(
+    ['connectPasskey'],
     `${handlers}/passkey.test.ts`,
     'a login asks in the frame unless the modal has opened a window for it',
   ),
-  gives(
-    'listPasskeys',
-    'listPasskeys',
+  ...named(
+    ['listPasskeys', 'addPasskey', 'confirmByPasskey', 'renamePasskey', 'removePasskey'],
     `${handlers}/passkey.test.ts`,
     'the passkeys of an account are for a page that may see it',
   ),
-  gives(
-    'addPasskey',
-    'addPasskey',
-    `${handlers}/passkey.test.ts`,
-    'the passkeys of an account are for a page that may see it',
-  ),
-  gives(
-    'confirmByPasskey',
-    'confirmByPasskey',
-    `${handlers}/passkey.test.ts`,
-    'the passkeys of an account are for a page that may see it',
-  ),
-  gives(
-    'renamePasskey',
-    'renamePasskey',
-    `${handlers}/passkey.test.ts`,
-    'the passkeys of an account are for a page that may see it',
-  ),
-  gives(
-    'removePasskey',
-    'removePasskey',
-    `${handlers}/passkey.test.ts`,
-    'the passkeys of an account are for a page that may see it',
-  ),
-  gives(
-    'sendKnownEmailCode',
-    'sendKnownEmailCode',
+  ...named(
+    ['sendKnownEmailCode', 'makeSecondAccount'],
     `${handlers}/knownEmail.test.ts`,
     'a login is linked or has an account of its own, for the page that asks, and other tabs hear of it',
   ),
-  gives(
-    'linkKnownEmail',
-    'linkKnownEmail',
+  ...named(
+    ['linkKnownEmail'],
     `${handlers}/knownEmail.test.ts`,
     'it signs the visitor in to the page only where that is asked for, and once it was right',
   ),
-  gives(
-    'makeSecondAccount',
-    'makeSecondAccount',
-    `${handlers}/knownEmail.test.ts`,
-    'a login is linked or has an account of its own, for the page that asks, and other tabs hear of it',
-  ),
-  gives(
-    'listIdentities',
-    'listIdentities',
+  ...named(
+    ['listIdentities'],
     `${handlers}/identities.test.ts`,
     'the ways of the account are listed for a page that may see it',
   ),
-  gives(
-    'startWayChange',
-    'startWayChange',
+  ...named(
+    ['startWayChange', 'sendWayCode', 'addWay'],
     `${handlers}/identities.test.ts`,
     'what the sheet is declined for does not happen',
   ),
-  gives(
-    'startWayFarcaster',
-    'startWayFarcaster',
+  ...named(
+    ['startWayFarcaster'],
     `${handlers}/identities.test.ts`,
     'Farcaster is added by a login of its own, once a sheet has told the fid',
   ),
-  gives(
-    'startWaySocial',
-    'startWaySocial',
+  ...named(
+    ['startWaySocial'],
     `${handlers}/identities.test.ts`,
     'a provider is added by the code of its own login, once a sheet has said so',
   ),
-  gives(
-    'proveForWayChange',
-    'proveForWayChange',
+  ...named(
+    ['proveForWayChange'],
     `${handlers}/identities.test.ts`,
     'without a fresh login the account is proven first, by what it has',
   ),
-  gives(
-    'sendWayCode',
-    'sendWayCode',
-    `${handlers}/identities.test.ts`,
-    'what the sheet is declined for does not happen',
-  ),
-  gives('addWay', 'addWay', `${handlers}/identities.test.ts`, 'what the sheet is declined for does not happen'),
-  gives(
-    'removeWay',
-    'removeWay',
+  ...named(
+    ['removeWay'],
     `${handlers}/identities.test.ts`,
     'an address that is removed is none of the session any more',
   ),
-  gives(
-    'updateEmail',
-    'updateEmail',
-    `${handlers}/email.test.ts`,
-    'before it is known which page asks nothing is done',
-  ),
-  gives(
-    'updateEmailPrimaryOtp',
-    'updateEmailPrimaryOtp',
+  ...named(['updateEmail'], `${handlers}/email.test.ts`, 'before it is known which page asks nothing is done'),
+  ...named(
+    ['updateEmailPrimaryOtp'],
     `${handlers}/email.test.ts`,
     'after a wrong code the same step may be tried again',
   ),
-  gives(
-    'updateEmailSecondaryOtp',
-    'updateEmailSecondaryOtp',
+  ...named(
+    ['updateEmailSecondaryOtp'],
     `${handlers}/email.test.ts`,
     'an address is changed by the code of the old one, then by that of the new one',
   ),
-  gives(
-    'isConnected',
-    'isConnected',
+  ...named(
+    ['isConnected'],
     `${handlers}/session.test.ts`,
     'a visitor is connected on a page that they let in, while the server knows the session',
   ),
-  gives(
-    'getUser',
-    'getUser',
+  ...named(
+    ['getUser', 'getChainId'],
     `${handlers}/session.test.ts`,
     'a page that gets the user may name the network that it wants, if the wallet serves it',
   ),
-  gives(
-    'signOut',
-    'signOut',
+  ...named(
+    ['signOut'],
     `${handlers}/session.test.ts`,
     'where pages of all sites share the session, one signs out for itself until it is the last',
   ),
-  gives(
-    'answerInteraction',
-    'answerInteraction',
+  ...named(
+    ['answerInteraction'],
     `${handlers}/session.test.ts`,
     'the hosted page is given an answer for the OpenID provider',
   ),
-  gives(
-    'getChainId',
-    'getChainId',
-    `${handlers}/session.test.ts`,
-    'a page that gets the user may name the network that it wants, if the wallet serves it',
-  ),
-  gives(
-    'switchNetwork',
-    'switchNetwork',
+  ...named(
+    ['switchNetwork'],
     `${handlers}/session.test.ts`,
     'the wallet goes to networks that it serves, and refuses others with 4902',
   ),
-  gives('reload', 'reload', `${start}/createFrame.test.ts`, 'a reload is answered before the document goes'),
-  gives('rpcRequest', 'rpcRequest', `${handlers}/rpc.test.ts`, 'a request for network %s goes to %s'),
-  gives(
-    'getSmartAccountEnabledNetworks',
-    'getSmartAccountEnabledNetworks',
+  ...named(['reload'], `${start}/createFrame.test.ts`, 'a reload is answered before the document goes'),
+  ...named(['rpcRequest'], `${handlers}/rpc.test.ts`, 'a request for network %s goes to %s'),
+  ...named(
+    ['getSmartAccountEnabledNetworks'],
     `${start}/createTypes.test.ts`,
     'the networks are those that carry operations, by their numbers',
   ),
-  gives(
-    'initSmartAccount',
-    'initSmartAccount',
-    `${start}/createTypes.test.ts`,
-    'on a network without a bundler it is a plain one',
-  ),
-  gives(
-    'setPreferredAccount',
-    'setPreferredAccount',
-    `${start}/createTypes.test.ts`,
-    'where no network can, nobody is made smart',
-  ),
-  gives('listDevices', 'listDevices', `${handlers}/account.test.ts`, 'the devices are those that the server knows'),
-  gives(
-    'revokeDevice',
-    'revokeDevice',
+  ...named(['initSmartAccount'], `${start}/createTypes.test.ts`, 'on a network without a bundler it is a plain one'),
+  ...named(['setPreferredAccount'], `${start}/createTypes.test.ts`, 'where no network can, nobody is made smart'),
+  ...named(['listDevices'], `${handlers}/account.test.ts`, 'the devices are those that the server knows'),
+  ...named(
+    ['revokeDevice'],
     `${handlers}/account.test.ts`,
     'a device is signed out by its id; where there is none, that is said',
   ),
-  gives(
-    'startStepUp',
-    'startStepUp',
+  ...named(
+    ['startStepUp'],
     `${handlers}/accountEnd.test.ts`,
     '%s asks for a code by its purpose, then ends the session here too',
   ),
-  gives(
-    'signOutEverywhere',
-    'signOutEverywhere',
+  ...named(
+    ['signOutEverywhere'],
     `${handlers}/accountEnd.test.ts`,
     'a code for one purpose does not reach the other, nor is it used twice',
   ),
-  gives(
-    'deleteAccount',
-    'deleteAccount',
-    `${handlers}/accountEnd.test.ts`,
-    'what the server does not take as proved ends nothing',
-  ),
-  gives(
-    'exportKey',
-    'exportKey',
+  ...named(['deleteAccount'], `${handlers}/accountEnd.test.ts`, 'what the server does not take as proved ends nothing'),
+  ...named(
+    ['exportKey'],
     `${handlers}/account.test.ts`,
     'the key is shown by the frame itself, and ends when the modal gives up',
   ),
-  gives('syncTheme', 'syncTheme', `${handlers}/sync.test.ts`, 'light or dark is taken over'),
-  gives(
-    'syncDappData',
-    'syncDappData',
+  ...named(['syncTheme'], `${handlers}/sync.test.ts`, 'light or dark is taken over'),
+  ...named(
+    ['syncDappData'],
     `${handlers}/sync.test.ts`,
     'who asks is what the browser says, not what the page calls itself',
   ),
-  gives(
-    'recovery',
-    'recovery',
+  ...named(
+    ['recovery'],
     'e2e/journeys/email-recovery.spec.ts',
     'a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey',
   ),

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appToSecure } from '../../../shared-protocol/app-to-secure.ts'
 import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
+import { trackedEvents } from '../../../shared-protocol/vocabulary/events/trackedEvents.ts'
+import { alertRows } from './alertRows.ts'
 import { codeRows } from './codeRows.ts'
 import { constantRows } from './constantRows.ts'
 import { declineRows } from './declineRows.ts'
 import { entityRows, keptRows } from './entityRows.ts'
-import { alertRows, errorRows } from './errorRows.ts'
+import { errorRows } from './errorRows.ts'
+import { eventRows } from './eventRows.ts'
 import { findTest } from './findTest.ts'
 import { messageRows } from './messageRows.ts'
 import { methodRows, permissionRows } from './methodRows.ts'
@@ -21,6 +24,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   '§5, rules': ruleRows,
   '§6, methods': [...methodRows.map(({ row }) => row), ...permissionRows],
   '§7, messages': messageRows,
+  events: eventRows,
   '§8, errors': errorRows,
   '§8, alerts': alertRows,
   '§8, codes': codeRows,
@@ -58,6 +62,10 @@ test('each method of the embedded wallet has its row', () => {
 
 test('each message to the secure frame has its row', () => {
   expect(messageRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(appToSecure).toSorted())
+})
+
+test('each event of the catalogue has its row', () => {
+  expect(eventRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(trackedEvents).toSorted())
 })
 
 test('the README of the package says of each code and alert what it means and what to do', () => {

@@ -31,10 +31,11 @@ test('while it is required, closing is refused and no other view opens [SIWX-02]
 })
 
 test('Cancel disconnects where it is required and nothing was signed in before [SIWX-02]', async () => {
-  const { store } = await ask()
+  const { store, track } = await ask()
   await store.set(cancelAtom)
   expect(store.get(accountAtom).status).toBe('disconnected')
   expect(store.get(isOpenAtom)).toBe(false)
+  expect(track.mock.calls.flat().map(({ event }) => event)).toEqual(['CLICK_CANCEL_SIWX', 'DISCONNECT_SUCCESS'])
 })
 
 test('Cancel on another account goes back to the one that is signed in [SIWX-02]', async () => {

@@ -23,10 +23,11 @@ test('an account without a session is asked, and signs in once [SIWX-01]', async
   expect(statusOf(page)).toBe('signedIn')
   expect(sign).toHaveBeenCalledTimes(1)
   expect(asked).toEqual(['getRules', 'getSessions', 'createMessage', 'addSession'])
-  expect(track).toHaveBeenLastCalledWith({
-    event: 'SIWX_AUTH_SUCCESS',
-    properties: { network: 'eip155:1', isSmartAccount: false },
-  })
+  const properties = { network: 'eip155:1', isSmartAccount: false }
+  expect(track.mock.calls.flat().slice(-2)).toEqual([
+    { event: 'CLICK_SIGN_SIWX_MESSAGE', properties },
+    { event: 'SIWX_AUTH_SUCCESS', properties },
+  ])
   expect(store.get(publicStateAtom).session).toMatchObject({ account: `eip155:1:${addressOf(1)}` })
 })
 
@@ -62,6 +63,8 @@ test.each([
   await page.store.set(signAtom)
   expect(statusOf(page)).toBe(status)
   expect(page.store.get(publicStateAtom).session).toBeUndefined()
+  const properties = { network: 'eip155:1', isSmartAccount: false, message: code }
+  expect(page.track).toHaveBeenLastCalledWith({ event: 'SIWX_AUTH_ERROR', properties })
 })
 
 test('a wallet that cannot sign is said [SIWX-01]', async () => {

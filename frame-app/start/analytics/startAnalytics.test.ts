@@ -3,43 +3,15 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { safeParse } from '#protocol/schema'
 import { SentEvent } from '#protocol/vocabulary/events/eventBatch'
 import { registerNameAtom } from '../../domains/account-name/registerName.ts'
-import { setAccountAtom } from '../../domains/connections/setAccount.ts'
 import { placeOrderAtom, sendOrderAtom } from '../../domains/transactions/order.ts'
 import { closeModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import { answerRequest } from '../../requests/answerRequest.ts'
-import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { startAnalytics } from './startAnalytics.ts'
+import { address, createWorld } from './test/analyticsWorld.ts'
 
-type Props = SentEvent['props']
-
-const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
-const address = `0x${'1'.repeat(40)}`
 const refusal = new BaseError(4001, 'User rejected the request')
-
-const createWorld = async (request = async (): Promise<string> => '0xab') => {
-  const noted: Props[] = []
-  const told: string[] = []
-  const connector = createTestConnector({ request })
-  const getHistory = () => Promise.reject(new BaseError('http_status', `No ${address}`))
-  const store = createTestStore({
-    data: createTestData({ getHistory }),
-    connectors: { injected: { eip155: connector }, walletConnect: {}, embedded: {} },
-  })
-  const outside = store.get(outsideAtom)
-  const track = async ({ event }: { event: string }) => void told.push(event)
-  store.set(outsideAtom, { ...outside, host: { ...outside.host, track } })
-  const open = () => ({ note: (props: Props) => void noted.push(props), close: () => undefined })
-  const stop = await startAnalytics(store, open, new EventTarget())
-  const names = () => noted.map((props) => (props.type === 'track' ? props.event : props.code))
-  const connect = () => {
-    const account = { status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' } as const
-    store.set(setAccountAtom, 'eip155', account)
-  }
-  return { store, noted, told, names, connect, stop }
-}
 
 test('a visit is told in its order, to the page and to the sink alike [API-05]', async () => {
   const { store, noted, names, told, connect } = await createWorld()

@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import { attemptAtom } from '../../domains/connect/connect.ts'
 import { pairedWithAtom, pairingAtom } from '../../domains/connect/pairing.ts'
 import { activeNetworkAtom, connectedAtom } from '../../domains/connections/accountAtoms.ts'
@@ -33,16 +34,17 @@ const watchSearch: Watcher = ({ store, track }) =>
     if (status === 'ready') track({ event: 'SEARCH_WALLET', properties: { search: search.length, found: count ?? 0 } })
   })
 
+const standingAtom = atom((get) => ({
+  network: get(activeNetworkAtom)?.caipNetworkId,
+  isConnected: get(connectedAtom) !== undefined,
+}))
+
 /** A switch, whoever began it. Connecting on another network is none. */
-const watchNetwork: Watcher = ({ store, track }) => {
-  let account = store.get(connectedAtom)
-  return watchAtom(store, activeNetworkAtom, (network, before) => {
-    const earlier = account
-    account = store.get(connectedAtom)
-    const isSwitch = network && before && network.caipNetworkId !== before.caipNetworkId && (!account || earlier)
-    if (isSwitch) track({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+const watchNetwork: Watcher = ({ store, track }) =>
+  watchAtom(store, standingAtom, ({ network, isConnected }, before) => {
+    const isOther = network !== undefined && before.network !== undefined && network !== before.network
+    if (isOther && (!isConnected || before.isConnected)) track({ event: 'SWITCH_NETWORK', properties: { network } })
   })
-}
 
 /** A store or a site where a wallet can be had was opened. */
 const watchPlaces: Watcher = ({ store, track }) =>

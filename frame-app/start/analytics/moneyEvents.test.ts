@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { beginPurchaseAtom } from '../../domains/buy/purchase.ts'
+import { wide } from '../../domains/buy/test/exampleProviders.ts'
+import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { PayError } from '../../domains/pay/PayError.ts'
+import { payByExchangeAtom } from '../../domains/pay/payExchange.ts'
+import { askPaymentAtom, failPaymentAtom } from '../../domains/pay/payment.ts'
+import { payByWalletAtom, payOrderAtom } from '../../domains/pay/payOrder.ts'
+import { putReviewAtom } from '../../domains/swap/swapReview.ts'
+import { endTransactionAtom, sentTransactionAtom } from '../../domains/transactions/sentTransactions.ts'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { address, createWorld } from './test/analyticsWorld.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const hash = `0x${'7'.repeat(64)}`
+const way = {
+  ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
+  ...{ units: 5n, to: `0x${'d'.repeat(40)}` },
+}
+const request: PayRequest = { ways: [way], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
+
+const createPayer = async () => {
+  const world = await createWorld(async () => hash)
+  const { store, connect, since } = world
+  connect()
+  store.set(openModalAtom, { name: 'Pay' })
+  const before = since().length
+  void store.set(askPaymentAtom, request)
+  return { ...world, paid: () => since().slice(before) }
+}
+
+test('a payment tells PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS: neither how much nor to whom [API-05]', async () => {
+  const { store, noted, paid } = await createPayer()
+  const order = store.get(payOrderAtom)
+  if (order) await store.set(payByWalletAtom, order)
+  const { transaction } = store.get(sentTransactionAtom)(hash)
+  if (transaction) store.set(endTransactionAtom, transaction, { outcome: 'sent', hash, fee: 1n })
+  await expect.poll(paid).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
+  expect(JSON.stringify(noted)).not.toContain(way.to)
+})
+
+test('a payment that fails tells PAY_ERROR, with its code [API-05]', async () => {
+  const { store, noted, paid } = await createPayer()
+  store.set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'No'))
+  expect(paid()).toEqual(['PAY_MODAL_OPEN', 'PAY_ERROR'])
+  expect(noted.at(-1)).toMatchObject({ properties: { message: 'GENERIC_PAYMENT_ERROR' } })
+})
+
+test('who is sold to by a seller tells PAY_EXCHANGE_SELECTED [API-05]', async () => {
+  const { store, paid } = await createPayer()
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, () => null)
+  expect(paid()).toContain('PAY_EXCHANGE_SELECTED')
+})
+
+test('a purchase tells SELECT_BUY_PROVIDER [API-05]', async () => {
+  vi.stubGlobal('window', { open: () => null, document: { hasFocus: () => true } })
+  const { store, noted, since, connect } = await createWorld(undefined, {
+    getOnrampUrl: async () => ({ url: 'https://desk.example/', reference: 'a'.repeat(24) }),
+  })
+  connect()
+  await store.set(beginPurchaseAtom, {
+    ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
+    ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address, seller: wide },
+  })
+  expect(since()).toContain('SELECT_BUY_PROVIDER')
+  expect(noted.at(-1)).toMatchObject({ properties: { provider: 'wide' } })
+})
+
+test.each([
+  ['stuck', 'SWAP_APPROVAL_ERROR'],
+  ['declined', 'USER_REJECTED'],
+] as const)('an approval that is %s tells %s [API-05]', async (fault, event) => {
+  const { store, since, connect } = await createWorld()
+  connect()
+  // Nothing is reviewed: the state alone is told of.
+  const put = (review: Parameters<typeof putReviewAtom.write>[3]) =>
+    store.set(putReviewAtom, undefined as never, review)
+  put({ status: 'allowing' })
+  put({ status: 'failed', fault })
+  expect(since()).toEqual([event])
+})
