@@ -1,6 +1,5 @@
 import * as z from './schema.ts'
 import { Email } from './vocabulary/email.ts'
-import type { Json } from './vocabulary/json.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { integerBetween, text } from './vocabulary/scalars.ts'
 import { Social } from './vocabulary/socialProvider.ts'
@@ -15,11 +14,8 @@ export const WalletsQuery = z.strictObject({
 })
 export type WalletsQuery = z.infer<typeof WalletsQuery>
 
-/** Who says what an option is. A project overrules its pages. */
-export type OptionSource = 'default' | 'page' | 'project'
-
-/** What holds of each option, by its name, and who says so. */
-export type EffectiveOptions = Record<string, { value: Json; source: OptionSource }>
+/** What holds of each option, by its name, and who says so. A project overrules its pages. */
+export type EffectiveOptions = Record<string, { value: unknown; source: 'default' | 'page' | 'project' }>
 
 /** A wallet that a visitor may choose. */
 export interface FoundWallet {

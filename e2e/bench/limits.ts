@@ -12,7 +12,7 @@ export const limits = {
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 28_100,
-  secureWithApproval: 151_500,
+  secureWithApproval: 152_000,
   keyWorker: 50_000,
   /** Times the floor that is measured in the same run. */
   warmClick: 3,

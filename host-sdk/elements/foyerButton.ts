@@ -10,7 +10,7 @@ export const isBusy = ({ status }: Pick<FoyerState, 'status'>) => status.endsWit
 
 const textOf = (state: FoyerState, label: string, busyLabel: string) => {
   if (isBusy(state)) return busyLabel
-  return state.status === 'connected' && state.address ? shortAddress(state.address) : label
+  return state.address ? shortAddress(state.address) : label
 }
 
 const drawButton: Draw = (element, button, state) => {

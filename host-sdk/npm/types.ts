@@ -1,12 +1,5 @@
 /** The types of the package, as `createFoyer` and its hooks use them. */
-export type {
-  ConnectWay,
-  EffectiveOptions,
-  FoundWallet,
-  OptionSource,
-  WalletsPage,
-  WalletsQuery,
-} from '#protocol/headless'
+export type { ConnectWay, EffectiveOptions, FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 export type { OpenableParams, OpenableView } from '#protocol/openableViews'
 export type { CustomWallet } from '#protocol/options'
 export type { PayErrorCode, Payment, PayOptions, PayResult, WalletPay } from '#protocol/pay'
