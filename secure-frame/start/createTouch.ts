@@ -1,8 +1,8 @@
 import type { Confirmed } from '../approval/plan.ts'
 import type { ApprovalRequest } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
+import { lowest, ownLimitOf } from '../auth/touch/limit.ts'
 import { appOrigin, projectId, projectTouchCents } from '../page/environment.ts'
-import { requireTouch } from '../requests/touch/requireTouch.ts'
 import type { TouchParts } from '../requests/touch/TouchParts.ts'
 import type { TouchGiven } from './TouchGiven.ts'
 
@@ -29,6 +29,9 @@ export const beginTouch = async (given: TouchGiven, account: AccountReference, s
   const early = read().catch(() => undefined)
   return async (confirmed: Confirmed, request: ApprovalRequest) => {
     const told = (await early) ?? (await read())
+    const { cents } = await ownLimitOf(parts, account.userId, told)
+    if (lowest(cents, parts.projectCents) === null) return
+    const { requireTouch } = await import('../requests/touch/requireTouch.ts')
     await requireTouch(parts, { told, confirmed, request, account, signal })
   }
 }
