@@ -1,6 +1,5 @@
 import * as z from './schema.ts'
 import { Email } from './vocabulary/email.ts'
-import type { Json } from './vocabulary/json.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { integerBetween, text } from './vocabulary/scalars.ts'
 import { Social } from './vocabulary/socialProvider.ts'
@@ -19,7 +18,7 @@ export type WalletsQuery = z.infer<typeof WalletsQuery>
 export type OptionSource = 'default' | 'page' | 'project'
 
 /** What holds of each option, by its name, and who says so. */
-export type EffectiveOptions = Record<string, { value: Json; source: OptionSource }>
+export type EffectiveOptions = Record<string, { value: unknown; source: OptionSource }>
 
 /** A wallet that a visitor may choose. */
 export interface FoundWallet {
