@@ -48,7 +48,8 @@ const emitAll = (program: ts.Program, entries: readonly string[]) => {
 
 const namedIn = (declaration: string) =>
   [...declaration.matchAll(protocol)].flatMap(([, , names = '', path = '']) =>
-    names.split(',').map((name) => ({ name: name.trim(), path })),
+    // A list over several lines ends with a comma.
+    (names.match(/\w+/g) ?? []).map((name) => ({ name, path })),
   )
 
 /** The types of the protocol that declarations name. */
