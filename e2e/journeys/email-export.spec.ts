@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { approvalSheet } from '../pages/approvalSheet.ts'
 import { otherThan, signIn } from '../visits/emailVisit.ts'
 
-test('the key is shown after a warning and a code, while it is held, and makes the same address elsewhere', async ({
+test('the key is shown after a warning and a code, while it is held, and makes the same address elsewhere [REC-04]', async ({
   demo,
   modal,
   mailbox,

@@ -68,6 +68,14 @@ test('taking the code away ends them too: given again, it does not bring them ba
   expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
 })
 
+test('it ends though the server that lists permissions is off: the device has it [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  visitor.shared.list = () => Promise.reject(new Error('off'))
+  await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: contexts[0] })
+  expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
+})
+
 /** A wallet of another maker that the key was brought to, and a node: nothing of Foyer. */
 const elsewhere = ({ key }: { key: Hex }) =>
   createWalletClient({ account: privateKeyToAccount(key), transport: http(place.chain.rpcUrl) })

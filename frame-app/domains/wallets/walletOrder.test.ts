@@ -28,6 +28,18 @@ test('the page may order the kinds, and leave some out [CON-03]', () => {
   expect(summary(['custom', 'injected'])).toEqual(['lantern custom', 'harbor injected installed'])
 })
 
+test('each kind of wallet has its place, by default and as the page orders them [CON-03]', () => {
+  const listed = (type: 'featured' | 'recommended') => ({ ...face(type), type, onPage: {} })
+  const all = {
+    ...{ injected: [injected('injected')], recent: [wallet('recent')], featured: [listed('featured')] },
+    ...{ custom: [{ id: 'custom', name: 'custom' }], recommended: [listed('recommended')] },
+  }
+  const kinds = (order: readonly ConnectorType[]) => orderWallets(all, order).map(({ type }) => type)
+  const byDefault = ['recent', 'injected', 'featured', 'custom', 'recommended']
+  expect(kinds(defaultConnectorTypeOrder)).toEqual(byDefault)
+  expect(kinds(defaultConnectorTypeOrder.toReversed())).toEqual(byDefault.toReversed())
+})
+
 test('the two wallets connected last are kept, newest first [CON-10]', () => {
   const kept = ['a', 'b', 'c', 'b'].map(wallet).reduce(withRecent, [] as ReturnType<typeof wallet>[])
   expect(kept.map(({ name }) => name)).toEqual(['b', 'c'])

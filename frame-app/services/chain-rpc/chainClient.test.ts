@@ -84,6 +84,12 @@ test.each([-1, -32603, -32005])('a node that answers with %i is asked again [API
   expect(node.asked).toHaveLength(3)
 })
 
+test('a node that is always busy is asked four times, and no more [API-03]', async () => {
+  const node = await startNode({ error: { code: -32005, message: 'busy' } })
+  await expect(getNativeBalance(networkOf('eip155:1', node.url), owner)).rejects.toThrow()
+  expect(node.asked).toHaveLength(4)
+})
+
 test('requests of one moment share a batch, of a thousand at most [API-03]', async () => {
   const node = await startNode({ result: '0x10' })
   const network = networkOf('eip155:1', node.url)
