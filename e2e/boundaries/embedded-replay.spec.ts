@@ -1,6 +1,6 @@
 import { createDevice } from '../auth/createDevice.ts'
 import { expect, test } from '../fixtures.ts'
-import { sign, signed } from '../pages/approvalSheet.ts'
+import { sign, signed, signInVain } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
 import { askForMail, beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
 import { authUrl, expireOnce, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
@@ -36,7 +36,7 @@ test('a refresh token that was used, shown by another device, ends the session a
   const { refreshToken } = calls.last('refresh').postDataJSON()
   const thief = await createDevice({ url: authUrl, authOrigin: origins.auth, now: Date.now })
   expect((await thief.call('refresh', { refreshToken })).body.error).toBe('invalid_token')
-  expect(await sign(demo, address)).toMatchObject({ code: 4100 })
+  expect(await signInVain(demo, address)).toMatchObject({ code: 4100 })
   await demo.expectState({ status: 'disconnected', address: null })
 })
 

@@ -37,6 +37,10 @@ export const sign = async (demo: DemoPage, address: string) => {
   return asked
 }
 
+/** The page has a message signed where the session has ended: it hears so before anybody could say yes. */
+export const signInVain = (demo: DemoPage, address: string) =>
+  demo.request('personal_sign', [toHex('Good day'), address])
+
 /** The page closes the modal over what it has asked: that is a no. */
 export const expectNoByClosing = async (demo: DemoPage, asked: Promise<unknown>) => {
   await demo.page.evaluate(() => window.foyer?.close())

@@ -54,7 +54,8 @@ const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: Wo
   }
   const payFetch = createPayFetch({ ask, fetch })
   const get = (limits?: PayLimits) => payFetch(url, undefined, limits)
-  return { asked, payments, get }
+  const post = (body: string) => payFetch(url, { method: 'POST', body })
+  return { asked, payments, get, post }
 }
 
 test('a resource is paid for as version 2 says, and the visitor is asked without the query [PAY-01]', async () => {
@@ -141,6 +142,21 @@ test('where the server fails, the same payment is sent again until it ends [PAY-
   expect([payments.length, asked.length]).toEqual([2, 1])
   expect(payments[1]).toEqual(payments[0])
   await get()
+  expect(asked).toHaveLength(2)
+})
+
+test('a payment that was taken before counts no more: the visitor is asked anew [PAY-01]', async () => {
+  const answers = [new Response('', { status: 502 }), refusal(required()), new Response('ice')]
+  const { asked, payments, get } = createWorld({ serve: () => answers.shift() ?? new Response('more') })
+  expect((await get()).status).toBe(502)
+  expect((await get()).status).toBe(200)
+  expect([payments.length, asked.length]).toEqual([3, 2])
+})
+
+test('a failed payment is of one body alone [PAY-01]', async () => {
+  const { asked, post } = createWorld({ serve: () => new Response('', { status: 502 }) })
+  await post('one')
+  await post('two')
   expect(asked).toHaveLength(2)
 })
 

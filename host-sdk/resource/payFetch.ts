@@ -121,9 +121,11 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
 
   return async (input: RequestInfo | URL, init?: RequestInit, limits: PayLimits = {}): Promise<Response> => {
     const request = new Request(input, init)
-    const resource = `${request.method} ${request.url}`
+    const resource = `${request.method} ${request.url} ${await request.clone().text()}`
     const earlier = failed.take(resource)
-    if (earlier) return send(request, earlier)
+    const resent = earlier && (await send(request.clone(), earlier))
+    // A payment that does not count any more: the visitor is asked anew.
+    if (resent && resent.status !== 402) return resent
     const first = await fetch(request.clone())
     return first.status === 402 ? pay(request, resource, first, limits) : first
   }

@@ -29,11 +29,11 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** What opens the wallet without the server: the passkey of this login, or the words that the visitor has brought. */
+/** What opens the wallet without the server: the words that the visitor has brought, or else the passkey of this login. */
 const firstWay = ({ heldPasskey }: MakeParts, words: string | undefined): GivenWay | undefined => {
+  if (words !== undefined) return { kind: 'words' }
   const passkey = heldPasskey?.read()
-  if (passkey) return { kind: 'passkey', ...passkey }
-  return words === undefined ? undefined : { kind: 'words' }
+  return passkey && { kind: 'passkey', ...passkey }
 }
 
 /**
@@ -48,8 +48,9 @@ export const makeWallet = async (parts: MakeParts, userId: string): Promise<Acco
     if (way) await keepClosed(parts, userId, made, way)
     else await keepOpen(parts, userId, made)
   } catch (error) {
-    if (isRefusal(error, 'wallet_exists')) return undefined
-    throw error
+    if (!isRefusal(error, 'wallet_exists')) throw error
+    parts.heldWords?.forget()
+    return undefined
   }
   parts.heldWords?.forget()
   return accountsOf(made.addresses)

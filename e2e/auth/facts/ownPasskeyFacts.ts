@@ -88,14 +88,17 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
     })
 
     test('that opens the wallet stays until it is no way back any more [REC-02]', async () => {
-      const { authenticator, ask } = await openByPasskey(world())
+      const { ask } = await startVisit(email())
+      const authenticator = createAuthenticator()
+      await addPasskey(ask, authenticator)
       const { credentialId } = authenticator
-      await addPasskey(ask, createAuthenticator())
       const { kind: _kind, ...sealed } = passphraseWay('passkey')
       const way = { ...sealed, kind: 'passkey', credentialId }
       const wallet = { accounts: exampleAccounts, authShare: 'auth-share'.padEnd(40, 'x'), setId: newId(), way }
       expect((await ask('createOwnWallet', wallet)).status).toBe(200)
       expect((await ask('removePasskey', { credentialId })).body.error).toBe('is_way_back')
+      expect((await ask('removeIdentity', { identityId: 'passkey' })).body.error).toBe('is_way_back')
+      expect((await ask('listWaysBack')).body.ways).toMatchObject([{ passkey: { id: credentialId } }])
     })
 
     test('may be removed to the last where the account has an address [LOG-02]', async () => {

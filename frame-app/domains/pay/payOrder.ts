@@ -79,14 +79,15 @@ const follow = (run: () => Promise<void>, again: (retry: () => void) => void): v
 const askAgainMs = 5000
 
 /** Has the wallet send it. Until it answers, the money may be on its way: nothing else ends the request, nor pays it. */
-const sendPaymentAtom = atom(null, async (_get, set, request: PayRequest, reviewed: Order) => {
+const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewed: Order) => {
   if (!set(markAskingAtom, request, Date.now())) return undefined
   try {
     const sent = set(placeOrderAtom, reviewed) ? await set(sendOrderAtom) : undefined
     if (sent) set(markSentAtom, request)
     return sent
   } finally {
-    set(markUnpaidAtom, request, Date.now())
+    const asking = get(payAskingAtom)
+    set(markUnpaidAtom, request, Date.now(), asking.status === 'failed' && asking.fault === 'unknown')
   }
 })
 

@@ -212,3 +212,14 @@ test('what ended stays ended, and what was paid of it counts all the same [PAY-0
   expect(store.get(askedPaymentAtom)?.stage.status).toBe('ended')
   expect(await ask()).toMatchObject({ status: 'paid' })
 })
+
+test('where the wallet does not say whether it has paid, the page hears just that, and not that nobody did [PAY-01]', async () => {
+  const { ask, pay, store, ended } = createVisitor(() => Promise.reject(new Error('The connection was lost')))
+  void ask()
+  await pay()
+  store.set(leaveModalAtom)
+  store.set(declineWhenClosedAtom, request)
+  await expect
+    .poll(ended)
+    .toMatchObject({ status: 'failed', error: { message: 'The wallet did not say whether it has paid' } })
+})

@@ -5,11 +5,11 @@ import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
 
 /**
- * Where a payment stands. `asked`: the visitor decides; `asking`: a wallet or a seller is asked for it, and may have paid before
+ * Where a payment stands. `asked`: the visitor decides, `isUnsure` where a wallet's error did not say whether it has paid; `asking`: a wallet or a seller is asked for it, and may have paid before
  * the answer is here; `sent`: it has begun. In neither is time up, nor does closing decline it.
  */
 export type PayStage =
-  | { status: 'asked' }
+  | { status: 'asked'; isUnsure?: boolean }
   | { status: 'asking' }
   | { status: 'sent' }
   | { status: 'ended'; result: PayResult }
@@ -65,6 +65,13 @@ export const failPaymentAtom = atom(null, (_get, set, request: PayRequest, error
   set(endPaymentAtom, request, { success: false, status: 'failed', error: { code, message } })
 })
 
+/** Ends a request that nobody has paid. Where a wallet may have, the page hears just that. */
+const endUnpaidAtom = atom(null, (get, set, request: PayRequest, status: 'expired' | 'declined') => {
+  const stage = get(currentAtom)?.stage
+  if (stage?.status !== 'asked' || !stage.isUnsure) return set(endPaymentAtom, request, { success: false, status })
+  set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'The wallet did not say whether it has paid'))
+})
+
 const stageOfAtom = atom((get) => {
   const current = get(currentAtom)
   return (request: PayRequest) => (current?.request === request ? current.stage.status : undefined)
@@ -81,10 +88,10 @@ export const markAskingAtom = atom(null, (get, set, request: PayRequest, now: nu
   return true
 })
 
-/** The wallet has paid nothing: the visitor decides again, unless they have closed the modal or time is up by now. */
-export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number) => {
+/** The wallet has paid nothing that is known: the visitor decides again, unless they have closed the modal or time is up by now. */
+export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number, isUnsure: boolean) => {
   if (get(stageOfAtom)(request) !== 'asking') return
-  set(changeAtom, request, { stage: { status: 'asked' } })
+  set(changeAtom, request, { stage: { status: 'asked', isUnsure } })
   set(endOverdueAtom, request, now)
   set(declineWhenClosedAtom, request)
 })
@@ -120,11 +127,11 @@ export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promis
 /** Ends a request whose time is over, unless a wallet or a seller was asked. */
 export const endOverdueAtom = atom(null, (get, set, request: PayRequest, now: number) => {
   if (get(stageOfAtom)(request) !== 'asked' || now < request.expiresAt) return
-  set(endPaymentAtom, request, { success: false, status: 'expired' })
+  set(endUnpaidAtom, request, 'expired')
 })
 
 /** Who closes the modal does not pay, unless they have already or their wallet still asks. */
 export const declineWhenClosedAtom = atom(null, (get, set, request: PayRequest) => {
   if (get(isOpenAtom) || get(stageOfAtom)(request) !== 'asked') return
-  set(endPaymentAtom, request, { success: false, status: 'declined' })
+  set(endUnpaidAtom, request, 'declined')
 })

@@ -3,8 +3,10 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import type { Provider } from '../database/schema.ts'
 import { identitiesOf, listIdentitiesOf } from '../identities/listIdentitiesOf.ts'
 import { identityRemovedMail } from '../mail/identityMails.ts'
+import { passkeysOf } from '../passkeys/passkeyRows.ts'
 import { RefusalError } from '../refusal.ts'
 import { requireChange } from '../sessions/requireChange.ts'
+import { requireNoWay } from '../shares/dropWay.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 import { findOwner } from './readOwner.ts'
@@ -27,6 +29,9 @@ const remove = async (database: Database, userId: string, identityId: string) =>
   if (!own) throw new RefusalError('identity_unknown')
   if (identities.length === 1) throw new RefusalError('last_way')
   const { provider, subject } = own
+  if (provider === 'passkey')
+    for (const passkey of await passkeysOf(database, userId))
+      await requireNoWay(database, userId, passkey.credential_id)
   await database.deleteFrom('auth_identities').where('provider', '=', provider).where('subject', '=', subject).execute()
   await endProofs(database, userId, provider, subject)
   return provider

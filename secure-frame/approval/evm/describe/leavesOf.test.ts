@@ -43,6 +43,9 @@ test('what is wrapped stays in the account', () => {
 test.each([
   ['a token that is not listed', [call('transfer', [pelle, 1n], fake)]],
   ['an item', [call('transferFrom', [account, pelle, 7n], art)]],
+  ['the item with the number 0', [call('transferFrom', [account, pelle, 0n], art)]],
+  ['the same, by its allowance', [call('approve', [pelle, 0n], art)]],
+  ['the same, as old collections send it', [call('transfer', [pelle, 0n], art)]],
   ['all items of a collection', [call('setApprovalForAll', [pelle, true], art)]],
   ['more of an allowance', [call('increaseAllowance', [pelle, 1n])]],
   ['tokens of somebody else', [call('transferFrom', [pelle, account, 1n])]],

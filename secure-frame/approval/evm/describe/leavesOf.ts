@@ -80,10 +80,11 @@ export const leavesOf = ({ drafts, calls, account, tokens, completed }: Read): r
   const tokensTaken = taken.flatMap((one) => one ?? []).filter(({ token }) => token !== native)
   const amounts = sum([...tokensTaken, ...paid])
   amounts.set(native, (amounts.get(native) ?? 0n) + feeOf(completed))
-  const all = [...amounts].filter(([, units]) => units > 0n)
+  // Nothing of a contract that is not known is not nothing: an item may have the number 0.
+  const all = [...amounts].filter(([token, units]) => token !== native || units > 0n)
   const known = all.flatMap(([token, units]) => {
     const { isListed, decimals, kind } = findToken(tokens, token)
     return isListed && decimals !== undefined && kind === 'fungible' ? [{ token, units, decimals }] : []
   })
-  return known.length === all.length ? known : undefined
+  return known.length === all.length ? known.filter(({ units }) => units > 0n) : undefined
 }
