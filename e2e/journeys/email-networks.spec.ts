@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { approve } from '../pages/approvalSheet.ts'
+import { approvalSheet, approve } from '../pages/approvalSheet.ts'
 import { baseChain } from '../stack/ports.ts'
 import { emailField, signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
@@ -12,7 +12,7 @@ const optimism = 'eip155:10'
 const payee = '0x00000000000000000000000000000000000A11cE'
 const chain = createPublicClient({ transport: http(baseChain.rpcUrl) })
 
-test('a page of other networks than Ethereum signs in by e-mail and sends there; what the wallet lacks is said before it is chosen [CON-02, EMB-13, NET-02]', async ({
+test('a page of other networks than Ethereum signs in by e-mail and sends there; what the wallet lacks is said before it is chosen [CON-02, EMB-13, NET-02, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -25,6 +25,7 @@ test('a page of other networks than Ethereum signs in by e-mail and sends there;
   await demo.expectState({ status: 'connected', caipNetworkId: baseChain.caipNetworkId })
   await fund(address, baseChain)
   const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
+  await expect(approvalSheet(modal)).toContainText('Base')
   await approve(modal, /^Send/)
   const { result } = (await asked) as { result: Hex }
   const receipt = await chain.waitForTransactionReceipt({ hash: result, pollingInterval: 100 })
