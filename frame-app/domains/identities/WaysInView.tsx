@@ -2,13 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Identity } from '#protocol/vocabulary/identity'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
@@ -66,27 +64,15 @@ export default function WaysInView() {
 
   useEffect(() => void load(), [load])
 
-  if (known.status === 'failed') {
-    return (
-      <Screen title={messages.waysIn}>
-        <EmptyState title={messages.waysFailed} text={messages.listFailedText}>
-          <Button wide onPress={() => void load()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </Screen>
-    )
-  }
   return (
-    <Screen title={messages.waysIn}>
-      <Text>{messages.waysInText}</Text>
-      {known.status === 'ready' ? (
-        <Ways identities={known.identities} />
-      ) : (
-        <List label={messages.waysIn}>
-          <SkeletonRow />
-        </List>
-      )}
-    </Screen>
+    <LoadedScreen
+      title={messages.waysIn}
+      failedTitle={messages.waysFailed}
+      status={known.status}
+      load={load}
+      intro={<Text>{messages.waysInText}</Text>}
+    >
+      {known.status === 'ready' && <Ways identities={known.identities} />}
+    </LoadedScreen>
   )
 }

@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -89,25 +87,9 @@ export default function TouchLimitView() {
 
   useEffect(() => void load(), [load])
 
-  if (known.status === 'failed')
-    return (
-      <Screen title={messages.touchLimit}>
-        <EmptyState title={messages.touchLimitFailed} text={messages.listFailedText}>
-          <Button wide onPress={() => void load()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </Screen>
-    )
   return (
-    <Screen title={messages.touchLimit}>
-      {known.status === 'ready' ? (
-        <Content known={known} />
-      ) : (
-        <List label={messages.touchLimit}>
-          <SkeletonRow />
-        </List>
-      )}
-    </Screen>
+    <LoadedScreen title={messages.touchLimit} failedTitle={messages.touchLimitFailed} status={known.status} load={load}>
+      {known.status === 'ready' && <Content known={known} />}
+    </LoadedScreen>
   )
 }

@@ -2,13 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { RecoveryState, WayBack } from '#protocol/vocabulary/recovery'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
@@ -107,25 +105,9 @@ export default function WaysBackView() {
     return () => leave()
   }, [load, leave])
 
-  if (known.status === 'failed')
-    return (
-      <Screen title={messages.waysBack}>
-        <EmptyState title={messages.waysBackFailed} text={messages.listFailedText}>
-          <Button wide onPress={() => void load()}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      </Screen>
-    )
   return (
-    <Screen title={messages.waysBack}>
-      {known.status === 'ready' ? (
-        <Content recovery={known.recovery} />
-      ) : (
-        <List label={messages.waysBack}>
-          <SkeletonRow />
-        </List>
-      )}
-    </Screen>
+    <LoadedScreen title={messages.waysBack} failedTitle={messages.waysBackFailed} status={known.status} load={load}>
+      {known.status === 'ready' && <Content recovery={known.recovery} />}
+    </LoadedScreen>
   )
 }
