@@ -7,7 +7,7 @@ import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 /** The visitor of the visit that is under way: their browser, and the sheets that they have pressed a button on. */
 const visitor = vi.hoisted(() => ({ browser: undefined as Browser | undefined, purposes: [] as string[] }))
 
-// The sheet alone is left out. What is asked of the authenticator behind it, and what is made of its answer, is the frame's own.
+// A test draws no sheet. The frame's own code asks the authenticator behind it, and reads the answer.
 vi.mock('../../secure-frame/passkey/askOnSheet.tsx', async () => {
   const { askAuthenticator } = await import('../../secure-frame/passkey/askAuthenticator.ts')
   return {

@@ -21,7 +21,7 @@ const purchase = {
   ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: '0xab' },
 }
 
-/** A value that each key takes, and one of the right kind that it does not: of another release, or of somebody else. */
+/** For each key a value that is read, and a value of another release or another project that is not. */
 const kept: readonly (readonly [StoredKey<unknown>, unknown, unknown])[] = [
   [keys.emailLoginUsedKey, true, 'yes'],
   [keys.emailKey, 'ada@example.org', 'ada'],

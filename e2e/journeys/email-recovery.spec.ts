@@ -144,7 +144,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await button('Open wallet').click()
   await demo.expectState({ status: 'connected', address, isOpen: false })
 
-  // A copy, far from what was built with it: no server can be reached, and none is asked for anything.
+  // The file is copied away from its build: it reaches no server, and asks none for anything.
   const copy = testInfo.outputPath('foyer-recover.html')
   await copyFile(join(import.meta.dirname, '../../dist/secure/recover.html'), copy)
   await context.setOffline(true)

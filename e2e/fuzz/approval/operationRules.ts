@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, string>> = {
 
 const estimate = { callGasLimit: '0x186a0', verificationGasLimit: '0x186a0', preVerificationGas: '0xc350' }
 
-/** The same node, where the account runs the delegate's code and somebody carries operations. */
+/** A node of a network with a bundler, where the account is delegated. */
 export const answerOperations: ReadChain = async (method, params) => {
   if (method === 'eth_getCode') return codes[String(params[0]).toLowerCase()] ?? '0x'
   return method === 'eth_estimateUserOperationGas' ? estimate : answerNode(method, params)
@@ -66,7 +66,7 @@ const numbers = [
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Who pays, and what that contract is told, is what the page has said. */
+/** The operation that is signed has the paymaster of the page, and its data. */
 const checkPayer = (operation: UserOperation, given: Given) => {
   const isPaid = given.paymaster !== undefined && given.paymaster !== null && given.paymaster !== '0x'
   requireRule(isPaid === (operation.paymaster !== undefined), 'somebody else pays than was given')

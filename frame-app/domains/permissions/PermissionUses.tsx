@@ -18,7 +18,7 @@ import type { PermissionUse } from './PermissionUse.ts'
 import { spentText } from './permissionText.ts'
 import { loadPermissionUsesAtom, permissionUsesAtom } from './permissionUses.ts'
 
-/** One use: whom it paid, when, and how much. A press shows its transaction, where the network has an explorer. */
+/** One use of a permission: recipient, time and amount. A press opens its transaction in the network's explorer, if there is one. */
 function UseRow({ permission, use: { hash, at, amount } }: { permission: Permission; use: PermissionUse }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { what, caipNetworkId } = permission

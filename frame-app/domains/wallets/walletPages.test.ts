@@ -12,7 +12,7 @@ const walletOf = (id: string): ListedWallet => ({
 })
 const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`))
 
-/** A page whose list has 250 wallets, with what is asked of it. */
+/** A visitor whose wallet listing has 250 wallets, and the requests that reach the listing. */
 const createPage = (featuredWalletIds: string[] = []) => {
   const asked: WalletQuery[] = []
   const getWallets = async (query: WalletQuery) => {

@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a sink is asked once for each batch, whatever it answers and however slow it is: nobody waits [API-05]', () => {
-  // The browser has taken it: what becomes of it (413, 503, silence) is told to nobody.
+  // The browser queues a beacon and never tells whether it arrived (413, 503, silence).
   const { sink, sent } = createPage()
   sink.note(opened)
   vi.advanceTimersByTime(3_600_000)

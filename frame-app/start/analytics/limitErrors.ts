@@ -2,7 +2,7 @@
 export const mostErrors = 5
 export const errorWindowMs = 60_000
 
-/** Whether another error is told: at most five in any 60 seconds. A clock that is set back silences nothing for longer. */
+/** Lets at most five errors through in any 60 seconds, also when the clock is set back. */
 export const limitErrors = (now: () => number) => {
   let told: number[] = []
   return () => {
