@@ -21,6 +21,7 @@ import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { createPermissionRecords } from '../../secure-frame/requests/evm/permissionRecords.ts'
+import { readKept } from '../../secure-frame/requests/evm/readSigned.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
 import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
@@ -65,7 +66,7 @@ const createDevice = (shared: ReturnType<typeof createShared>) => {
       write: async (name, text) => void notes.set(name, text),
       inTurn: (work) => work(),
     },
-    shared,
+    ...{ shared, readKept },
     now: Date.now,
   })
 }
