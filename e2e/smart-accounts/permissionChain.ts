@@ -92,7 +92,7 @@ export const startPermissionChain = async (chainId?: number) => {
     const records = createDevice(shared)
     const origin = 'https://app.marlow.example'
     const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
-    const plan = (method: string, params: Json, more: { isPlain?: boolean } = {}) => {
+    const plan = (method: string, params: Json, more: { isPlain?: boolean; rpc?: ReadChain } = {}) => {
       const request = { origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }
       return planApproval({ ...request, ...more }, words)
     }
