@@ -396,7 +396,7 @@ module.exports = {
         '^secure-frame/server/',
         '^secure-frame/contract/',
         '^secure-frame/approval/evm/descriptors/readDescriptor\\.ts$',
-        '^secure-frame/approval/evm/(delegation/delegate|operations/entryPoint)\\.ts$',
+        '^secure-frame/approval/evm/(delegation/delegate|operations/(entryPoint|passOn))\\.ts$',
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
