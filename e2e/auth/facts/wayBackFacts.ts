@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVisits, sharesOf } from '../createVisits.ts'
-import { fileWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
+import { keptWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 type Visit = Awaited<ReturnType<ReturnType<typeof createVisits>['start']>>
@@ -62,7 +62,7 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
     test('[REC-01] is upgraded by two browsers at once, and each keeps its own share', async () => {
       const [one, two] = [await startWithWallet('both@example.com'), await start('both@example.com')]
       await two.ask('addShares', sharesOf('two'))
-      const [a, b] = [await stage(one, 'a', passphraseWay('a')), await stage(two, 'b', fileWay())]
+      const [a, b] = [await stage(one, 'a', passphraseWay('a')), await stage(two, 'b', keptWay('file'))]
       const finished = await Promise.all([finish(one, a.setId), finish(two, b.setId)])
       expect(finished.map(({ status }) => status)).toEqual([200, 200])
       expect((await one.ask('getAuthShare')).body.setId).toBe(a.setId)
@@ -132,7 +132,7 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       await upgrade(visit, 'ways')
       // They are listed by when they were made.
       world().advance(1)
-      const file = fileWay()
+      const file = keptWay('file')
       const signature = await proveOpen(await userIdOf(visit), file.id)
       const { ways } = (await visit.ask('addWayBack', { way: file, signature })).body
       expect(ways.map(({ kind }: { kind: string }) => kind)).toEqual(['passphrase', 'file'])
@@ -146,8 +146,8 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const owner = await startWithWallet('mail@example.com')
       await upgrade(owner, 'mail')
       const userId = await userIdOf(owner)
-      const file = fileWay()
-      await owner.ask('addWayBack', { way: file, signature: await proveOpen(userId, file.id) })
+      const key = keptWay('key')
+      await owner.ask('addWayBack', { way: key, signature: await proveOpen(userId, key.id) })
       const [way] = (await owner.ask('listWaysBack')).body.ways
       const thief = await start('mail@example.com')
       for (const signature of [`0x${'11'.repeat(65)}`, await proveOpen(userId, way.id)])

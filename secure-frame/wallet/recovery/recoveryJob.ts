@@ -7,7 +7,8 @@ export type RecoverySource =
   | { from: 'shares'; shares: readonly [string, string] }
   | ({ from: 'way'; secret: WaySecret; authShare: string; sealed: string } & WayPlace)
   | { from: 'file'; text: string; passphrase?: string }
-  | { from: 'words'; words: string }
+  /** Words, or a bare key. */
+  | { from: 'typed'; text: string }
 
 /** What is made of it. Each split has randomness of its own: shares of two do not fit each other. */
 export type RecoveryWant =
