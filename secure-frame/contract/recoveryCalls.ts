@@ -80,6 +80,19 @@ export const recoveryCalls = {
     request: z.strictObject({ wayId: Token }),
     response: z.strictObject({ authShare: Share, sealed: SealedShare }),
   }),
+  copyPasskeyWays: defineCall({
+    path: '/v1/ways-back/copy',
+    auth: 'session',
+    request: Nothing,
+    /** `rpId`: the domain of the passkeys. */
+    response: z.strictObject({
+      rpId: text(253),
+      ways: z.listOf(
+        z.strictObject({ id: Token, credentialId: CredentialId, authShare: Share, sealed: SealedShare }),
+        maxWaysBack,
+      ),
+    }),
+  }),
   addDeviceShare: defineCall({
     path: '/v1/wallet/device-share',
     auth: 'session',

@@ -12,6 +12,7 @@ import { Note } from '../approval/sheet/Note.tsx'
 import { Working } from '../approval/sheet/Working.tsx'
 import { type OpenedAlone, readFileSecrets, readTypedSecrets } from '../wallet/recovery/readSecrets.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import { ByPasskey } from './ByPasskey.tsx'
 import type { OfflineMessages } from './messages/en.ts'
 
 type Messages = { words: OfflineMessages }
@@ -50,11 +51,11 @@ interface OpenProps extends Messages {
 
 type Status = 'idle' | 'opening' | 'wrong'
 
-const isLocked = (text: string) => {
+const readFile = (text: string | undefined) => {
   try {
-    return 'sealed' in readRecoveryFile(text)
+    return text === undefined ? undefined : readRecoveryFile(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -63,7 +64,8 @@ function ByFile({ words, onOpened }: OpenProps) {
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [passphrase, setPassphrase] = useState('')
   const [status, setStatus] = useState<Status>('idle')
-  const needsPassphrase = file !== undefined && isLocked(file.text)
+  const read = readFile(file?.text)
+  const needsPassphrase = read !== undefined && 'sealed' in read
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return
@@ -92,6 +94,9 @@ function ByFile({ words, onOpened }: OpenProps) {
       <Button kind="primary" isDisabled={!file || status === 'opening'} onPress={() => void open()}>
         {words.openFile}
       </Button>
+      {needsPassphrase && read.byPasskey && (
+        <ByPasskey words={words} text={file?.text ?? ''} copy={read.byPasskey} onOpened={onOpened} />
+      )}
     </>
   )
 }

@@ -66,6 +66,17 @@ const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   return isRead ? undefined : { kind: 'key' }
 }
 
+/** What the passkeys of the wallet open, for a file that is locked: on this origin they open it as well. */
+const copyOf = async ({ session }: Pick<FrameParts, 'session'>, userId: string) => {
+  // A server that does not give it leaves a file that opens by its passphrase.
+  const copied = await session
+    .callAs(userId)('copyPasskeyWays', {})
+    .catch(() => undefined)
+  if (!copied || copied.ways.length === 0) return {}
+  const ways = copied.ways.map(({ id, ...way }) => ({ wayId: id, ...way }))
+  return { byPasskey: { userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
+}
+
 /** What opens the wallet when it is typed. */
 const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWallet): TypedWallet =>
   phrase === undefined
@@ -89,7 +100,8 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
       const page = `${location.origin}/recover.html`
-      const want = { to: 'file' as const, savedAt, page, ...(passphrase === undefined ? {} : { passphrase }) }
+      const locked = passphrase === undefined ? {} : { passphrase, ...(await copyOf(frame, owner.userId)) }
+      const want = { to: 'file' as const, savedAt, page, ...locked }
       const { addresses } = owner
       const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
       return made?.file ?? ''

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
 import { keptWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
+import { addPasskey } from '../passkeyVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 type Visit = Awaited<ReturnType<ReturnType<typeof createVisits>['start']>>
@@ -162,6 +164,20 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const signature = await proveOpen(await userIdOf(visit), way.id)
       const { ways } = (await visit.ask('addWayBack', { way, signature })).body
       expect(ways.map(({ id }: { id: string }) => id)).toEqual([way.id])
+    })
+
+    test('[REC-03] copies for a file what a passkey opens, and never what a passphrase does: that could be guessed at', async () => {
+      const owner = await startWithWallet('copied@example.com')
+      await upgrade(owner, 'copied')
+      const authenticator = createAuthenticator()
+      await addPasskey(owner.ask, authenticator)
+      const { kind: _kind, id, ...parts } = passphraseWay('of-passkey')
+      const way = { ...parts, id, kind: 'passkey', credentialId: authenticator.credentialId }
+      await owner.ask('addWayBack', { way, signature: await proveOpen(await userIdOf(owner), id) })
+      const { body } = await owner.ask('copyPasskeyWays')
+      expect(body.ways).toEqual([{ id, credentialId: authenticator.credentialId, ...parts }])
+      world().advance(300_001)
+      expect((await owner.ask('copyPasskeyWays')).body.error).toBe('step_up_required')
     })
 
     test('takes no passkey that the account does not have', async () => {

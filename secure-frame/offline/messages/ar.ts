@@ -1,3 +1,4 @@
+import { apart } from '../../approval/messages/apart.ts'
 import type { OfflineMessages } from './en.ts'
 
 export const arOffline: OfflineMessages = {
@@ -6,6 +7,9 @@ export const arOffline: OfflineMessages = {
   onLineTitle: 'هذا الجهاز متصل',
   onLineText: 'لا تستطيع الصفحة نفسها إرسال أي شيء. ولتطمئن إلى ما عداها اقطع الاتصال أولًا.',
   openFile: 'افتح الملف',
+  openByPasskey: 'افتح بمفتاح مرور',
+  passkeyHere: (address) => `يفتحه مفتاح مرور أيضًا، ولكن على ${apart(address)} فقط، ما دام هذا العنوان قائمًا.`,
+  wrongPasskey: 'لم يفتح أي مفتاح مرور الملف.',
   openWords: 'افتح الكلمات أو المفتاح',
   wrongFile: 'هذا الملف تالف أو ليس ملف استعادة.',
   wrongPassphrase: 'عبارة المرور هذه لا تفتح الملف.',

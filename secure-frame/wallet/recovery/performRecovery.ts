@@ -41,13 +41,13 @@ interface Opened {
 
 type FileWant = Extract<RecoveryWant, { to: 'file' }>
 
-const writeFile = async ({ entropy, addresses }: Opened, { savedAt, page, passphrase }: FileWant) => {
+const writeFile = async ({ entropy, addresses }: Opened, { savedAt, page, passphrase, byPasskey }: FileWant) => {
   const text = writeTypedSecret(entropy)
   const head = { addresses, savedAt }
   if (passphrase === undefined)
     return writeRecoveryFile(looksLikeKey(text) ? { ...head, key: text } : { ...head, words: text }, page)
   const sealed = await sealText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), text)
-  return writeRecoveryFile({ ...head, sealed }, page)
+  return writeRecoveryFile({ ...head, sealed, ...(byPasskey ? { byPasskey } : {}) }, page)
 }
 
 const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {

@@ -2,6 +2,7 @@ import { type Addresses, addressesOf, deriveKeys, wipeKeys } from '../keys.ts'
 import { withEntropy } from '../openWallet.ts'
 import { secretsOf } from '../secrets.ts'
 import type { ExportedWallet } from '../worker/keyJob.ts'
+import { entropyOfCopy } from './entropyOfCopy.ts'
 import { entropyOfFile } from './entropyOfFile.ts'
 import { readRecoveryFile } from './recoveryFile.ts'
 import { readTypedSecret } from './typedSecret.ts'
@@ -16,6 +17,17 @@ export const readFileSecrets = async (text: string, passphrase: string | undefin
   const file = readRecoveryFile(text)
   const { addresses } = file
   const entropy = await entropyOfFile(file, passphrase)
+  return withEntropy(entropy, addresses, async (opened) => ({ addresses, ...secretsOf(opened) }))
+}
+
+/** Opens a recovery file by the output of a passkey's PRF, where it has a copy for that. */
+export const readPasskeySecrets = async (
+  text: string,
+  output: { credentialId: string; secret: Uint8Array },
+): Promise<OpenedAlone> => {
+  const file = readRecoveryFile(text)
+  const { addresses } = file
+  const entropy = await entropyOfCopy(file, output)
   return withEntropy(entropy, addresses, async (opened) => ({ addresses, ...secretsOf(opened) }))
 }
 

@@ -1,8 +1,9 @@
 import type { Addresses } from '../keys.ts'
 import { UnreadableError } from '../walletErrors.ts'
+import { type PasskeyCopy, readPasskeyCopy } from './passkeyCopy.ts'
 
 /** What a recovery file says. `words`, or a bare `key`, open the wallet as they are; `sealed` is the same, locked by a passphrase. */
-export type RecoveryFile = { addresses: Addresses; savedAt: string } & (
+export type RecoveryFile = { addresses: Addresses; savedAt: string; byPasskey?: PasskeyCopy } & (
   | { words: string }
   | { key: string }
   | { sealed: string }
@@ -10,7 +11,7 @@ export type RecoveryFile = { addresses: Addresses; savedAt: string } & (
 
 const mark = 'foyerRecoveryFile'
 /** More is no recovery file. */
-export const maxFileLength = 16_384
+export const maxFileLength = 65_536
 
 /** The text of the file. Its first lines are for who finds it; the last is what is read. `page`: which opens it alone. */
 export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
@@ -22,6 +23,7 @@ export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
     `Saved: ${file.savedAt}`,
     'sealed' in file ? 'It opens with the passphrase that it was locked with.' : 'It opens without a passphrase.',
     `The page that opens it, also with every server off: ${page}`,
+    ...(file.byPasskey ? [`As long as it stands, this page opens it with a passkey, too: ${file.byPasskey.at}`] : []),
     '',
     JSON.stringify({ [mark]: 1, ...file }),
     '',
@@ -43,11 +45,12 @@ const parseLine = (text: string): Record<string, unknown> => {
 
 /** Reads the file's text, however its lines end. Throws UnreadableError. */
 export const readRecoveryFile = (text: string): RecoveryFile => {
-  const { [mark]: version, addresses, savedAt, words, key, sealed } = parseLine(text)
+  const { [mark]: version, addresses, savedAt, words, key, sealed, byPasskey } = parseLine(text)
   const { eip155, solana }: Partial<Addresses> = Object(addresses)
   if (version !== 1 || !isText(eip155) || !isText(solana) || !isText(savedAt))
     throw new UnreadableError('This is no recovery file')
-  const head = { addresses: { eip155, solana }, savedAt }
+  const copy = readPasskeyCopy(byPasskey)
+  const head = { addresses: { eip155, solana }, savedAt, ...(copy ? { byPasskey: copy } : {}) }
   if (isText(words)) return { ...head, words }
   if (isText(key)) return { ...head, key }
   if (isText(sealed)) return { ...head, sealed }
