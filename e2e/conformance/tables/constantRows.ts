@@ -51,7 +51,11 @@ export const constantRows: readonly Row[] = [
     `${frames}/embeddedWallet.test.ts`,
     'a frame that does not come in 20 seconds is told by its sentence, and goes',
   ),
-  shown('not for its theme', `${frames}/embeddedWallet.test.ts`, 'a theme that cannot be told now is not waited with'),
+  shown(
+    'not for its theme, the page’s data and a preferred account',
+    `${frames}/embeddedWallet.test.ts`,
+    'a theme, the page’s data and a preferred account are not waited with: they are told now, or not at all',
+  ),
   other('logins, 30 s', 'Calls of a login time out after 30 s'),
   shown(
     'after ready, 0.5 s',
