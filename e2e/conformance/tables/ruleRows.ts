@@ -44,8 +44,8 @@ export const ruleRows: readonly Row[] = [
   gives(
     'a token',
     'A token is required',
-    `${sendForm}/chosenHolding.test.ts`,
-    'a token that the account does not hold takes the place of no other: one is required',
+    'frame-app/domains/send/SendView.test.ts',
+    'a token that the account does not hold is said to be required, and another one can be chosen',
   ),
   shown(
     'balances without decimals',
@@ -98,6 +98,11 @@ export const ruleRows: readonly Row[] = [
     'sessions that expired',
     `${relay}/client.test.ts`,
     'the stored session is there after the start, unless it has expired',
+  ),
+  shown(
+    'pairings that expired',
+    'e2e/conformance/constants.test.ts',
+    'a pairing that expired is deleted with its key, at the next beat of WalletConnect',
   ),
   shown(
     'proposals that nobody waits for',
