@@ -366,7 +366,7 @@ module.exports = {
     only(
       'offline',
       '^secure-frame/offline/',
-      ['^secure-frame/(offline|approval|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
+      ['^secure-frame/(offline|approval|passkey|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
       'one file that works alone: it knows no server',
     ),
     only(

@@ -97,7 +97,7 @@ export interface Payment {
 
 /**
  * How a payment ended. `declined`: the visitor did not want it; `expired`: the time was over. Neither is a failure, and
- * nothing was paid.
+ * nothing was paid. On a seller's page that is still open the visitor may pay later: then `PAY_SUCCESS` fires, and the order is paid.
  */
 export type PayResult =
   | { success: true; status: 'paid'; result: Payment }

@@ -67,13 +67,22 @@ test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () 
   expect({ linkLifeMs, leastLeftMs }).toEqual({ linkLifeMs: 240 * second, leastLeftMs: 10 * second })
 })
 
-test('WalletConnect’s heart beats every 5 seconds, by the library’s own default', async () => {
-  const { heartbeat } = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
+/** The library's core, whose time the test decides. */
+const createCore = () => {
+  // Each test has its own.
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+  const core = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
   vi.useFakeTimers()
   onTestFinished(() => {
-    heartbeat.stop()
+    core.heartbeat.stop()
+    vi.unstubAllEnvs()
     vi.useRealTimers()
   })
+  return core
+}
+
+test('WalletConnect’s heart beats every 5 seconds, by the library’s own default [WC-03]', async () => {
+  const { heartbeat } = createCore()
   const beats = vi.fn()
   heartbeat.on('heartbeat_pulse', beats)
   await heartbeat.init()
@@ -83,6 +92,22 @@ test('WalletConnect’s heart beats every 5 seconds, by the library’s own defa
   expect(beats).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(beats).toHaveBeenCalledTimes(3)
+})
+
+test('a pairing that expired is deleted with its key, at the next beat of WalletConnect [WC-03]', async () => {
+  const core = createCore()
+  const { crypto, expirer, pairing, heartbeat, relayer } = core
+  await Promise.all([crypto.init(), expirer.init(), heartbeat.init()])
+  await pairing.init()
+  vi.spyOn(relayer, 'connected', 'get').mockReturnValue(true)
+  vi.spyOn(relayer, 'subscribe').mockResolvedValue('')
+  vi.spyOn(relayer, 'unsubscribe').mockResolvedValue()
+  const { topic } = await pairing.create()
+  const leftMs = (pairing.getPairings()[0]?.expiry ?? 0) * second - Date.now()
+  await vi.advanceTimersByTimeAsync(leftMs - 1)
+  expect([pairing.getPairings().length, crypto.keychain.has(topic)]).toEqual([1, true])
+  await vi.advanceTimersByTimeAsync(5 * second)
+  expect([pairing.getPairings().length, crypto.keychain.has(topic)]).toEqual([0, false])
 })
 
 test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06]', () => {

@@ -223,7 +223,7 @@ test('a phrase from elsewhere is typed in the secured sheet, and is the wallet o
   await demo.open(alone)
   await demo.openModal()
   await modal.button('New to wallets?').click()
-  await modal.button(/^Import a phrase/).click()
+  await modal.button(/^Import a wallet/).click()
   await sheet.getByLabel('12 or 24 words').fill(`salmom ${phrase.split(' ').slice(1).join(' ')}`)
   await button('Continue').click()
   await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()

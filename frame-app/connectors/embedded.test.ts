@@ -31,7 +31,7 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
   // A test gives those that it asks for.
   const calls = Object.fromEntries(noted) as SecureCalls
   const nothing = async () => undefined
-  const wallet = { calls, requests, place: () => undefined, syncTheme: nothing, syncAgain: nothing }
+  const wallet = { calls, requests, place: () => undefined, syncAgain: nothing }
   let shown = 0
   const connector = createEmbedded({
     load: async () => wallet,

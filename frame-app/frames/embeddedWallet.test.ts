@@ -92,8 +92,21 @@ test('a refusal of the frame ends nothing else', async () => {
   expect(timeouts()).toBe(0)
 })
 
-test('a theme that cannot be told now is not waited with', async () => {
+test('a theme, the page’s data and a preferred account are not waited with: they are told now, or not at all [EMB-01]', async () => {
   const { wallet } = await openReady()
   await lose()
-  await expect(wallet.syncTheme({ mode: 'light' })).rejects.toMatchObject({ code: 'link_lost' })
+  const page = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+  const sdk = { sdkType: 'script' as const, sdkVersion: '1.0.0', hostOrigin: page.url, languages: [] }
+  const told = await Promise.allSettled([
+    wallet.calls.syncTheme({ mode: 'light' }),
+    wallet.calls.syncDappData({ projectId: 'demo', metadata: page, ...sdk }),
+    wallet.calls.setPreferredAccount({ type: 'eoa' }),
+  ])
+  expect(told).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'link_lost' } }))
+})
+
+test('what the frame knows of the page is sent once more without a new document [EMB-08]', async () => {
+  const { wallet } = await openReady()
+  await wallet.syncAgain()
+  expect(world().asked).toEqual(['syncTheme', 'syncTheme'])
 })

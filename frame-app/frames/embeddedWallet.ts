@@ -1,3 +1,4 @@
+import { appToSecure } from '#protocol/app-to-secure'
 import { untilAborted } from '#protocol/async/untilAborted'
 import type { CallOptions } from '#protocol/defineMethod'
 import { RequestTimeoutError } from '#protocol/errors/remote'
@@ -34,8 +35,6 @@ export interface EmbeddedWallet {
   requests: OpenRequests
   /** Sends the theme and the page's data once more, without waiting for anything. */
   syncAgain: () => Promise<unknown>
-  /** Light or dark, without waiting for anything. */
-  syncTheme: SecureCalls['syncTheme']
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, settleMs))
@@ -161,13 +160,17 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
         throw error
       }
     }
-  const calls = Object.fromEntries(Object.entries(frame.calls).map(([name, call]) => [name, patient(call as AnyCall)]))
+  const calls = Object.fromEntries(
+    Object.entries(frame.calls).map(([name, call]) => [
+      name,
+      appToSecure[name as keyof SecureCalls].waitsForReady ? patient(call as AnyCall) : call,
+    ]),
+  )
   return {
-    // The same functions, each waiting first.
+    // The same functions, each waiting first where its method does.
     calls: calls as SecureCalls,
     place: frame.place,
     requests,
     syncAgain: () => parts.sync(frame.calls),
-    syncTheme: frame.calls.syncTheme,
   }
 }

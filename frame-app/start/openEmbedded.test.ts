@@ -9,9 +9,17 @@ import { outsideAtom } from '../outside/outside.ts'
 import { lastUsedChainKey } from '../storage/keys.ts'
 import { createTestStore } from '../test/testOutside.ts'
 import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
+import { setThemeAtom } from '../theme/themeAtom.ts'
 import { openEmbedded } from './openEmbedded.ts'
 
 const world = stubSecureWorld()
+
+/** What the page says of itself. */
+const toldOfPage = {
+  metadata: { name: 'Shop', description: 'Tea', url: 'https://shop.example', icons: ['https://shop.example/icon.png'] },
+  ...{ projectId: 'test', sdkType: 'script' as const, sdkVersion: '1.0.0' },
+  ...{ hostOrigin: 'https://shop.example', languages: ['en'] },
+}
 
 const createPage = () => {
   const store = createTestStore()
@@ -22,12 +30,7 @@ const createPage = () => {
     environment: { ...outside.environment, secureOrigin },
     host: { ...outside.host, alert: async ({ title }) => void alerts.push(title) },
   })
-  const start = () => {
-    const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
-    const sdk = { sdkType: 'script' as const, sdkVersion: '1.0.0' }
-    const hostOrigin = 'https://shop.example'
-    return openEmbedded(store, { projectId: 'test', metadata, ...sdk, hostOrigin, languages: ['en'] })
-  }
+  const start = () => openEmbedded(store, toldOfPage)
   return { store, alerts, start }
 }
 
@@ -60,9 +63,28 @@ test.each([
   expect(new URL(world().frames.at(-1)?.src ?? '').searchParams.get('enableLogger')).toBe(enableLogger)
 })
 
+/** A secure document that notes what it is told. */
+const createListener = () => {
+  const told: unknown[] = []
+  const note = (params: unknown) => void told.push(params)
+  return { told, answers: { syncTheme: note, syncDappData: note } }
+}
 test('the frame knows the theme and the page before it is asked for anything [EMB-01]', async () => {
-  await startReady()
+  const { told, answers } = createListener()
+  await startReady(answers)
   expect(world().asked).toEqual(['syncTheme', 'syncDappData'])
+  expect(told).toEqual([{ mode: 'dark' }, toldOfPage])
+})
+
+test('a document that takes the place of the first one is told the same, and the theme of now [EMB-01, EMB-08]', async () => {
+  const { store } = await startReady()
+  store.set(setThemeAtom, 'light')
+  const { told, answers } = createListener()
+  world().begin(answers)
+  await arrived(() => vi.getTimerCount() === 3)
+  await vi.advanceTimersByTimeAsync(settleMs)
+  await arrived(() => told.length === 2)
+  expect(told).toEqual([{ mode: 'light' }, toldOfPage])
 })
 
 test("a frame that does not come is told to the page's developer [EMB-15]", async () => {

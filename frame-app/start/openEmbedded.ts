@@ -79,7 +79,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
   // A frame that is restarting gets the theme with its next `sync`.
-  store.sub(themeAtom, () => void wallet.syncTheme(mode()).catch(() => undefined))
+  store.sub(themeAtom, () => void wallet.calls.syncTheme(mode()).catch(() => undefined))
   // Closing the modal while an approval is open rejects it.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return

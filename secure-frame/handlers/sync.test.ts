@@ -37,9 +37,10 @@ test('light or dark is taken over', () => {
   expect(root.style.colorScheme).toBe('dark')
 })
 
-test("nothing else of the page's theme reaches the frame [EMB-14]", () => {
+test('a theme is light or dark, and nothing else of it reaches the frame [EMB-14]', () => {
   const { params } = appToSecure.syncTheme
-  expect(safeParse(params, { mode: 'dark' }).success).toBe(true)
+  const isRead = (mode: string) => safeParse(params, { mode }).success
+  expect(['light', 'dark', 'system', 'sepia'].map(isRead)).toEqual([true, true, false, false])
   expect(safeParse(params, { mode: 'dark', variables: { accent: '#ff6600' } }).success).toBe(false)
 })
 

@@ -24,6 +24,7 @@ export const initSmartAccount = defineMethod({
 export const setPreferredAccount = defineMethod({
   params: z.strictObject({ type: AccountType }),
   result: z.strictObject({ type: AccountType, address: text(64) }),
+  waitsForReady: false,
 })
 
 /** Every device that is signed in to the account. */

@@ -2,6 +2,7 @@ import { other, type Row, shown } from './Row.ts'
 
 const frames = 'frame-app/frames'
 const constants = 'e2e/conformance/constants.test.ts'
+const listingRoutes = 'frame-app/server/wallet-listing/listingRoutes.test.ts'
 const walletPages = 'frame-app/domains/wallets/walletPages.test.ts'
 
 /** Section 9: each test exercises the rule that has the number. */
@@ -51,7 +52,11 @@ export const constantRows: readonly Row[] = [
     `${frames}/embeddedWallet.test.ts`,
     'a frame that does not come in 20 seconds is told by its sentence, and goes',
   ),
-  shown('not for its theme', `${frames}/embeddedWallet.test.ts`, 'a theme that cannot be told now is not waited with'),
+  shown(
+    'not for its theme, the page’s data and a preferred account',
+    `${frames}/embeddedWallet.test.ts`,
+    'a theme, the page’s data and a preferred account are not waited with: they are told now, or not at all',
+  ),
   other('logins, 30 s', 'Calls of a login time out after 30 s'),
   shown(
     'after ready, 0.5 s',
@@ -96,6 +101,11 @@ export const constantRows: readonly Row[] = [
     '[UI-06] only the last of several changes counts, 500 ms after it',
   ),
   shown('animations', 'frame-app/ui/modal/motionDurations.test.ts', '[UI-05] %s is the same in code and in the tokens'),
+  shown(
+    'the modal shakes, 500 ms',
+    'frame-app/ui/modal/motionDurations.test.ts',
+    '[UI-05] %s is the same in code and in the tokens',
+  ),
   shown('3 decimals', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity has exactly 3 decimals'),
   shown(
     'a page of wallets, 40',
@@ -232,5 +242,20 @@ export const constantRows: readonly Row[] = [
     'the defaults name each currency by its own contracts',
   ),
   other('the longest buffer', 'Buffers of 0x7fffffff bytes'),
+  shown(
+    'balances on eip155 and solana',
+    'frame-app/server/blockchain-data/balances/readSolanaHoldings.test.ts',
+    'SOL comes first, then SPL and Token-2022 tokens, several accounts of a mint as one',
+  ),
+  shown(
+    'the onramp on eip155 and solana',
+    'frame-app/domains/buy/choice.test.ts',
+    'SOL is bought on Solana, and dollars elsewhere, unless the visitor says otherwise',
+  ),
+  shown('1, 3, 5 and 10 s', constants, 'the specification’s constants stand with their owners'),
+  shown('4 min', constants, 'a pairing link lasts 4 minutes, the last 10 seconds excepted'),
+  shown('a minute', 'frame-app/domains/connect/pairing.test.ts', 'a link lasts 4 minutes from when it is made'),
+  shown('a day', listingRoutes, 'of a network may change: it is kept for a day, and then only sent anew if it did'),
+  shown('a year', listingRoutes, 'is sent as what it is, kept for good, and runs nothing'),
   other('activity on eip155 alone', 'Activity on eip155 alone'),
 ]

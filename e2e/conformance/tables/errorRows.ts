@@ -1,7 +1,19 @@
-import { gives, other, type Row } from './Row.ts'
+import { gives, other, type Row, shown } from './Row.ts'
 
 const journeys = 'e2e/journeys'
 const boundaries = 'e2e/boundaries'
+
+/** The classes of nodes' errors, each by what a node says of it. */
+const nodeErrors = {
+  'reverted execution': 'execution reverted',
+  'nonce too high': 'nonce too high',
+  'nonce too low': 'nonce too low',
+  'insufficient funds': 'insufficient funds',
+  'fee cap too low': 'max fee per gas less than block base fee',
+  'fee cap too high': 'max fee per gas higher than 2^256-1',
+  'intrinsic gas too high': 'intrinsic gas too high',
+  'intrinsic gas too low': 'intrinsic gas too low',
+}
 
 /** Section 8: on the visitor’s screen or in the page’s error. Each test causes the error. */
 export const errorRows: readonly Row[] = [
@@ -17,11 +29,13 @@ export const errorRows: readonly Row[] = [
     'e2e/blockchain-data/swap.test.ts',
     'nothing is built, and gas has no price without a node: the errors say why',
   ),
-  gives(
-    'calldata without swaps',
-    'Network not supported for Swaps',
-    'e2e/blockchain-data/swap.test.ts',
-    'nothing is built, and gas has no price without a node: the errors say why',
+  ...['swap', 'approve'].map((kind) =>
+    gives(
+      `${kind} calldata without swaps`,
+      'Network not supported for Swaps',
+      'e2e/blockchain-data/swap.test.ts',
+      'nothing is built, and gas has no price without a node: the errors say why',
+    ),
   ),
   gives(
     'disconnecting fails',
@@ -54,6 +68,11 @@ export const errorRows: readonly Row[] = [
     'An error occurred',
     `${boundaries}/embedded.spec.ts`,
     'when the code is redeemed: said so, and the same code works later',
+  ),
+  shown(
+    'a frame fails with a text of its own',
+    'shared-protocol/transport/link.test.ts',
+    'code, message and data of an error survive, and no stack does',
   ),
   gives(
     'a request is aborted',
@@ -175,11 +194,13 @@ export const errorRows: readonly Row[] = [
     "a request that takes too long is told to the page's developer",
   ),
   gives('the wallet is not found', 'wallet_not_found', 'frame-app/domains/connect/connect.test.ts', '%s is %s'),
-  gives(
-    'nodes’ errors in plain words',
-    'insufficient funds',
-    'frame-app/services/transactions/nodeFault.test.ts',
-    'a node that says “%s” says: %s',
+  ...Object.entries(nodeErrors).map(([error, text]) =>
+    gives(
+      `of a node, in plain words: ${error}`,
+      text,
+      'frame-app/services/transactions/nodeFault.test.ts',
+      'a node that says “%s” says: %s',
+    ),
   ),
   other('other texts of libraries', 'HTTP request failed, RPC request failed, integer out of range'),
   gives(

@@ -8,7 +8,22 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 /** A call with the title as its first argument; behind it may stand ids of requirements. */
 const callOf = (title: string) => new RegExp(String.raw`\(\s*(['"\`])${literally(title)}(?: \[[^\]]*\])*\1`)
 
-const isLeftOut = /\b(?:skip|fixme|todo)\s*$/
+/** A line that begins a test, or a group of them, which does not run. */
+const leftOutLine = /^([ ]*)(?:test|it|describe|suite)\b[.\w]*\.(?:skip|fixme|todo)\b(?!\(\)).*$/gm
+
+/** The text without what does not run: each such statement, up to the line of its indent that closes it. */
+const withoutLeftOut = (text: string) => {
+  const parts = [...text.matchAll(leftOutLine)].map(({ index, 0: line, 1: indent = '' }) => {
+    const isOneLine = line.endsWith(')')
+    const rest = text.slice(index)
+    const closed = isOneLine ? line.length : rest.search(new RegExp(String.raw`\n${indent}\}?\)\n`))
+    return rest.slice(0, closed === -1 ? undefined : closed)
+  })
+  return parts.reduce((kept, part) => kept.replace(part, () => ''), text)
+}
+
+/** A story that leaves itself out, whatever is the case. */
+const leavesItselfOut = /\b(?:test|context)\.(?:skip|fixme)\(\)/
 
 /** The statement around a place: from the empty line before it to the line that closes it. */
 const statementAt = (text: string, at: number) => {
@@ -26,10 +41,13 @@ const constantsOf = (text: string, statement: string) =>
   })
 
 /** The text of the test with this title, and of what it names; undefined where no such test runs. */
-export const findTest = (file: string, title: string) => {
-  const text = readFileSync(join(root, file), 'utf8')
+export const findTestIn = (whole: string, title: string) => {
+  const text = withoutLeftOut(whole)
   const at = callOf(title).exec(text)?.index
-  if (at === undefined || isLeftOut.test(text.slice(0, at))) return undefined
+  if (at === undefined) return undefined
   const statement = statementAt(text, at)
+  if (leavesItselfOut.test(statement)) return undefined
   return [...constantsOf(text, statement), statement].join('\n')
 }
+
+export const findTest = (file: string, title: string) => findTestIn(readFileSync(join(root, file), 'utf8'), title)

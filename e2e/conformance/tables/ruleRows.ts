@@ -2,6 +2,8 @@ import { gives, other, type Row, shown } from './Row.ts'
 
 const sendForm = 'frame-app/domains/send/form'
 const history = 'frame-app/domains/history'
+const email = 'frame-app/domains/login/email'
+const emailChange = 'frame-app/domains/embedded/emailChange.test.ts'
 const relay = 'frame-app/connectors/walletConnect'
 
 /** Section 5: what is checked before anything is done. */
@@ -10,6 +12,32 @@ export const ruleRows: readonly Row[] = [
     'a new code after 30 s, the rest rounded up',
     'secure-frame/server/database/authDatabase.test.ts',
     'a wait of 30 seconds says how long it is yet, rounded up, and may be taken back',
+  ),
+  shown(
+    'actions of a login: CONNECT',
+    `${email}/emailSteps.test.ts`,
+    'who needs no code is connected at once, and may ask for one at once',
+  ),
+  shown('actions of a login: VERIFY_OTP', `${email}/startEmailLogin.test.ts`, 'once a code was mailed it is asked for'),
+  shown(
+    'actions of a login: VERIFY_DEVICE',
+    `${email}/mailedSteps.test.ts`,
+    'a new device waits for its link, asks again while that is pending, then asks for the code',
+  ),
+  shown(
+    'actions of a new address: VERIFY_PRIMARY_OTP',
+    emailChange,
+    'an address is changed by the code of the old one, then by that of the new one',
+  ),
+  shown(
+    'actions of a new address: VERIFY_SECONDARY_OTP',
+    emailChange,
+    'right after a login the code of the new address is enough',
+  ),
+  shown(
+    'light or dark',
+    'secure-frame/handlers/sync.test.ts',
+    'a theme is light or dark, and nothing else of it reaches the frame',
   ),
   shown('e-mail addresses', 'shared-protocol/vocabulary/email.test.ts', '"%s" is none'),
   shown(
@@ -44,8 +72,14 @@ export const ruleRows: readonly Row[] = [
   gives(
     'a token',
     'A token is required',
-    `${sendForm}/chosenHolding.test.ts`,
-    'a token that the account does not hold takes the place of no other: one is required',
+    'frame-app/domains/send/SendView.test.ts',
+    'a token that the account does not hold is said to be required, and another one can be chosen',
+  ),
+  gives(
+    'sending on Ethereum and Solana alone',
+    'Unsupported chain',
+    'frame-app/domains/transactions/transactionsOf.test.ts',
+    'transactions are made on Ethereum and on Solana; any other chain is unsupported',
   ),
   shown(
     'balances without decimals',
@@ -98,6 +132,11 @@ export const ruleRows: readonly Row[] = [
     'sessions that expired',
     `${relay}/client.test.ts`,
     'the stored session is there after the start, unless it has expired',
+  ),
+  shown(
+    'pairings that expired',
+    'e2e/conformance/constants.test.ts',
+    'a pairing that expired is deleted with its key, at the next beat of WalletConnect',
   ),
   shown(
     'proposals that nobody waits for',

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { BaseError } from '#protocol/errors/BaseError'
 import type { AccountType } from '#protocol/vocabulary/accountType'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -25,8 +26,10 @@ const useChoice = (account: ConnectedAccount) => {
     setChoosing(type)
     try {
       await prefer(account, type)
-    } catch {
-      showToast({ message: messages.mightNotSupportSmartAccounts, variant: 'error' })
+    } catch (error) {
+      const isUnsupported = error instanceof BaseError && error.code === 'smart_account_unsupported'
+      const message = isUnsupported ? messages.mightNotSupportSmartAccounts : messages.somethingWentWrong
+      showToast({ message, variant: 'error' })
     } finally {
       setChoosing(undefined)
     }

@@ -11,18 +11,28 @@ import { faultText } from '../transactions/faultText.ts'
 import type { Fault } from '../transactions/order.ts'
 import type { PayRequest } from './AskedPayment.ts'
 import { usePayReceiver } from './PaySummary.tsx'
+import { exchangePaymentAtom } from './payExchange.ts'
 
 type Words = Pick<HeroProps, 'state' | 'heading' | 'text'>
 
 /** A request that is over. */
-export function PayOver({ result }: { result: PayResult }) {
+export function PayOver({ result, isLate }: { result: PayResult; isLate: boolean }) {
   const { messages } = useAtomValue(spokenAtom)
   const receiver = usePayReceiver()
   const leave = useSetAtom(leaveModalAtom)
+  const seller = useAtomValue(exchangePaymentAtom)?.exchange.name
   const words: Record<PayResult['status'], Words> = {
-    paid: { state: 'ok', heading: messages.payDone, text: messages.toReceiver(receiver) },
+    paid: {
+      state: 'ok',
+      heading: messages.payDone,
+      text: isLate ? messages.payArrivedLate : messages.toReceiver(receiver),
+    },
     declined: { state: 'off', heading: messages.youDidNotPay, text: messages.nothingLeftAccount },
-    expired: { state: 'warn', heading: messages.payOver, text: messages.payOverText },
+    expired: {
+      state: 'warn',
+      heading: messages.payOver,
+      text: seller ? messages.payOverAtSeller(seller) : messages.payOverText,
+    },
     failed: { state: 'bad', heading: messages.payFailed, text: messages.payFailedText },
   }
   return (

@@ -11,6 +11,7 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { usePayReceiver } from './PaySummary.tsx'
 import { type ExchangePayment, exchangePaymentAtom, pollExchangeAtom } from './payExchange.ts'
+import { askedPaymentAtom } from './payment.ts'
 
 const ends: readonly PurchaseState[] = ['done', 'failed']
 
@@ -25,7 +26,14 @@ const useAskingBack = (isWaiting: boolean) => {
   }, [isWaiting, poll])
 }
 
-function Words({ payment }: { payment: ExchangePayment | undefined }) {
+interface WordsProps {
+  payment: ExchangePayment | undefined
+  /** The page has heard that it was not paid. */
+  isOverdue: boolean
+  isLate: boolean
+}
+
+function Words({ payment, isOverdue, isLate }: WordsProps) {
   const messages = useMessages()
   const receiver = usePayReceiver()
   const picture = <Tile name={payment?.exchange.name ?? receiver} size="l" />
@@ -35,11 +43,20 @@ function Words({ payment }: { payment: ExchangePayment | undefined }) {
   if (payment.status === 'opening')
     return <Hero state="waiting" picture={picture} heading={messages.openingSeller(name)} />
   if (payment.state === 'done')
-    return <Hero state="ok" picture={picture} heading={messages.payDone} text={messages.toReceiver(receiver)} />
+    return (
+      <Hero
+        state="ok"
+        picture={picture}
+        heading={messages.payDone}
+        text={isLate ? messages.payArrivedLate : messages.toReceiver(receiver)}
+      />
+    )
   if (payment.state === 'failed')
     return (
       <Hero state="bad" picture={picture} heading={messages.purchaseFailed} text={messages.purchaseFailedText(name)} />
     )
+  if (isOverdue)
+    return <Hero state="warn" picture={picture} heading={messages.payOver} text={messages.payOverAtSeller(name)} />
   if (payment.state === 'waiting')
     return <Hero state="waiting" picture={picture} heading={messages.finishInWindow(name)} text={messages.payingText} />
   return (
@@ -68,13 +85,16 @@ export default function PayExchangeView() {
   const messages = useMessages()
   const payment = useAtomValue(exchangePaymentAtom)
   const leave = useSetAtom(leaveModalAtom)
+  const stage = useAtomValue(askedPaymentAtom)?.stage
+  const isEnded = stage?.status === 'ended'
   const state = payment?.status === 'waiting' ? payment.state : undefined
-  const isOver = !payment || (state !== undefined && ends.includes(state))
+  const isOver = !payment || isEnded || (state !== undefined && ends.includes(state))
+  const isOverdue = isEnded && !stage.result.success
   useAskingBack(!isOver)
   return (
     <Screen title={messages.pay} hasBack={false}>
-      <Words payment={payment} />
-      {payment && <Progress payment={payment} />}
+      <Words payment={payment} isOverdue={isOverdue} isLate={isEnded && stage.isLate === true} />
+      {payment && !isOver && <Progress payment={payment} />}
       <Button variant={isOver ? 'primary' : 'quiet'} wide onPress={() => leave()}>
         {isOver ? messages.backToShop : messages.close}
       </Button>

@@ -105,7 +105,8 @@ export default function PayView() {
   const { messages } = useAtomValue(spokenAtom)
   const asked = useAtomValue(askedPaymentAtom)
   const way = useAtomValue(chosenWayAtom)
-  if (asked?.stage.status === 'ended') return <PayOver result={asked.stage.result} />
+  if (asked?.stage.status === 'ended')
+    return <PayOver result={asked.stage.result} isLate={asked.stage.isLate === true} />
   if (!asked || !way) return <Screen title={messages.pay}>{null}</Screen>
   return <Asked asked={asked} way={way} />
 }

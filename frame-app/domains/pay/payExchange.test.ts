@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { outsideAtom } from '../../outside/outside.ts'
 import { defaultOptions } from '../../services/blockchain-data/onramp/defaultOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import type { PayRequest } from './AskedPayment.ts'
-import { exchangePaymentAtom, payByExchangeAtom, pollExchangeAtom, readExchangesAtom } from './payExchange.ts'
+import {
+  askLateAtom,
+  exchangePaymentAtom,
+  latePaymentAtom,
+  payByExchangeAtom,
+  pollExchangeAtom,
+  readExchangesAtom,
+} from './payExchange.ts'
 import { askedPaymentAtom, askPaymentAtom, declineWhenClosedAtom, endOverdueAtom } from './payment.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -12,7 +20,7 @@ const way = {
   ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${token.toLowerCase()}`, symbol: 'USDC', decimals: 6 },
   ...{ token: token.toLowerCase(), units: 24_001_000n, to: shop },
 }
-const request: PayRequest = { ways: [way], expiresAt: Date.now() + 60_000 }
+const request: PayRequest = { ways: [way], orderId: 'Order 1', expiresAt: Date.now() + 60_000 }
 const desk = { ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1-2%' }
 const noWindow = () => null
 
@@ -27,7 +35,7 @@ const quoteOf = (amount: string) => {
   }
 }
 
-const createVisitor = (states: PurchaseState[] = [], fails = false, quote = quoteOf) => {
+const createVisitor = (states: (PurchaseState | 'unanswered')[] = [], fails = false, quote = quoteOf) => {
   const asked: unknown[] = []
   const store = createTestStore({
     data: createTestData({
@@ -40,7 +48,11 @@ const createVisitor = (states: PurchaseState[] = [], fails = false, quote = quot
         asked.push(wanted)
         return { url: 'https://desk.example/pay', reference: 'r'.repeat(24) }
       },
-      getPurchase: async (reference) => ({ reference, provider: 'desk', state: states.shift() ?? 'waiting' }),
+      getPurchase: async (reference) => {
+        const state = states.shift() ?? 'waiting'
+        if (state === 'unanswered') throw new Error('503')
+        return { reference, provider: 'desk', state }
+      },
     }),
   })
   return { store, asked, ending: store.set(askPaymentAtom, request) }
@@ -111,6 +123,56 @@ test('who pays at a seller’s may close the modal, and has a little longer [PAY
   expect(store.get(askedPaymentAtom)?.stage.status).toBe('sent')
   await store.set(pollExchangeAtom, request.expiresAt + 120_000)
   expect(await ending).toEqual({ success: false, status: 'expired' })
+})
+
+test('a seller that does not answer when the time is over fails the payment by a code of its own [PAY-01]', async () => {
+  const { store, ending } = createVisitor(['unanswered', 'unanswered'])
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  await store.set(pollExchangeAtom, request.expiresAt + 119_000)
+  expect(store.get(askedPaymentAtom)?.stage.status).toBe('sent')
+  await store.set(pollExchangeAtom, request.expiresAt + 120_000)
+  expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_BUY_STATUS' } })
+})
+
+/** A visitor whose time is over, while the seller waits. */
+const createLate = async (later: (PurchaseState | 'unanswered')[]) => {
+  const visitor = createVisitor(['waiting', ...later])
+  const { store } = visitor
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  expect(store.get(latePaymentAtom)(request)).toBeUndefined()
+  await store.set(pollExchangeAtom, request.expiresAt + 120_000)
+  const late = store.get(latePaymentAtom)(request)
+  if (!late) throw new Error('Nothing can be late')
+  const ask = (afterMs = 200_000) => store.set(askLateAtom, late, request.expiresAt + afterMs)
+  return { ...visitor, ask }
+}
+
+test('what is paid at a seller’s after the end is the order’s, and the page hears of it [PAY-01]', async () => {
+  const { store, ask, ending } = await createLate(['waiting', 'unanswered', 'sending', 'done'])
+  const track = vi.spyOn(store.get(outsideAtom).host, 'track')
+  expect(await ending).toEqual({ success: false, status: 'expired' })
+  expect([await ask(), await ask(), await ask()]).toEqual(['wait', 'wait', 'wait'])
+  expect(track).not.toHaveBeenCalled()
+  expect(await ask()).toBe('paid')
+  const properties = { network: 'eip155:1', isSmartAccount: false, asset: 'token', way: 'exchange' }
+  expect(track.mock.calls).toEqual([[{ event: 'PAY_SUCCESS', properties }]])
+  const paid = { success: true, status: 'paid', result: { transaction: null, from: 'desk', to: shop } }
+  expect(store.get(askedPaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true, result: paid })
+  expect(await store.set(askPaymentAtom, request)).toMatchObject(paid)
+})
+
+test('a seller that gives up, or has not sent in a day, is asked no more [PAY-01]', async () => {
+  const { ask } = await createLate(['failed', 'waiting', 'waiting'])
+  expect(await ask()).toBe('over')
+  expect([await ask(86_400_000 - 1), await ask(86_400_000)]).toEqual(['wait', 'over'])
+})
+
+test('a payment that was paid in time cannot be late [PAY-01]', async () => {
+  const { store, ending } = createVisitor(['done'])
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
+  await store.set(pollExchangeAtom)
+  await ending
+  expect(store.get(latePaymentAtom)(request)).toBeUndefined()
 })
 
 test('what a seller says of an earlier payment is nothing of the next one [PAY-01]', async () => {

@@ -2,9 +2,10 @@ import { atom } from 'jotai'
 import type { PayExchange } from '#protocol/pay'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { trackAtom } from '../../outside/track.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { type BuyWindow, openBuyWindow } from '../buy/buyWindow.ts'
-import type { PayRequest } from './AskedPayment.ts'
+import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { onrampDesk } from './exchangeDesk.ts'
 import { PayError } from './PayError.ts'
 import {
@@ -14,6 +15,7 @@ import {
   failPaymentAtom,
   markAskingAtom,
   markSentAtom,
+  payLateAtom,
 } from './payment.ts'
 
 /** How a seller's payment goes. `opening`: its page is asked for. */
@@ -80,26 +82,79 @@ export const payByExchangeAtom = atom(
   },
 )
 
+/** How it goes, as the seller says now: undefined where it does not answer. What is shown of it follows. */
+const askSellerAtom = atom(null, async (get, set, reference: string) => {
+  const said = await get(deskAtom)
+    .status(reference)
+    .catch(() => undefined)
+  const held = get(heldAtom)
+  if (said && held?.status === 'waiting' && held.reference === reference) set(heldAtom, { ...held, state: said.state })
+  return said
+})
+
+/** Ends a request whose seller has no money from the visitor, as far as it says. */
+const endUnpaidAtom = atom(null, (_get, set, request: PayRequest, isAnswered: boolean) => {
+  if (isAnswered) return set(endPaymentAtom, request, { success: false, status: 'expired' })
+  const silent = 'The seller does not say whether it was paid'
+  set(failPaymentAtom, request, new PayError('UNABLE_TO_GET_BUY_STATUS', silent))
+})
+
+const paidBy = ({ id }: PayExchange, { caipNetworkId: network, to, assetId, units }: AskedPayment, hash?: string) => {
+  const result = { transaction: hash ?? null, network, from: id, to, asset: assetId, amount: String(units) }
+  return { success: true, status: 'paid', result } as const
+}
+
 /** Asks the seller how it goes, and ends the payment with what it says. Once it has the money, time is up no more. */
 export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.now()) => {
   const held = get(currentAtom)
   const asked = get(askedPaymentAtom)
   const way = get(chosenWayAtom)
-  if (held?.status !== 'waiting' || !asked || !way) return
-  // What is known stays, and the next question may be answered.
-  const said = await get(deskAtom)
-    .status(held.reference)
-    .catch(() => undefined)
-  if (!said || get(heldAtom) !== held) return
-  const { state, txHash = null } = said
-  set(heldAtom, { ...held, state })
+  if (held?.status !== 'waiting' || asked?.stage.status !== 'sent' || !way) return
+  const said = await set(askSellerAtom, held.reference)
   const { request } = asked
-  if (state === 'waiting' && now >= request.expiresAt + graceMs)
-    set(endPaymentAtom, request, { success: false, status: 'expired' })
+  // What is known stays, and the next question may be answered.
+  const { state, txHash } = said ?? { state: held.state, txHash: undefined }
+  if (state === 'waiting' && now >= request.expiresAt + graceMs) set(endUnpaidAtom, request, said !== undefined)
   if (state === 'failed')
     set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'The seller gave the payment up'))
-  if (state !== 'done') return
-  const { caipNetworkId: network, to, assetId: asset, units } = way
-  const result = { transaction: txHash, network, from: held.exchange.id, to, asset, amount: String(units) }
-  set(endPaymentAtom, request, { success: true, status: 'paid', result })
+  if (state === 'done') set(endPaymentAtom, request, paidBy(held.exchange, way, txHash))
+})
+
+/** A seller's payment whose request is over, while the seller waits: the visitor may still pay there. */
+export interface LatePayment {
+  request: PayRequest
+  way: AskedPayment
+  exchange: PayExchange
+  reference: string
+}
+
+/** The seller's payment of this request, where it is over and was not paid. */
+export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment | undefined => {
+  const held = get(heldAtom)
+  const asked = get(askedPaymentAtom)
+  const way = get(chosenWayAtom)
+  if (held?.status !== 'waiting' || held.request !== request || asked?.request !== request || !way) return undefined
+  const isUnpaid = asked.stage.status === 'ended' && !asked.stage.result.success
+  if (!isUnpaid || held.state === 'failed') return undefined
+  return { request, way, exchange: held.exchange, reference: held.reference }
+})
+
+/** A seller has paid by then, or given up. */
+export const askedLateForMs = 86_400_000
+
+/**
+ * Asks whether it was paid after all. What arrived is the order's, and the page hears so: its `pay` has been answered. Returns
+ * `wait` where the seller is to be asked again.
+ */
+export const askLateAtom = atom(null, async (_get, set, late: LatePayment, now: number) => {
+  const { request, way, exchange, reference } = late
+  const { state, txHash } = (await set(askSellerAtom, reference)) ?? {}
+  if (state === 'done') {
+    set(payLateAtom, request, paidBy(exchange, way, txHash))
+    const asset = way.token === undefined ? 'native' : 'token'
+    const properties = { network: way.caipNetworkId, isSmartAccount: false, asset, way: 'exchange' } as const
+    set(trackAtom, { event: 'PAY_SUCCESS', properties })
+    return 'paid'
+  }
+  return state === 'failed' || now >= request.expiresAt + askedLateForMs ? 'over' : 'wait'
 })

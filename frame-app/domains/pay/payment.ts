@@ -12,7 +12,8 @@ export type PayStage =
   | { status: 'asked'; isUnsure?: boolean }
   | { status: 'asking' }
   | { status: 'sent' }
-  | { status: 'ended'; result: PayResult }
+  /** `isLate`: it was paid after the page had heard that it was not. */
+  | { status: 'ended'; result: PayResult; isLate?: boolean }
 
 export interface AskedOfVisitor {
   request: PayRequest
@@ -58,6 +59,12 @@ export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result:
   if (current?.request !== request || current.stage.status === 'ended') return
   set(changeAtom, request, { stage: { status: 'ended', result } })
   current.settle(result)
+})
+
+/** What arrives after the end of its request counts for its order, too, and the visitor sees that. */
+export const payLateAtom = atom(null, (_get, set, request: PayRequest, result: PayResult) => {
+  set(endPaymentAtom, request, result)
+  set(changeAtom, request, { stage: { status: 'ended', result, isLate: true } })
 })
 
 export const failPaymentAtom = atom(null, (_get, set, request: PayRequest, error: PayError) => {

@@ -32,6 +32,8 @@ export const pay: typeof english = {
   payOpenUntil: (time) => `لم يخرج شيء من حسابك. الطلب مفتوح حتى ${time}.`,
   payOver: 'انتهى وقت الدفع',
   payOverText: 'لم يُدفع شيء. اطلب من الصفحة طلبًا جديدًا.',
+  payOverAtSeller: (seller) => `لا تدفع لدى ${seller} بعد الآن. إن كنت قد دفعت، فستعرف ذلك هنا حين يصل المبلغ.`,
+  payArrivedLate: 'وصلت الدفعة بعد انتهاء الوقت. أُبلغت الصفحة بذلك.',
   payFailed: 'لم تنجح الدفعة',
   payFailedText: 'أُبلغت الصفحة بذلك. اطلب منها طلبًا جديدًا.',
   backToShop: 'العودة إلى الصفحة',

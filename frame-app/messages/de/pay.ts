@@ -33,6 +33,9 @@ export const pay: typeof english = {
   payOpenUntil: (time) => `Nichts hat dein Konto verlassen. Bezahlen kannst du bis ${time}.`,
   payOver: 'Die Zeit zum Bezahlen ist um',
   payOverText: 'Nichts wurde bezahlt. Bitte die Seite um eine neue Anfrage.',
+  payOverAtSeller: (seller) =>
+    `Bezahle bei ${seller} nicht mehr. Hast du schon bezahlt, erfährst du es hier, sobald das Geld ankommt.`,
+  payArrivedLate: 'Die Zahlung kam an, als die Zeit um war. Die Seite weiß davon.',
   payFailed: 'Die Zahlung hat nicht geklappt',
   payFailedText: 'Die Seite weiß davon. Bitte sie um eine neue Anfrage.',
   backToShop: 'Zurück zur Seite',

@@ -31,6 +31,9 @@ export const pay = {
   payOpenUntil: (time: string) => `Nothing left your account. The request is open until ${time}.`,
   payOver: 'The time to pay is over',
   payOverText: 'Nothing was paid. Ask the page for a new request.',
+  payOverAtSeller: (seller: string) =>
+    `Do not pay at ${seller} any more. If you have paid, it is told here once it arrives.`,
+  payArrivedLate: 'Your payment arrived after the time was over. The page was told.',
   payFailed: 'The payment did not work',
   payFailedText: 'The page was told. Ask it for a new request.',
   backToShop: 'Back to the page',

@@ -1,66 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
-import type { ConnectWay } from '#protocol/headless'
 import type { Connector } from '../../connectors/Connector.ts'
-import { readSession } from '../../connectors/walletConnect/session.ts'
-import { pairingAtom, startPairingAtom } from '../../domains/connect/pairing.ts'
-import { accountOfAtom } from '../../domains/connections/accountAtoms.ts'
-import { setPageWalletsAtom } from '../../domains/connections/pageWallets.ts'
-import { publicStateAtom } from '../../domains/visit/publicState.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
-import { setOptionsAtom } from '../../options/optionsAtom.ts'
-import type { Outside } from '../../outside/outside.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { agreeing, email } from '../../test/testEmailVisitor.ts'
-import { createEmbeddedOutside, createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { createGivenSession, evmAddress } from '../../test/testSession.ts'
-import { answerRequest } from '../answerRequest.ts'
+import { createEmbeddedOutside } from '../../test/testOutside.ts'
+import { createPage, lantern, type PageParts } from './test/headlessPage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const address = `0x${'1'.repeat(40)}`
-const harbor = { id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor', namespaces: ['eip155' as const] }
-const lantern = {
-  ...{ id: 'lantern', name: 'Lantern', icon: 'https://app.example/lantern.png', rdns: null },
-  ...{ type: 'recommended' as const, onPage: {}, links: { native: 'lantern-wc://' } },
-}
-
-interface PageParts {
-  ofProject?: object
-  options?: object
-  connect?: Connector['connect']
-  outside?: Partial<Outside>
-}
-
-/** A page that draws its own list: Harbor is in the browser, Lantern is listed. */
-const createPage = ({ options = {}, ofProject = {}, connect, outside }: PageParts = {}) => {
-  const eip155 = createTestConnector(connect ? { connect } : {})
-  const asked: unknown[] = []
-  const listing: Outside['listing'] = async () => ({
-    getWallets: async (query) => {
-      asked.push(query)
-      return { wallets: [lantern], count: 540 }
-    },
-    known: () => [],
-    getAllowedOrigins: async () => [],
-  })
-  const store = createTestStore({
-    ...{ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} }, listing, ...outside },
-  })
-  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options }, ofProject })
-  store.set(setPageWalletsAtom, [harbor])
-  const ask = (method: string, param?: unknown) => answerRequest(store, { method, params: [param] as never })
-  return {
-    ...{ store, asked, ask },
-    connect: (way: ConnectWay) => ask('foyer_connect', way),
-    account: () => store.get(accountOfAtom)('eip155'),
-    pairing: () => store.get(publicStateAtom).pairing,
-  }
-}
-
 const approving: Connector['connect'] = async () => ({ address, accounts: [address], caipNetworkId: 'eip155:1' })
 
 test('lists the wallets of the browser, then those of the list, with pictures [HST-04]', async () => {
@@ -120,80 +72,6 @@ test('an attempt that another one replaces is rejected [HST-04]', async () => {
   for (const answer of answers) answer()
   expect(await second).toMatchObject({ status: 'connected' })
   await rejected
-})
-
-const session = readSession(
-  createGivenSession({ namespaces: { eip155: { accounts: [`eip155:1:${evmAddress}`], methods: ['personal_sign'] } } }),
-)
-
-/** A relay at which a test approves or fails the pairing. */
-const createRelay = () => {
-  let approve: () => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
-  let count = 0
-  const pair: Outside['walletConnect']['pair'] = ({ onLink }) =>
-    new Promise((resolve, reject) => {
-      approve = () => session && resolve(session)
-      fail = reject
-      count += 1
-      onLink(`wc:topic${count}@2?relay-protocol=irn&symKey=key`)
-    })
-  const outside = { walletConnect: { pair, wake: async () => undefined } }
-  return { outside, approve: () => approve(), fail: (error: Error) => fail(error) }
-}
-
-test('reports the pairing link with the links of the chosen wallet’s app, until it is paired [HST-04, WC-02]', async () => {
-  vi.setSystemTime(1_000_000)
-  const relay = createRelay()
-  const { ask, connect, pairing } = createPage(relay)
-  await ask('foyer_wallets')
-  const connecting = connect({ walletId: 'lantern' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(pairing()).toEqual({
-    uri: 'wc:topic1@2?relay-protocol=irn&symKey=key',
-    expiresAt: 1_230_000,
-    links: [`lantern-wc://wc?uri=${encodeURIComponent('wc:topic1@2?relay-protocol=irn&symKey=key')}`],
-  })
-  relay.approve()
-  expect(await connecting).toMatchObject({ status: 'connected', address: evmAddress, wallet: { name: 'Lantern' } })
-  expect(pairing()).toBeUndefined()
-})
-
-test('takes the link away once no wallet could use it in time, while a late answer still counts [HST-04, WC-02]', async () => {
-  const relay = createRelay()
-  const { connect, pairing } = createPage(relay)
-  const connecting = connect({ walletId: 'walletConnect' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(pairing()?.links).toEqual([])
-  await vi.advanceTimersByTimeAsync(230_000)
-  expect(pairing()).toBeUndefined()
-  relay.approve()
-  expect(await connecting).toMatchObject({ status: 'connected' })
-})
-
-test.each([
-  ['declined', new RpcError(4001, 'No'), 4001],
-  ['failed', new Error('The relay is gone'), 5000],
-])('pairing that %s rejects the call, and its link goes [HST-04]', async (_title, error, code) => {
-  const relay = createRelay()
-  const { connect, pairing } = createPage(relay)
-  const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code })
-  await vi.advanceTimersByTimeAsync(0)
-  relay.fail(error)
-  await rejected
-  expect(pairing()).toBeUndefined()
-})
-
-test('the link that the modal shows is not the page’s: its attempt is over, and it sees nothing of the other [HST-04]', async () => {
-  const relay = createRelay()
-  const { connect, pairing, store } = createPage(relay)
-  const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code: 4001 })
-  await vi.advanceTimersByTimeAsync(0)
-  void store.set(startPairingAtom, undefined)
-  await rejected
-  await vi.advanceTimersByTimeAsync(0)
-  expect(store.get(pairingAtom).status).toBe('ready')
-  expect(pairing()).toBeUndefined()
 })
 
 test('an e-mail login opens the modal, where the code is typed; closed, the call is rejected [HST-04]', async () => {

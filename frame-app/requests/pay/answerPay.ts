@@ -11,10 +11,9 @@ import { readExchangesAtom } from '../../domains/pay/payExchange.ts'
 import { askPaymentAtom } from '../../domains/pay/payment.ts'
 import type { TokenFacts } from '../../domains/pay/readPayment.ts'
 import { readPayRequest } from '../../domains/pay/readPayRequest.ts'
-import { openModalAtom } from '../../navigation/modal.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { outsideAtom } from '../../outside/outside.ts'
 import type { Store } from '../requestAccount.ts'
+import { showPay } from './showPay.ts'
 import { watchPayment } from './watchPayment.ts'
 
 /** The longest that a page may wait: a day. */
@@ -42,12 +41,7 @@ const read = (store: Store, params: Json | undefined): Promise<PayRequest> => {
 const begin = (store: Store, request: PayRequest) => {
   const result = store.set(askPaymentAtom, request)
   const stop = watchPayment(store, request)
-  store.set(openModalAtom, { name: 'Pay' })
-  // A page that is gone has nothing to show the modal in.
-  store
-    .get(outsideAtom)
-    .host.show({})
-    .catch(() => undefined)
+  showPay(store)
   return result.finally(stop)
 }
 

@@ -7,18 +7,11 @@ import {
   isPaymentAskedAtom,
 } from '../../domains/pay/payment.ts'
 import { payingAccountAtom } from '../../domains/pay/payOrder.ts'
-import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
-import { outsideAtom } from '../../outside/outside.ts'
 import type { Store } from '../requestAccount.ts'
-
-const showPay = (store: Store) => {
-  store.set(openModalAtom, { name: 'Pay' })
-  store
-    .get(outsideAtom)
-    .host.show({})
-    .catch(() => undefined)
-}
+import { followLate } from './followLate.ts'
+import { showPay } from './showPay.ts'
 
 /** A seller is asked so often how a payment goes, also while nothing is shown. */
 const askSellerMs = 5000
@@ -51,5 +44,6 @@ export const watchPayment = (store: Store, request: PayRequest) => {
     clearTimeout(timer)
     clearInterval(asking)
     for (const stop of stops) stop()
+    followLate(store, request)
   }
 }

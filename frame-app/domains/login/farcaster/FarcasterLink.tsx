@@ -11,6 +11,7 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { QrCode } from '../../../ui/picture/QrCode.tsx'
 import { QrPlace } from '../../../ui/picture/QrPlace.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
+import { openFarcasterAppAtom } from './farcasterSteps.ts'
 
 const name = socialNames.farcaster
 
@@ -48,9 +49,7 @@ function Code({ url }: { url: string | undefined }) {
 /** On the phone that has the app: the link is there before the press, and opens within it. */
 function AppButton({ url }: { url: string | undefined }) {
   const messages = useMessages()
-  const { host } = useAtomValue(outsideAtom)
-  // Where the page cannot open the link, the button is still there.
-  const open = () => void (url && host.openLink({ url }).catch(() => undefined))
+  const open = useSetAtom(openFarcasterAppAtom)
   return (
     <>
       <Hero

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
 import { createLater } from '../../../test/createLater.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { createEmbeddedOutside, testUser } from '../../../test/testOutside.ts'
 import { farcasterLoginAtom } from './farcasterLogin.ts'
-import { abandonFarcasterAtom, logInByFarcasterAtom } from './farcasterSteps.ts'
+import { abandonFarcasterAtom, logInByFarcasterAtom, openFarcasterAppAtom } from './farcasterSteps.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -52,6 +53,19 @@ test('the link is shown, and told to the page, until the app has answered [CON-0
     'CONNECT_SUCCESS',
     'SOCIAL_LOGIN_SUCCESS',
   ])
+})
+
+test('on a phone a press opens the app by its link, as soon as there is one [EMB-08]', async () => {
+  const { store } = createVisitor()
+  const openLink = vi.spyOn(store.get(outsideAtom).host, 'openLink').mockRejectedValue(new Error('No app'))
+  const started = store.set(logInByFarcasterAtom)
+  store.set(openFarcasterAppAtom)
+  expect(openLink).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0)
+  store.set(openFarcasterAppAtom)
+  expect(openLink.mock.calls).toEqual([[{ url }]])
+  store.set(abandonFarcasterAtom)
+  void started
 })
 
 test.each([

@@ -71,6 +71,15 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
   }
 })
 
+/** Opens the app by the link, within the press. Where the page cannot open it, the visitor can press again. */
+export const openFarcasterAppAtom = atom(null, (get) => {
+  const login = get(farcasterLoginAtom)
+  if (login.status !== 'ready') return
+  get(outsideAtom)
+    .host.openLink({ url: login.url })
+    .catch(() => undefined)
+})
+
 /** Starts the secure frame afresh, and sends it the page's data again: nothing waits there for the app any more. */
 const resetFrameAtom = atom(null, async (get) => {
   const { calls, syncAgain } = await get(outsideAtom).embedded()

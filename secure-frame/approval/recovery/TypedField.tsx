@@ -2,21 +2,21 @@ import { useId } from 'react'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
 
-/** Where the words of a wallet are typed: no browser corrects, keeps or fills them in. 24 of the longest fit. */
-export function WordsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** Where the words or the key of a wallet are typed: no browser corrects, keeps or fills them in. 64 numbers on a line each fit. */
+export function TypedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const words = useRecoveryWords()
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {words.yourWords}
+        {words.wordsOrKey}
       </label>
       <textarea
         id={id}
         className={styles.words}
         dir="ltr"
         rows={3}
-        maxLength={400}
+        maxLength={800}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

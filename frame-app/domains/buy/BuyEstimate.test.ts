@@ -1,0 +1,37 @@
+import { Provider } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { BuyEstimate } from './BuyEstimate.tsx'
+import type { SellerQuote } from './quotes.ts'
+
+await loadLaterMessages()
+
+const ware = { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' }
+const quote = {
+  ...{ paymentTotal: { amount: '100', currency: 'USD' }, paymentSubtotal: { amount: '100', currency: 'USD' } },
+  ...{ purchaseAmount: { amount: '0.04', currency: 'ETH' }, networkFee: { amount: '0', currency: 'USD' } },
+  quoteId: 'mocked-quote-id',
+}
+
+const draw = (quote: SellerQuote) => {
+  const store = createTestStore()
+  return renderToStaticMarkup(createElement(Provider, { store }, createElement(BuyEstimate, { ware, quote })))
+}
+
+test.each([
+  ['estimate', true],
+  ['live', false],
+] as const)('what arrives by a quote that is %s is said to be an estimate: %s [BUY-01]', (status, isSaid) => {
+  const drawn = draw({ status, quote })
+  expect(drawn).toContain('0.04')
+  expect(drawn.includes('>Estimate<')).toBe(isSaid)
+})
+
+test('without a quote there is no amount [BUY-01]', () => {
+  const drawn = draw({ status: 'none' })
+  expect(drawn).toContain('—')
+  expect(drawn).not.toContain('>Estimate<')
+})

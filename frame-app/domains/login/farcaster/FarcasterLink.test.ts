@@ -1,0 +1,31 @@
+import { Provider } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { createTestStore } from '../../../test/testOutside.ts'
+import { FarcasterLink } from './FarcasterLink.tsx'
+
+const draw = async (isPhone: boolean, url: string | undefined) => {
+  const store = createTestStore()
+  const outside = store.get(outsideAtom)
+  store.set(outsideAtom, { ...outside, environment: { ...outside.environment, isPhone } })
+  await store.set(speakAtom, ['de'])
+  return renderToStaticMarkup(createElement(Provider, { store }, createElement(FarcasterLink, { url })))
+}
+
+const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
+const code = 'Code für die App von Farcaster'
+const button = 'Farcaster öffnen'
+
+test('the link is a code on a computer, and a button on a phone [EMB-08]', async () => {
+  const onComputer = await draw(false, url)
+  expect([onComputer.includes(code), onComputer.includes(button)]).toEqual([true, false])
+  const onPhone = await draw(true, url)
+  expect([onPhone.includes(code), onPhone.includes(button)]).toEqual([false, true])
+})
+
+test('before there is a link, the button waits [EMB-08]', async () => {
+  expect(await draw(true, undefined)).toContain('aria-busy="true"')
+})

@@ -1,0 +1,39 @@
+import { Provider } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { createConnection } from '../../test/testConnections.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { changeDraftAtom } from './form/draft.ts'
+import SendView from './SendView.tsx'
+
+await loadLaterMessages()
+
+/** The form of a visitor who holds one ether, for the token that the draft names. */
+const draw = async (assetId?: string) => {
+  const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
+  const store = createTestStore({
+    connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
+    data: createTestData({ getBalances: async () => [] }),
+  })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
+  await store.set(refreshHoldingsAtom)
+  store.set(changeDraftAtom, { assetId })
+  return renderToStaticMarkup(createElement(Provider, { store }, createElement(SendView)))
+}
+
+test('a token that the account does not hold is said to be required, and another one can be chosen [SND-02]', async () => {
+  const drawn = await draw('eip155:1/erc20:0xc0')
+  expect(drawn).toContain('A token is required')
+  expect(drawn).toContain('Choose a token')
+  expect(drawn).not.toContain('>Review<')
+})
+
+test('the network’s own currency needs no choice [SND-02]', async () => {
+  const drawn = await draw()
+  expect(drawn).not.toContain('A token is required')
+  expect(drawn).toContain('>Review<')
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { payByExchangeAtom } from '../../domains/pay/payExchange.ts'
+import { askedPaymentAtom, askPaymentAtom } from '../../domains/pay/payment.ts'
+import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { toastAtom } from '../../navigation/toast.ts'
+import { defaultOptions } from '../../services/blockchain-data/onramp/defaultOptions.ts'
+import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { createTestData, createTestStore } from '../../test/testOutside.ts'
+import { askLateMs } from './followLate.ts'
+import { watchPayment } from './watchPayment.ts'
+
+await loadLaterMessages()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const dollar = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const way = {
+  ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${dollar}`, symbol: 'USDC', decimals: 6, token: dollar },
+  ...{ units: 24_000_000n, to: `0x${'d'.repeat(40)}` },
+}
+const amountOf = (amount: string, currency: string) => ({ amount, currency })
+
+/** A visitor who went to a seller, and did not pay there until the time was over. */
+const createLate = async () => {
+  let state: PurchaseState = 'waiting'
+  let asks = 0
+  const paid = amountOf('100', 'USD')
+  const store = createTestStore({
+    data: createTestData({
+      getOnrampOptions: async () => ({
+        ...defaultOptions,
+        providers: [{ ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1%' }],
+      }),
+      getOnrampQuote: async ({ amount }) => ({
+        ...{ paymentTotal: paid, paymentSubtotal: paid, networkFee: amountOf('0', 'USD'), quoteId: null },
+        purchaseAmount: amountOf(amount, 'USDC'),
+      }),
+      getOnrampUrl: async () => ({ url: 'https://desk.example/pay', reference: 'r'.repeat(24) }),
+      getPurchase: async (reference) => {
+        asks += 1
+        return { reference, provider: 'desk', state }
+      },
+    }),
+  })
+  const request: PayRequest = { ways: [way], expiresAt: Date.now() + 60_000 }
+  const ending = store.set(askPaymentAtom, request)
+  const stop = watchPayment(store, request)
+  void ending.finally(stop)
+  store.set(openModalAtom, { name: 'Pay' })
+  await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, () => null)
+  await vi.advanceTimersByTimeAsync(60_000 + 120_000)
+  expect(await ending).toEqual({ success: false, status: 'expired' })
+  const pay = async () => {
+    state = 'done'
+    await vi.advanceTimersByTimeAsync(askLateMs)
+  }
+  return {
+    ...{ store, pay, asks: () => asks },
+    view: () => (store.get(isOpenAtom) ? store.get(placeAtom).view.name : undefined),
+    toast: () => store.get(toastAtom)?.message,
+  }
+}
+
+test('a payment that comes late opens the modal, which says so [PAY-01]', async () => {
+  const { store, pay, view, asks } = await createLate()
+  store.set(leaveModalAtom)
+  await vi.advanceTimersByTimeAsync(10 * askLateMs)
+  expect(view()).toBeUndefined()
+  await pay()
+  expect(view()).toBe('Pay')
+  expect(store.get(askedPaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true })
+  const before = asks()
+  await vi.advanceTimersByTimeAsync(10 * askLateMs)
+  expect(asks()).toBe(before)
+})
+
+test('who still sees the payment is not taken elsewhere [PAY-01]', async () => {
+  const { pay, view, toast } = await createLate()
+  await pay()
+  expect([view(), toast()]).toEqual(['PayExchange', undefined])
+})
+
+test('who does something else by then is told beside it [PAY-01]', async () => {
+  const { store, pay, view, toast } = await createLate()
+  store.set(openModalAtom, { name: 'Networks' })
+  await pay()
+  expect([view(), toast()]).toEqual(['Networks', 'Your payment arrived after the time was over. The page was told.'])
+})

@@ -1,0 +1,33 @@
+import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { askLateAtom, latePaymentAtom } from '../../domains/pay/payExchange.ts'
+import { askedPaymentAtom } from '../../domains/pay/payment.ts'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import type { Store } from '../requestAccount.ts'
+import { showPay } from './showPay.ts'
+
+/** A seller is asked so often about a payment whose time is over. */
+export const askLateMs = 30_000
+
+/** Shows that it was paid: where the payment is still in view, it says so itself. */
+const showPaid = (store: Store, request: PayRequest) => {
+  const isCurrent = store.get(askedPaymentAtom)?.request === request
+  if (isCurrent && !store.get(isOpenAtom)) return showPay(store)
+  const { name } = store.get(placeAtom).view
+  if (isCurrent && (name === 'Pay' || name === 'PayExchange')) return
+  store.set(showToastAtom, { message: store.get(spokenAtom).messages.payArrivedLate, variant: 'success' })
+}
+
+/** A seller may be paid on its page after the time was over: asks on, and tells the page and the visitor once it was. */
+export const followLate = (store: Store, request: PayRequest) => {
+  const late = store.get(latePaymentAtom)(request)
+  if (!late) return
+  const ask = async () => {
+    const outcome = await store.set(askLateAtom, late, Date.now())
+    if (outcome !== 'wait') clearInterval(asking)
+    if (outcome === 'paid') showPaid(store, request)
+  }
+  const asking = setInterval(() => void ask(), askLateMs)
+}
