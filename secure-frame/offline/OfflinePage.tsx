@@ -95,7 +95,7 @@ function ByWords({ words, onOpened }: OpenProps) {
   const open = () => readWordsSecrets(typed).then(onOpened, () => setWrong(true))
   return (
     <>
-      <WordsField value={typed} onChange={retype} />
+      <WordsField value={typed} onChange={retype} isBad={isWrong} />
       {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
       <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
         {words.openWords}

@@ -74,13 +74,13 @@ function Ways({ recovery }: { recovery: RecoveryState }) {
         />
       ))}
       <Row
-        picture={<IconTile icon="download" />}
+        picture={<IconTile icon="file" />}
         title={messages.recoveryFile}
         trailing={chevron}
         onPress={() => void open({ kind: 'file' })}
       />
       <Row
-        picture={<IconTile icon="edit" />}
+        picture={<IconTile icon="words" />}
         title={messages.twelveWords}
         trailing={chevron}
         onPress={() => void open({ kind: 'words' })}
@@ -103,7 +103,7 @@ function NoWay({ onBack }: { onBack: () => void }) {
       <Note icon="desktop" title={messages.useOtherDevice}>
         {messages.useOtherDeviceText}
       </Note>
-      <Note icon="download" title={messages.lookForFile}>
+      <Note icon="file" title={messages.lookForFile}>
         {messages.lookForFileText}
       </Note>
       <Button wide onPress={onBack}>

@@ -2,7 +2,7 @@ import type { WayBack, WayBackKind } from '#protocol/vocabulary/recovery'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
 
-const icons: Record<WayBackKind, IconName> = { passkey: 'passkey', passphrase: 'lock', file: 'download', words: 'edit' }
+const icons: Record<WayBackKind, IconName> = { passkey: 'passkey', passphrase: 'lock', file: 'file', words: 'words' }
 
 export const wayBackIcon = (kind: WayBackKind): IconName => icons[kind]
 

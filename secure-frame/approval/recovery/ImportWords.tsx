@@ -101,7 +101,7 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
         <Found wallet={wallet} />
       ) : (
         <>
-          <WordsField value={typed} onChange={retype} />
+          <WordsField value={typed} onChange={retype} isBad={typeof status === 'object'} />
           {typeof status === 'object' && <FaultLine fault={status} />}
           {status === 'reading' && <Working label={words.opening} />}
           <Note tone="neutral" text={words.wordsStay} />

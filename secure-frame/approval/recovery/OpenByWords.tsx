@@ -69,7 +69,7 @@ export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
         </>
       }
     >
-      <WordsField value={typed} onChange={retype} />
+      <WordsField value={typed} onChange={retype} isBad={typeof status === 'object'} />
       <Fault status={status} />
     </RecoverySheet>
   )

@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
 
+type WordsFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
+
 /** Where the words of a wallet are typed: no browser corrects, keeps or fills them in. 24 of the longest fit. */
-export function WordsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function WordsField({ value, onChange, isBad }: WordsFieldProps) {
   const words = useRecoveryWords()
   const id = useId()
   return (
@@ -13,7 +16,8 @@ export function WordsField({ value, onChange }: { value: string; onChange: (valu
       </label>
       <textarea
         id={id}
-        className={styles.words}
+        className={joinClasses(styles.words, isBad && styles.bad)}
+        aria-invalid={isBad || undefined}
         dir="ltr"
         rows={3}
         maxLength={400}
