@@ -366,7 +366,7 @@ module.exports = {
     only(
       'offline',
       '^secure-frame/offline/',
-      ['^secure-frame/(offline|approval|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
+      ['^secure-frame/(offline|approval|passkey|wallet)/', '^shared-protocol/', ...npm('react', 'react-dom')],
       'one file that works alone: it knows no server',
     ),
     only(
@@ -396,7 +396,7 @@ module.exports = {
         '^secure-frame/server/',
         '^secure-frame/contract/',
         '^secure-frame/approval/evm/descriptors/readDescriptor\\.ts$',
-        '^secure-frame/approval/evm/(delegation/delegate|operations/entryPoint)\\.ts$',
+        '^secure-frame/approval/evm/(delegation/delegate|operations/(entryPoint|passOn))\\.ts$',
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),

@@ -12,7 +12,8 @@ export const passphraseWay = (name: string): NewWayBack & { kind: 'passphrase' }
   sealed: `1.passphrase.16-8-2.${`sealed-share-of-${name}`.padEnd(60, 'x')}`,
 })
 
-export const fileWay = (): NewWayBack => ({ id: newId(), kind: 'file' })
+/** A way back of which the server knows no more than that it is there. */
+export const keptWay = (kind: 'file' | 'key'): NewWayBack => ({ id: newId(), kind })
 
 /** Of `exampleAccounts`. */
 const account = mnemonicToAccount('test test test test test test test test test test test junk')

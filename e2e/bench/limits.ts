@@ -11,7 +11,7 @@ export const limits = {
   modalUntilConnect: 100_000,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
-  secureUntilReady: 28_100,
+  secureUntilReady: 25_000,
   secureWithApproval: 152_000,
   keyWorker: 50_000,
   /** Times the floor that is measured in the same run. */

@@ -13,6 +13,8 @@ const chainId = 'eip155:1'
 const rounds = 15
 const clients = 50
 const questions = 6
+/** The third worst of a crowd's 300 answers decides, and one busy moment of the machine makes three: the middle of three crowds counts. */
+const crowds = 3
 /** A node elsewhere: the way there and back, in milliseconds. */
 const awayMs = 50
 const { dollar } = demoTokens
@@ -91,14 +93,18 @@ export const measureQuotes = async () => {
 
   const instances = [createService(), createService()] as const
   for (const instance of instances) await ask(instance)
-  const crowd: number[] = []
-  const visit = async (service: ReturnType<typeof createService>) => {
-    for (let question = 0; question < questions; question += 1) crowd.push(await timed(() => ask(service)))
+  const visit = async (service: ReturnType<typeof createService>, times: number[]) => {
+    for (let question = 0; question < questions; question += 1) times.push(await timed(() => ask(service)))
   }
-  await Promise.all(Array.from({ length: clients }, (_, index) => visit(instances[index % 2 ? 1 : 0])))
+  const crowdTimes: { p50: number; p99: number }[] = []
+  for (let crowd = 0; crowd < crowds; crowd += 1) {
+    const times: number[] = []
+    await Promise.all(Array.from({ length: clients }, (_, index) => visit(instances[index % 2 ? 1 : 0], times)))
+    crowdTimes.push({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) })
+  }
 
   await chain.stop()
   await close()
   await postgres?.stop()
-  return { quotes, crowd: { p50: percentile(crowd, 0.5), p99: percentile(crowd, 0.99) } }
+  return { quotes, crowds: crowdTimes }
 }

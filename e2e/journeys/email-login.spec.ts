@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries({
         email: JSON.stringify(mailbox.address),
         lastUsedChain: '"eip155:1"',
         preferredAccountType: '"smartAccount"',
-        smartAccountEnabledNetworks: '"1,42161"',
+        smartAccountEnabledNetworks: '"1,42161,10143"',
       })
       expect(stored).not.toHaveProperty('lastEmailLoginTime')
     })

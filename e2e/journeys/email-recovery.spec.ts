@@ -1,7 +1,16 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { english, generateMnemonic, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import {
+  english,
+  generateMnemonic,
+  generatePrivateKey,
+  mnemonicToAccount,
+  privateKeyToAccount,
+  privateKeyToAddress,
+} from 'viem/accounts'
+import { enforcers, manager } from '../../secure-frame/approval/evm/permissions/framework.ts'
 import { clearSecureStorage, secureFrame } from '../boundaries/frames.ts'
 import { expectAccessible, findProblems } from '../browser/axe.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
@@ -10,10 +19,13 @@ import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { approvalSheet, approve } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
+import { chains } from '../stack/ports.ts'
 import { askForMail, beginSignIn, codeField, signOut } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { createPermissionBackend, type Granted, type PermissionBackend } from '../visits/permissionBackend.ts'
 import type { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 
-const alone = optionsUrl({ projectId: 'alone' })
+const alone = optionsUrl({ projectId: 'alone', smartSessions: true })
 const passphrase = 'four slow otters dive'
 
 /** The next code: notices come between. */
@@ -56,6 +68,36 @@ const comeOnNewDevice = async (demo: DemoPage, mailbox: VisitorMailbox, page: Pa
   await expect(demo.modal.heading('This device is new')).toBeVisible()
 }
 
+const { rpcUrl } = chains['eip155:1']
+const aCoin = { to: privateKeyToAddress(generatePrivateKey()), value: 1n }
+
+/** The visitor lets the page's backend spend a little by itself. */
+const grantCoins = async (demo: DemoPage, backend: PermissionBackend, address: Address) => {
+  await fund(address)
+  const { timestamp } = await backend.reader.getBlock()
+  const data = { periodAmount: '0x64', periodDuration: 86_400 }
+  const asking = demo.request('wallet_requestExecutionPermissions', [
+    {
+      ...{ chainId: '0x1', to: backend.address },
+      permission: { type: 'native-token-periodic', isAdjustmentAllowed: false, data },
+      rules: [{ type: 'expiry', data: { timestamp: Number(timestamp) + 86_400 } }],
+    },
+  ])
+  await approve(demo.modal, /^Allow/)
+  const [granted] = ((await asking) as { result: [Granted] }).result
+  return granted
+}
+
+/** By a wallet of another maker: the account's nonce at the manager, which all its permissions name, goes up. */
+const endAll = async (key: Hex) => {
+  const account = privateKeyToAccount(key)
+  const wallet = createWalletClient({ account, transport: http(rpcUrl) })
+  const abi = parseAbi(['function incrementNonce(address delegationManager)'])
+  const at = { address: enforcers.nonce.address, abi, functionName: 'incrementNonce', args: [manager] } as const
+  const hash = await wallet.writeContract({ ...at, chain: null })
+  await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({ hash })
+}
+
 test('a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey [REC-01, REC-02]', async ({
   demo,
   modal,
@@ -86,7 +128,7 @@ test('a first sign-in ends in a wallet that only its owner opens: by one press, 
   await demo.expectState({ status: 'connected', address, isOpen: false })
 })
 
-test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, by a recovery file, and without any server [REC-02, REC-03]', async ({
+test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, by a recovery file, and without any server, which ends what a site may do by itself [REC-02, REC-03, AA-04]', async ({
   demo,
   modal,
   mailbox,
@@ -144,6 +186,10 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await button('Open wallet').click()
   await demo.expectState({ status: 'connected', address, isOpen: false })
 
+  const backend = await createPermissionBackend()
+  const granted = await grantCoins(demo, backend, address as Address)
+  expect(await backend.redeem(granted, aCoin)).toBe('success')
+
   // The file is copied away from its build: it reaches no server, and asks none for anything.
   const copy = testInfo.outputPath('foyer-recover.html')
   await copyFile(join(import.meta.dirname, '../../dist/secure/recover.html'), copy)
@@ -161,6 +207,9 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   expect(await findProblems(alonePage)).toEqual([])
   expect(asked).toEqual([`file://${copy}`])
+  // The key and a node are all that it takes.
+  await endAll(key as Hex)
+  await expect(backend.redeem(granted, aCoin)).rejects.toThrow('NonceEnforcer:invalid-nonce')
 })
 
 test('a phrase from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
@@ -174,7 +223,7 @@ test('a phrase from elsewhere is typed in the secured sheet, and is the wallet o
   await demo.open(alone)
   await demo.openModal()
   await modal.button('New to wallets?').click()
-  await modal.button(/^Import a phrase/).click()
+  await modal.button(/^Import a wallet/).click()
   await sheet.getByLabel('12 or 24 words').fill(`salmom ${phrase.split(' ').slice(1).join(' ')}`)
   await button('Continue').click()
   await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()

@@ -157,19 +157,31 @@ test('a fee is taken in dollars, which the sheet does not call free [AA-03]', as
   expect(await chain.getBalance({ address })).toBe(0n)
 })
 
-test('where nobody carries operations, no fee can be paid by another, and the page is told so [AA-02, AA-03]', async ({
+test('on a network without a bundler, the site carries what it pays for: an account with nothing acts twice in one step [AA-01, AA-02, AA-03]', async ({
   demo,
+  modal,
   mailbox,
 }) => {
+  const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
-  const { chainId } = chains['eip155:10143']
-  const known = (await viemWallet(demo, address).getCapabilities()) as Record<number, object>
-  expect(known[chainId]).toEqual({ atomic: { status: 'ready' } })
-  const id = `0x${chainId.toString(16)}`
+  const monad = chains['eip155:10143']
+  const reader = createPublicClient({ transport: http(monad.rpcUrl) })
+  await handOut(monad.rpcUrl, dollar, address, parseUnits('10', 6))
+  const id = `0x${monad.chainId.toString(16)}`
   expect(await demo.request('wallet_switchEthereumChain', [{ chainId: id }])).toEqual({ result: null })
-  const params = { version: '2.0.0', chainId: id, atomicRequired: false, calls: [{ to: address }] }
-  const capabilities = { paymasterService }
-  expect(await demo.request('wallet_sendCalls', [{ ...params, capabilities }])).toMatchObject({ code: 5700 })
+  const calls = [giveTo(payee, 1_000_000n), giveTo(payee, 2_000_000n)]
+  const batch = { version: '2.0.0', chainId: id, atomicRequired: true, calls }
+  const sending = demo.request('wallet_sendCalls', [{ ...batch, capabilities: { paymasterService } }])
+  const sheet = approvalSheet(modal)
+  await expect(sheet).toContainText(`Paid by ${new URL(origins.paymaster).host}`)
+  await expect(sheet).toContainText(delegate.name)
+  await expectAccessible(modal, 'batch that the site carries itself')
+  await approve(modal, /^Confirm/)
+  const { result } = (await sending) as { result: { id: string } }
+  const status = async () => (await demo.request('wallet_getCallsStatus', [result.id])) as { result?: object }
+  await expect.poll(async () => (await status()).result).toMatchObject({ status: 200, atomic: true })
+  expect(await tokenBalance(monad.rpcUrl, dollar, payee)).toBe(3_000_000n)
+  expect(await reader.getBalance({ address })).toBe(0n)
 })
 
 test('another program that runs the account is named on each sheet, until it is taken away [AA-01]', async ({

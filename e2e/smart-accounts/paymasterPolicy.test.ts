@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { parseEther } from 'viem'
+import { concatHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { purge } from '../../secure-frame/server/paymaster/purge.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
@@ -12,6 +13,9 @@ import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.
 
 const secret = 'of the tests alone'
 const secretHash = createHash('sha256').update(secret).digest('hex')
+
+/** Reverts unless the entry point is the transaction's origin, which it never is on a chain. */
+const forEntryPointAlone = concatHex(['0x3273', entryPoint.address, '0x14601d575f5ffd5b00'])
 
 let world: PaymasterWorld
 beforeAll(async () => {
@@ -36,6 +40,16 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await refused([{ target: account.address, callData: '0xe9ae5c53' }]).toThrow('does not pay for this call')
     await refused([pay(10n ** 12n)]).toThrow('The calls of the operation fail')
     await refused([]).toThrow('cannot be read')
+  })
+
+  test('calls that fail where who carries them is the origin of the transaction are not paid for [AA-03]', async () => {
+    const { approve } = createPaymaster({ contracts: { [friend]: 'any' } })
+    const account = await createDelegated()
+    await world.test.setCode({ address: friend, bytecode: forEntryPointAlone })
+    const failing = await account.prepare([{ target: friend, callData: '0x' }])
+    await expect(approve(failing)).rejects.toThrow('The calls of the operation fail')
+    await world.test.setCode({ address: friend, bytecode: '0x' })
+    await expect(approve(failing)).resolves.toMatchObject({ nonce: failing.nonce })
   })
 
   test('who is out, and who does not run the delegate, is not paid for [AA-03]', async () => {

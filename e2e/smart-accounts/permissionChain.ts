@@ -21,6 +21,7 @@ import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { createPermissionRecords } from '../../secure-frame/requests/evm/permissionRecords.ts'
+import { readKept } from '../../secure-frame/requests/evm/readSigned.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
 import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
@@ -65,7 +66,7 @@ const createDevice = (shared: ReturnType<typeof createShared>) => {
       write: async (name, text) => void notes.set(name, text),
       inTurn: (work) => work(),
     },
-    shared,
+    ...{ shared, readKept },
     now: Date.now,
   })
 }
@@ -91,7 +92,7 @@ export const startPermissionChain = async (chainId?: number) => {
     const records = createDevice(shared)
     const origin = 'https://app.marlow.example'
     const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
-    const plan = (method: string, params: Json, more: { isPlain?: boolean } = {}) => {
+    const plan = (method: string, params: Json, more: { isPlain?: boolean; rpc?: ReadChain } = {}) => {
       const request = { origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }
       return planApproval({ ...request, ...more }, words)
     }

@@ -76,6 +76,21 @@ test('it ends though the server that lists permissions is off: the device has it
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
+test('where our server does not answer, the sheet says what opens the wallet without it [AA-04]', async () => {
+  const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
+  const { contexts } = await ask.grant(visitor, { to: backend.address })
+  const cutOff = { rpc: () => Promise.reject(new Error('off')) }
+  for (const [method, params] of [
+    ['wallet_revokeExecutionPermission', { permissionContext: contexts[0] as string }],
+    ['foyer_endPermissions', []],
+  ] as const) {
+    const { content, approved } = await (await visitor.plan(method, params, cutOff)).settle()
+    expect(approved).toBeUndefined()
+    expect(content.confirm).toBeUndefined()
+    expect(content.notes.at(-1)?.text).toMatch(/recovery file, or your words, opens this wallet/)
+  }
+})
+
 /** A wallet of another maker that the key was brought to, and a node: nothing of Foyer. */
 const elsewhere = ({ key }: { key: Hex }) =>
   createWalletClient({ account: privateKeyToAccount(key), transport: http(place.chain.rpcUrl) })

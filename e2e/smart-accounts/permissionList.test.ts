@@ -1,8 +1,9 @@
-import { parseEther } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { Permissions } from '../../frame-app/domains/permissions/Permission.ts'
+import { readContext, toContext } from '../../secure-frame/approval/evm/permissions/signedDelegation.ts'
 import { grantedPermissions, listPermissions } from '../../secure-frame/requests/evm/permissionAnswers.ts'
 import { startPermissionChain } from './permissionChain.ts'
 import { createAsk, day, ofToken, pay } from './permissionRequests.ts'
@@ -85,9 +86,14 @@ test('what a server says that the account did not sign is left out, and hides no
   const [own] = await visitor.shared.list()
   const [foreign] = await other.shared.list()
   if (!own || !foreign) throw new Error('Both were kept')
-  visitor.shared.list = async () => [foreign, { ...own, context: '0x00' }, own, { ...own, answer: '{' }]
+  const { delegation } = readContext(own.context as Hex)
+  const { signature } = readContext(foreign.context as Hex)
+  const signedByOther = { ...own, context: toContext(delegation, signature) }
+  const longer = { ...own, context: toContext({ ...delegation, salt: 1n }, readContext(own.context as Hex).signature) }
+  const odd = [{ ...own, context: '0x00' }, signedByOther, longer, { ...own, caipNetworkId: 'eip155:10' }]
+  visitor.shared.list = async () => [foreign, ...odd, { ...own, expiry: 1 }, { ...own, answer: '{' }]
   const there = { ...askOf(visitor), records: visitor.otherDevice() }
-  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0] }])
+  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], expiry: own.expiry, state: 'active' }])
   expect(await grantedPermissions(there)).toHaveLength(1)
 })
 

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perHour } from '../../secure-frame/server/limits.ts'
 import type { AuthServerOptions } from '../../secure-frame/server/startAuthServer.ts'
-import { baseChain, bundlers, chains, optimismChain, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+import { baseChain, bundlers, chains, optimismChain, origins, ports, relayed, smtpUrl, solanaChain } from './ports.ts'
+import { sponsorSecret } from './projects.ts'
 import { type AppleKey, writeSocialProviders } from './social/writeSocialProviders.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */
@@ -25,7 +26,11 @@ const writeChains = async (dataFolder: string) => {
 
 const writeBundlers = async (dataFolder: string) => {
   const file = join(dataFolder, 'bundlers.json')
-  await writeFile(file, JSON.stringify(bundlers, null, 2))
+  const relayers = Object.entries(relayed).map(([chain, url]) => [
+    chain,
+    `${url}&secret=${encodeURIComponent(sponsorSecret)}`,
+  ])
+  await writeFile(file, JSON.stringify({ ...bundlers, ...Object.fromEntries(relayers) }, null, 2))
   return file
 }
 

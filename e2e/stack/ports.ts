@@ -84,10 +84,15 @@ export const chains = {
   'eip155:10143': { name: 'Monad Testnet', chainId: 10143, rpcUrl: `http://127.0.0.1:${ports.monadTestnet}` },
 } as const
 
-/** Who carries user operations, by the CAIP-2 id of the chain. Monad's has nobody. */
+/** Who carries user operations, by the CAIP-2 id of the chain. */
 export const bundlers = {
   'eip155:1': `http://127.0.0.1:${ports.ethereumBundler}`,
   'eip155:42161': `http://127.0.0.1:${ports.arbitrumBundler}`,
+} as const
+
+/** On Monad's, which has no bundler, the paymaster carries what it pays for itself. */
+export const relayed = {
+  'eip155:10143': `http://127.0.0.1:${ports.paymaster}/v1/relay?chainId=eip155:10143`,
 } as const
 
 /** A chain that the auth server has a node for, and neither the demo page nor a wallet of the stories knows. */

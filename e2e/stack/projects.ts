@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundlers, origins, ports, relayUrl, solanaChain } from './ports.ts'
+import { bundlers, origins, ports, relayed, relayUrl, solanaChain } from './ports.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
@@ -61,7 +61,7 @@ export const projects = [
   // Pays for calls of the demo's tokens.
   {
     ...{ id: 'sponsored', name: 'Sponsored', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
-    paymasters: Object.fromEntries(Object.keys(bundlers).map((chain) => [chain, sponsorUrl])),
+    paymasters: Object.fromEntries(Object.keys({ ...bundlers, ...relayed }).map((chain) => [chain, sponsorUrl])),
   },
   // Its visitors are asked whether their wallet shall be theirs alone, in the stories, too.
   {

@@ -11,7 +11,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type Call, redeemData } from '../smart-accounts/redeemData.ts'
 import { chains } from '../stack/ports.ts'
 
-interface Granted {
+export interface Granted {
   context: Hex
   delegationManager: Address
 }

@@ -9,7 +9,8 @@ import type { Unlock } from './unlock.ts'
 export interface FrameParts {
   client: AuthClient
   session: Session
-  login: Login
+  /** Loaded with the first login. */
+  login: () => Promise<Login>
   unlock: Unlock
   tabs: Tabs
   device: DeviceStore

@@ -2,10 +2,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { safeParse } from '#protocol/schema'
 import type { AuthCallName, AuthRequest, AuthResponse, authCalls } from '../contract/contract.ts'
 import { earlyCalls } from '../contract/earlyCalls.ts'
-import type { permissionCalls } from '../contract/permissionCalls.ts'
 import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
 import { AuthRefusal } from '../contract/refusal.ts'
-import type { touchCalls } from '../contract/touchCalls.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
@@ -36,22 +34,10 @@ const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | un
   }
 }
 
-type EarlyName = keyof typeof earlyCalls
-const isEarly = (name: AuthCallName): name is EarlyName => name in earlyCalls
+const isEarly = (name: AuthCallName): name is keyof typeof earlyCalls => name in earlyCalls
 
-type TouchName = keyof typeof touchCalls
-const isTouch = (name: AuthCallName): name is TouchName => name.endsWith('TouchLimit')
-
-type PermissionName = keyof typeof permissionCalls
-const isPermission = (name: AuthCallName): name is PermissionName => /Permissions?$/.test(name)
-
-const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> => {
-  if (isEarly(name)) return earlyCalls[name]
-  if (isPermission(name)) return (await import('../contract/permissionCalls.ts')).permissionCalls[name]
-  return isTouch(name)
-    ? (await import('../contract/touchCalls.ts')).touchCalls[name]
-    : (await import('../contract/recoveryCalls.ts')).recoveryCalls[name]
-}
+const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> =>
+  isEarly(name) ? earlyCalls[name] : (await import('../contract/laterCalls.ts')).laterCalls[name]
 
 const readRefusal = (body: unknown) => {
   const refusal = safeParse(AuthRefusal, body)

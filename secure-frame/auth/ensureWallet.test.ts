@@ -13,6 +13,7 @@ import { AuthUnreachableError } from './AuthError.ts'
 import { writeDeviceShare } from './deviceShare.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
 import { createHeld } from './recovery/heldSecrets.ts'
+import type { TypedWallet } from './recovery/heldWallet.ts'
 import { accountsOf } from './signedInAccounts.ts'
 
 const newUser: User = { ...testUser, accounts: [] }
@@ -27,17 +28,19 @@ const recovery: Answers = {
   addShares: () => ({}),
 }
 
+const brought: TypedWallet = { kind: 'words', text: 'legal winner' }
+
 /** A device with a share or without, and a server; and everything that either was asked, in order. */
-const createDevice = (answers: Answers, kept?: string, words?: string) => {
+const createDevice = (answers: Answers, kept?: string, typed?: TypedWallet) => {
   const shares = new Map(kept ? [[testUser.id, kept]] : [])
   const log: string[] = []
   const keyJobs: unknown[] = []
-  const heldWords = createHeld<string>(
+  const heldWallet = createHeld<TypedWallet>(
     1000,
     () => 0,
     () => undefined,
   )
-  heldWords.hold(words)
+  heldWallet.hold(typed)
   const noted = Object.entries(answers).map(([name, answer]) => [
     name,
     (...given: Parameters<typeof answer>) => {
@@ -70,10 +73,10 @@ const createDevice = (answers: Answers, kept?: string, words?: string) => {
           to === 'divide' ? { device: token('split-d'), auth: token('split-a') } : { signature: '0x' },
         ),
     },
-    heldWords,
+    heldWallet,
   })
   const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
-  return { ensureWallet, store, shares, log, keyJobs, requestOf, heldWords }
+  return { ensureWallet, store, shares, log, keyJobs, requestOf, heldWallet }
 }
 
 test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
@@ -101,22 +104,31 @@ test('a wallet that the server could not keep leaves nothing on the device', asy
 })
 
 test('a wallet of words that its visitor has brought is never left with the server: the words alone open it [REC-01, REC-04]', async () => {
-  const { ensureWallet, log, keyJobs, requestOf, heldWords } = createDevice(
+  const { ensureWallet, log, keyJobs, requestOf, heldWallet } = createDevice(
     { getSession: sessionOf(newUser), createOwnWallet: () => ({}) },
     undefined,
-    'legal winner',
+    brought,
   )
   await ensureWallet(newUser)
-  expect(keyJobs).toEqual(['legal winner'])
+  expect(keyJobs).toEqual([brought.text])
   expect(log).toEqual(['getSession', 'createOwnWallet', 'writeShare'])
   expect(requestOf('createOwnWallet')).toMatchObject({ authShare: token('split-a'), way: { kind: 'words' } })
-  expect(heldWords.read()).toBeUndefined()
+  expect(heldWallet.read()).toBeUndefined()
+})
+
+test('a private key that its visitor has brought is named as what it is [REC-04]', async () => {
+  const key: TypedWallet = { kind: 'key', text: `0x${'1'.repeat(64)}` }
+  const answers = { getSession: sessionOf(newUser), createOwnWallet: () => ({}) }
+  const { ensureWallet, keyJobs, requestOf } = createDevice(answers, undefined, key)
+  await ensureWallet(newUser)
+  expect(keyJobs).toEqual([key.text])
+  expect(requestOf('createOwnWallet')).toMatchObject({ way: { kind: 'key' } })
 })
 
 test('words are forgotten when the account that logs in has a wallet: the next one may be of somebody else [REC-04]', async () => {
-  const { ensureWallet, keyJobs, heldWords } = createDevice({ getAuthShare: shareOf }, token('own-d'), 'legal winner')
+  const { ensureWallet, keyJobs, heldWallet } = createDevice({ getAuthShare: shareOf }, token('own-d'), brought)
   await ensureWallet(testUser)
-  expect([keyJobs, heldWords.read()]).toEqual([[], undefined])
+  expect([keyJobs, heldWallet.read()]).toEqual([[], undefined])
 })
 
 test('a device that has its share, and whose set the server has, needs nothing', async () => {

@@ -4,6 +4,7 @@ import type { Shares } from '../wallet/shares.ts'
 import { isRefusal } from './AuthError.ts'
 import type { PasskeyOutput } from './recovery/heldPasskey.ts'
 import type { Held } from './recovery/heldSecrets.ts'
+import type { TypedWallet } from './recovery/heldWallet.ts'
 import { keepClosed } from './recovery/makeClosed.ts'
 import type { RecoveryParts } from './recovery/RecoveryParts.ts'
 import type { GivenWay } from './recovery/wayBack.ts'
@@ -11,11 +12,11 @@ import { accountsOf } from './signedInAccounts.ts'
 
 export interface MakeParts extends RecoveryParts {
   /** The key jobs of the wallet's core. */
-  keys: RecoveryParts['keys'] & { makeWallet: (words?: string) => Promise<{ addresses: Addresses; shares: Shares }> }
+  keys: RecoveryParts['keys'] & { makeWallet: (typed?: string) => Promise<{ addresses: Addresses; shares: Shares }> }
   /** The passkey of this login, where its PRF may make a way back. */
   heldPasskey?: Held<PasskeyOutput>
-  /** Words that the visitor has brought for the account that is made next. */
-  heldWords?: Held<string>
+  /** Words or a key that the visitor has brought for the account that is made next. */
+  heldWallet?: Held<TypedWallet>
 }
 
 /** Of tier 0: the server has two shares before this device has its own. */
@@ -29,29 +30,29 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** What opens the wallet without the server: the words that the visitor has brought, or else the passkey of this login. */
-const firstWay = ({ heldPasskey }: MakeParts, words: string | undefined): GivenWay | undefined => {
-  if (words !== undefined) return { kind: 'words' }
+/** What opens the wallet without the server: what the visitor has brought, or else the passkey of this login. */
+const firstWay = ({ heldPasskey }: MakeParts, brought: TypedWallet | undefined): GivenWay | undefined => {
+  if (brought) return { kind: brought.kind }
   const passkey = heldPasskey?.read()
   return passkey && { kind: 'passkey', ...passkey }
 }
 
 /**
- * Makes a wallet, of the words that the visitor has brought, if any. Those are never left with the server: whoever logged in
+ * Makes a wallet, of the words or the key that the visitor has brought, if any. Those are never left with the server: whoever logged in
  * here, nobody else opens their wallet by that login. Undefined where another tab or device was faster.
  */
 export const makeWallet = async (parts: MakeParts, userId: string): Promise<Account[] | undefined> => {
-  const words = parts.heldWords?.read()
-  const made = await parts.keys.makeWallet(words)
-  const way = firstWay(parts, words)
+  const brought = parts.heldWallet?.read()
+  const made = await parts.keys.makeWallet(brought?.text)
+  const way = firstWay(parts, brought)
   try {
     if (way) await keepClosed(parts, userId, made, way)
     else await keepOpen(parts, userId, made)
   } catch (error) {
     if (!isRefusal(error, 'wallet_exists')) throw error
-    parts.heldWords?.forget()
+    parts.heldWallet?.forget()
     return undefined
   }
-  parts.heldWords?.forget()
+  parts.heldWallet?.forget()
   return accountsOf(made.addresses)
 }

@@ -1,9 +1,7 @@
 import type * as z from '#protocol/schema'
 import type { AuthCall } from './defineCall.ts'
 import { earlyCalls } from './earlyCalls.ts'
-import { permissionCalls } from './permissionCalls.ts'
-import { recoveryCalls } from './recoveryCalls.ts'
-import { touchCalls } from './touchCalls.ts'
+import { laterCalls } from './laterCalls.ts'
 
 /**
  * The calls of the auth server, shared by the secure frame and the server. Every call carries a proof of the device key
@@ -12,9 +10,7 @@ import { touchCalls } from './touchCalls.ts'
  */
 export const authCalls = {
   ...earlyCalls,
-  ...recoveryCalls,
-  ...touchCalls,
-  ...permissionCalls,
+  ...laterCalls,
 } as const satisfies Record<string, AuthCall>
 
 export type AuthCallName = keyof typeof authCalls

@@ -17,8 +17,8 @@ const Signature = text(132, /^0x[0-9a-f]{130}$/)
 
 /**
  * A way by which the visitor alone opens the wallet on a new device. Its `authShare` and what is in `sealed` are a split of
- * their own: together they make the wallet, with shares of other splits nothing. A file and words open it without the server,
- * which knows only that they were made.
+ * their own: together they make the wallet, with shares of other splits nothing. A file, words and a bare key open it
+ * without the server, which knows only that they are there.
  */
 export const NewWayBack = z.union(
   z.strictObject({
@@ -26,13 +26,13 @@ export const NewWayBack = z.union(
     credentialId: CredentialId,
   }),
   z.strictObject({ id: Token, kind: oneOf('passphrase'), authShare: Share, sealed: SealedShare }),
-  z.strictObject({ id: Token, kind: oneOf('file', 'words') }),
+  z.strictObject({ id: Token, kind: oneOf('file', 'words', 'key') }),
 )
 export type NewWayBack = z.infer<typeof NewWayBack>
 
 export const WayBack = z.strictObject({
   id: Token,
-  kind: oneOf('passkey', 'passphrase', 'file', 'words'),
+  kind: oneOf('passkey', 'passphrase', 'file', 'words', 'key'),
   /** Which passkey it is, how a browser reaches it, and what its owner calls it. Null for other kinds. */
   passkey: z.nullable(
     z.strictObject({ id: CredentialId, transports: z.listOf(text(32, /^[a-z-]+$/), 8), name: text(64) }),
@@ -79,6 +79,19 @@ export const recoveryCalls = {
     auth: 'session',
     request: z.strictObject({ wayId: Token }),
     response: z.strictObject({ authShare: Share, sealed: SealedShare }),
+  }),
+  copyPasskeyWays: defineCall({
+    path: '/v1/ways-back/copy',
+    auth: 'session',
+    request: Nothing,
+    /** `rpId`: the domain of the passkeys. */
+    response: z.strictObject({
+      rpId: text(253),
+      ways: z.listOf(
+        z.strictObject({ id: Token, credentialId: CredentialId, authShare: Share, sealed: SealedShare }),
+        maxWaysBack,
+      ),
+    }),
   }),
   addDeviceShare: defineCall({
     path: '/v1/wallet/device-share',

@@ -25,6 +25,7 @@ const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
   const told: string[] = []
   const wired = Promise.resolve({
     ...visitor,
+    login: async () => visitor.login,
     tabs: { notify: () => void told.push('notified') },
     device: { deviceKey } as DeviceStore,
   })

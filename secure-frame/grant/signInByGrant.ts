@@ -24,11 +24,12 @@ const share = async (session: Session, userId: string, hostOrigin: string) => {
 export const signInByGrant = async ({ wired, host, languages }: Asking, signal: AbortSignal) => {
   const hostOrigin = host.origin()
   const { client, login, session, tabs, device } = await wired
+  const { typedEmail, finish } = await login()
   const asked = {
     projectId,
     hostOrigin,
     keyThumbprint: await keyThumbprint(device.deviceKey),
-    email: login.typedEmail(),
+    email: typedEmail(),
     languages: languages().slice(0, 32),
     mode: document.documentElement.dataset.theme === 'light' ? ('light' as const) : ('dark' as const),
   }
@@ -39,5 +40,5 @@ export const signInByGrant = async ({ wired, host, languages }: Asking, signal: 
   }
   const logIn = () => client.call('redeemGrant', { grant: granted.grant })
   // Also after a failure: the login has replaced the session before it.
-  await login.finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
+  await finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
 }

@@ -45,7 +45,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   for (const origin of claims) host.claim(origin)
   const gate = createAccountGate({ host, session: async () => made.session })
   const wired = Promise.resolve({
-    login: { ...unasked, ...login },
+    login: async () => ({ ...unasked, ...login }),
     tabs: { notify: () => void told.push('reported') },
   })
   const handlers = {

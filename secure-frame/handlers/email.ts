@@ -9,7 +9,7 @@ type Email = Pick<Handlers<typeof appToSecure>, 'connectEmail' | 'connectDevice'
 
 interface EmailParts extends SignInParts {
   host: Pick<HostPage, 'origin'>
-  wired: Promise<{ login: Login; tabs: Tabs }>
+  wired: Promise<{ login: () => Promise<Login>; tabs: Tabs }>
 }
 
 /** Login by e-mail. A code works only with the key of this device. */
@@ -17,20 +17,21 @@ export const createEmailHandlers = ({ host, wired, ...parts }: EmailParts): Emai
   connectEmail: async ({ email }, { signal }) => {
     const origin = host.origin()
     const { login, tabs } = await wired
-    const action = await login.start(email, origin, signal)
+    const action = await (await login()).start(email, origin, signal)
     if (action === 'CONNECT') tabs.notify()
     return { action }
   },
   connectDevice: async (_params, { signal }) => {
     host.origin()
     const { login } = await wired
-    await login.awaitDevice(signal)
+    await (await login()).awaitDevice(signal)
   },
   connectOtp: async ({ otp, signIn }, { signal }) => {
     const origin = host.origin()
     const { login, tabs } = await wired
+    const { redeem } = await login()
     // Also after a failure: the login has replaced the session before it.
-    const userId = await login.redeem(otp, origin, signal).finally(tabs.notify)
+    const userId = await redeem(otp, origin, signal).finally(tabs.notify)
     return signInIfAsked(signIn, { ...parts, userId, signal })
   },
 })

@@ -1,6 +1,7 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { RequestAbortedError } from '#protocol/errors/remote'
+import { loadOnce } from './loadOnce.ts'
 
 type All = Handlers<typeof appToSecure>
 type AnyHandler = (params: unknown, context: CallContext) => unknown
@@ -13,14 +14,7 @@ export const loadedHandlers = <Name extends keyof All>(
   names: readonly Name[],
   load: () => Promise<Pick<All, Name>>,
 ): Pick<All, Name> => {
-  let loading: Promise<Pick<All, Name>> | undefined
-  const loaded = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  const loaded = loadOnce(load)
   const handlerOf = (name: Name) => async (params: unknown, context: CallContext) => {
     const handlers = await loaded()
     if (context.signal.aborted) throw new RequestAbortedError()

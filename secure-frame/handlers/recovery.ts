@@ -9,7 +9,7 @@ import type { UpgradeStep } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
-import { importWords } from '../requests/recovery/importWords.ts'
+import { importWallet } from '../requests/recovery/importWallet.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { removeWayBack } from '../requests/recovery/removeWay.ts'
@@ -126,7 +126,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Recovery =>
     recovery: async (params, { signal }) => {
       const { data: given } = safeParse(RecoveryAsk, params)
       if (!given) throw rpcError(userRejected)
-      if (given.ask === 'import') return { ...noWallet, isRequired, imported: await importWords(requests, signal) }
+      if (given.ask === 'import') return { ...noWallet, isRequired, imported: await importWallet(requests, signal) }
       const subject = await readSubject()
       if (!subject) throw new SignedOutError()
       if (given.ask === 'limit') return limits.read(subject, signal)

@@ -5,27 +5,39 @@ import { PassphraseField } from '../approval/recovery/PassphraseField.tsx'
 import styles from '../approval/recovery/Recovery.module.css'
 import { useRecoveryWords } from '../approval/recovery/recoveryWords.ts'
 import { Said } from '../approval/recovery/Said.tsx'
-import { WordsField } from '../approval/recovery/WordsField.tsx'
+import { TypedField } from '../approval/recovery/TypedField.tsx'
 import { Button } from '../approval/sheet/Button.tsx'
 import { Facts } from '../approval/sheet/Facts.tsx'
 import { Note } from '../approval/sheet/Note.tsx'
 import { Working } from '../approval/sheet/Working.tsx'
-import { type OpenedAlone, readFileSecrets, readWordsSecrets } from '../wallet/recovery/readSecrets.ts'
+import { type OpenedAlone, readFileSecrets, readTypedSecrets } from '../wallet/recovery/readSecrets.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import { ByPasskey } from './ByPasskey.tsx'
 import type { OfflineMessages } from './messages/en.ts'
 
 type Messages = { words: OfflineMessages }
 
 function Opened({ words, opened, onClose }: Messages & { opened: OpenedAlone; onClose: () => void }) {
-  const { addresses, evmPrivateKey, solanaPrivateKey, phrase } = opened
+  const { addresses, evmPrivateKey, solanaPrivateKey, phrase, bare } = opened
+  const nameOf = (network: string, isDerived: boolean) => (isDerived ? words.derived(network) : network)
   return (
     <>
       <Note tone="bad" title={words.opened} text={words.takeElsewhere} isAlert />
       <Facts facts={[{ kind: 'fullAddress', name: 'Ethereum', address: addresses.eip155 }]} />
-      <SecretPanel name="Ethereum" secret={evmPrivateKey} parts={keyParts(evmPrivateKey)} />
+      <SecretPanel
+        name={nameOf('Ethereum', bare === 'solana')}
+        secret={evmPrivateKey}
+        parts={keyParts(evmPrivateKey)}
+      />
       <Facts facts={[{ kind: 'text', name: 'Solana', text: addresses.solana }]} />
-      <SecretPanel name="Solana" secret={solanaPrivateKey} parts={keyParts(solanaPrivateKey)} />
-      <SecretPanel name={String(phraseParts(phrase).length)} secret={phrase} parts={phraseParts(phrase)} />
+      <SecretPanel
+        name={nameOf('Solana', bare === 'eip155')}
+        secret={solanaPrivateKey}
+        parts={keyParts(solanaPrivateKey)}
+      />
+      {phrase !== undefined && (
+        <SecretPanel name={String(phraseParts(phrase).length)} secret={phrase} parts={phraseParts(phrase)} />
+      )}
       <Button kind="quiet" onPress={onClose}>
         {words.closeIt}
       </Button>
@@ -39,11 +51,11 @@ interface OpenProps extends Messages {
 
 type Status = 'idle' | 'opening' | 'wrong'
 
-const isLocked = (text: string) => {
+const readFile = (text: string | undefined) => {
   try {
-    return 'sealed' in readRecoveryFile(text)
+    return text === undefined ? undefined : readRecoveryFile(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -52,7 +64,8 @@ function ByFile({ words, onOpened }: OpenProps) {
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [passphrase, setPassphrase] = useState('')
   const [status, setStatus] = useState<Status>('idle')
-  const needsPassphrase = file !== undefined && isLocked(file.text)
+  const read = readFile(file?.text)
+  const needsPassphrase = read !== undefined && 'sealed' in read
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return
@@ -81,21 +94,24 @@ function ByFile({ words, onOpened }: OpenProps) {
       <Button kind="primary" isDisabled={!file || status === 'opening'} onPress={() => void open()}>
         {words.openFile}
       </Button>
+      {needsPassphrase && read.byPasskey && (
+        <ByPasskey words={words} text={file?.text ?? ''} copy={read.byPasskey} onOpened={onOpened} />
+      )}
     </>
   )
 }
 
-function ByWords({ words, onOpened }: OpenProps) {
+function ByTyped({ words, onOpened }: OpenProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const retype = (value: string) => {
     setTyped(value)
     setWrong(false)
   }
-  const open = () => readWordsSecrets(typed).then(onOpened, () => setWrong(true))
+  const open = () => readTypedSecrets(typed).then(onOpened, () => setWrong(true))
   return (
     <>
-      <WordsField value={typed} onChange={retype} isBad={isWrong} />
+      <TypedField value={typed} onChange={retype} isBad={isWrong} />
       {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
       <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
         {words.openWords}
@@ -117,7 +133,7 @@ export function OfflinePage({ words }: Messages) {
       ) : (
         <>
           <ByFile words={words} onOpened={setOpened} />
-          <ByWords words={words} onOpened={setOpened} />
+          <ByTyped words={words} onOpened={setOpened} />
         </>
       )}
     </>

@@ -15,7 +15,7 @@ import { askAuthenticator } from './askAuthenticator.ts'
 import type { Ask, PasskeyAnswer, PasskeyPurpose } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 
-export type Asked = Pick<Ask, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages'>
+export type Asked = Pick<Ask, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages' | 'limit'>
 
 interface Sheet {
   asked: Asked
@@ -42,9 +42,12 @@ export const describePasskey = (
   return { ...emptyContent(asks), isHarmless: true, notes: [{ tone: 'neutral', text }], confirm }
 }
 
-const contentOf = async (purpose: PasskeyPurpose, words: Words) => {
+const contentOf = async ({ purpose, limit }: Asked, words: Words) => {
   if (isRecovery(purpose)) return describeRecovery(purpose, await loadRecoveryWords(words.language))
-  if (purpose === 'approve') return describeTouchElsewhere(await loadTouchWords(words.language))
+  if (purpose === 'approve') {
+    const place = { words: await loadTouchWords(words.language), locale: words.locale }
+    return describeTouchElsewhere(limit && { kind: 'limit', ...limit }, place)
+  }
   return describePasskey(purpose, words)
 }
 
@@ -86,7 +89,7 @@ export const awaitPress = (
  */
 export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
   const words = await speak(sheet.asked.languages)
-  const content = await contentOf(sheet.asked.purpose, words)
+  const content = await contentOf(sheet.asked, words)
   if (signal.aborted) throw new RequestAbortedError()
   const stage = createStage()
   try {

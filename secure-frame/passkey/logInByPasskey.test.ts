@@ -25,7 +25,7 @@ const createFrame = (answers: Answers, isAllowed = true) => {
   const parts = {
     ...{ projectId: 'demo', languages: () => [], onHeight: () => {}, host: { origin: () => testHost } },
     show: () => Promise.reject(new Error('Nothing is shown')),
-    wired: Promise.resolve({ client: made.client, login: made.login, tabs: { notify } }),
+    wired: Promise.resolve({ client: made.client, login: async () => made.login, tabs: { notify } }),
   } as unknown as PasskeyParts
   const logIn = () => logInByPasskey(parts, { intent: 'use', isWindow: false }, signal)
   return { ...made, logIn, unknown, notify }

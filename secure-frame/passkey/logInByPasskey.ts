@@ -45,11 +45,12 @@ export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: 
   const hostOrigin = parts.host.origin()
   requirePlace(intent, isWindow)
   const { client, login, tabs } = await parts.wired
+  const { finish } = await login()
   const { projectId } = parts
   const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await askForPasskey(parts, asked, { isWindow, signal })
   heldPasskey.hold(outputOf(answer))
   // Also after a failure: the login has replaced the session before it.
-  return login.finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
+  return finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
 import { magic, RandomId } from '#protocol/transport/wire'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { LimitCents } from '#protocol/vocabulary/touchLimit'
 import { Origin, ProjectId } from '../contract/fields.ts'
 import { NewPasskey, PasskeyQuestion, PasskeyUse } from '../contract/passkeyCalls.ts'
 import { passkeyRefusals } from './PasskeyError.ts'
@@ -33,6 +34,8 @@ export const Ask = z.strictObject({
   question: PasskeyQuestion,
   /** What the authenticator calls the account of a new passkey. */
   userName: text(64),
+  /** Of a limit that a touch changes: what the window says of it. */
+  limit: z.optional(z.strictObject({ before: z.nullable(LimitCents), after: z.nullable(LimitCents) })),
   /** BCP 47, most wanted first. */
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),

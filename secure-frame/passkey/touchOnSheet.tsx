@@ -4,13 +4,13 @@ import { speak } from '../approval/messages/speak.ts'
 import { loadTouchWords } from '../approval/messages/touch/loadTouchWords.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
-import { describeTouch, type TouchProblem, type TouchReason } from '../approval/touch/describeTouch.ts'
+import { describeTouch, isElsewhere, type TouchProblem, type TouchReason } from '../approval/touch/describeTouch.ts'
 import type { PasskeyUse } from '../contract/passkeyCalls.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
 import { type Asked, awaitPress } from './askOnSheet.tsx'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
-import { mayAskHere } from './mayAskHere.ts'
+import { firstProblem } from './firstProblem.ts'
 import type { PasskeyAnswer } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 
@@ -41,12 +41,10 @@ const askInWindow = async (
   }
 }
 
-const isElsewhere = (problem: TouchProblem | undefined) => problem === 'notHere' || problem === 'windowBlocked'
-
 /** Why there was no answer, as the next sheet says it. */
-const problemOf = (error: unknown, wasElsewhere: boolean): TouchProblem => {
+const problemOf = (error: unknown, sheet: TouchSheet, wasElsewhere: boolean): TouchProblem => {
   if (!(error instanceof PasskeyError)) throw error
-  return error.reason === 'unavailable' || wasElsewhere ? 'notHere' : 'gaveNone'
+  return error.reason === 'unavailable' || wasElsewhere ? (firstProblem(sheet) ?? 'notHere') : 'gaveNone'
 }
 
 /** One try: the touch that counts, or why there is none. */
@@ -57,14 +55,8 @@ const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, sign
     if (answer === 'blocked') return 'windowBlocked'
     return answer.kind === 'passkey-used' && (await sheet.verify(answer.use)) ? answer.use : 'otherPasskey'
   } catch (error) {
-    return problemOf(error, isInWindow)
+    return problemOf(error, sheet, isInWindow)
   }
-}
-
-/** Where the browser says so, it is told before a press is wasted. */
-const problemAtFirst = ({ asked }: TouchSheet): TouchProblem | undefined => {
-  if (asked.question.credentials.length === 0) return 'noPasskey'
-  return mayAskHere('use') ? undefined : 'notHere'
 }
 
 /**
@@ -76,7 +68,7 @@ export const touchOnSheet = async (sheet: TouchSheet, signal: AbortSignal): Prom
   const touchWords = await loadTouchWords(words.language)
   if (signal.aborted) throw new RequestAbortedError()
   const { asked, owner, onHeight } = sheet
-  let problem = problemAtFirst(sheet)
+  let problem = firstProblem(sheet)
   for (;;) {
     const stage = createStage()
     try {

@@ -5,19 +5,18 @@ import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
-import { readBatchId } from '../approval/evm/params/readBatchId.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
-import { type Batches, createMemoryBatches } from './evm/batches.ts'
+import type { Batches, BatchOwner } from './evm/batches.ts'
 import type { SignParts } from './evm/SignParts.ts'
 import { namespaceOfMethod } from './methodNames.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
-  /** Default: as long as the document lives. */
-  batches?: Batches
+  /** Few pages send batches: loaded with the first. */
+  batches: () => Promise<Batches>
   /** What the visitor wants this account to be. Default: a smart account, where it can. */
   preferredType?: (account: AccountReference) => Promise<AccountType>
   /** Whether the project pays fees on the network. Default: nowhere. */
@@ -40,11 +39,14 @@ export interface RpcCall {
 
 type ReadAccount = ExecuteParts['account']
 
-interface Executing extends ExecuteParts {
-  batches: Batches
+/** Begins a batch where the page gives it an id of its own. */
+const beginBatch = async (params: Json | undefined, owner: BatchOwner, { batches }: ExecuteParts) => {
+  const { readBatchId } = await import('../approval/evm/params/readBatchId.ts')
+  const id = readBatchId(params)
+  return id === undefined ? undefined : (await batches()).begin(owner, id)
 }
 
-const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount, context: CallContext) => {
+const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
   const account = await readAccount(network.chainNamespace)
@@ -63,8 +65,8 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     languages: parts.languages(),
     seal: await parts.seal(account),
   }
-  const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
-  const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
+  const owner = { account, origin: request.origin }
+  const batch = method === 'wallet_sendCalls' ? await beginBatch(params, owner, parts) : undefined
   // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
@@ -73,11 +75,7 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
       { account, signal },
       (running) => parts.requestApproval(given, account, running),
       async (approved, running) =>
-        (await signing).signApproved(
-          approved,
-          { account, origin: request.origin, network, signal: running, stillWanted, batch },
-          parts,
-        ),
+        (await signing).signApproved(approved, { ...owner, network, signal: running, stillWanted, batch }, parts),
     )
   try {
     return await run(request).catch((error: unknown) => {
@@ -91,10 +89,9 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
 }
 
 /** The policy of the embedded wallet: answers safe methods, asks for approval of unsafe ones, refuses the rest. */
-export const createExecuteRpc = (given: ExecuteParts) => {
-  const parts: Executing = { ...given, batches: given.batches ?? createMemoryBatches() }
-  const findBatch = (account: AccountReference, id: string) =>
-    parts.batches.find({ account, origin: parts.hostOrigin() }, id)
+export const createExecuteRpc = (parts: ExecuteParts) => {
+  const findBatch = async (account: AccountReference, id: string) =>
+    (await parts.batches()).find({ account, origin: parts.hostOrigin() }, id)
   const isPlain = async (account: AccountReference) => (await parts.preferredType?.(account)) === 'eoa'
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.

@@ -24,6 +24,7 @@ export const createAsk =
     const asked = {
       ...{ hostOrigin, purpose: 'approve' as const, question, userName: '' },
       languages: languages().slice(0, 32),
+      ...(reason.kind === 'limit' ? { limit: { before: reason.before, after: reason.after } } : {}),
     }
     const verify = (use: PasskeyUse) => verifyTouch(use, { challenge, rpId, origin: location.origin, keys })
     return touchOnSheet({ reason, asked, projectId, onHeight, verify, owner: { account, seal } }, signal)

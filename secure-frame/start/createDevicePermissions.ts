@@ -3,6 +3,7 @@ import { createInTurn } from '../auth/inTurn.ts'
 import type { Session } from '../auth/session.ts'
 import { askBriefly } from '../requests/evm/askBriefly.ts'
 import { createPermissionRecords } from '../requests/evm/permissionRecords.ts'
+import { readKept } from '../requests/evm/readSigned.ts'
 
 const inTurn = createInTurn(navigator.locks, 'foyer-permissions')
 
@@ -34,6 +35,7 @@ export const createDevicePermissions = ({ device, session }: Pick<FrameParts, 'd
         forget()
       },
     },
+    readKept,
     now: Date.now,
   })
 }

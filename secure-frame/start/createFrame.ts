@@ -10,6 +10,7 @@ import { rememberSealSeen } from '../auth/seal.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
 import { createGrantHandlers } from '../handlers/grant.ts'
 import { loadedHandlers } from '../handlers/loadedHandlers.ts'
+import { loadOnce } from '../handlers/loadOnce.ts'
 import { createNetworkHandlers } from '../handlers/network.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
@@ -35,10 +36,8 @@ import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQue
 import { createChainReads } from '../requests/chainReads.ts'
 import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
-import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
-import { createDeviceBatches } from './createDeviceBatches.ts'
 import { createParts } from './createParts.ts'
-import type { createTypes, Types } from './createTypes.ts'
+import type { createTypes } from './createTypes.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
@@ -66,13 +65,13 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
     account: async (namespace) => accountIn((await gate.read())?.accounts, namespace),
     sign: async (job, account, signal) => {
-      const { unlock } = await wired
+      const [{ signWith }, { unlock }] = await Promise.all([import('../wallet/worker/keyJobs.ts'), wired])
       return signWith({ job, namespace: account.namespace, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
     hasBundler,
     isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
-    batches: createDeviceBatches(wired),
+    batches: loadOnce(async () => (await import('./createDeviceBatches.ts')).createDeviceBatches(await wired)),
     permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),
     hostOrigin: host.origin,
     languages,
@@ -127,7 +126,11 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
       import('../requests/confirmWay.ts'),
     ])
     const exportKey = async (visible: VisibleSession, signal: AbortSignal) => {
-      const [{ exportKey }, { unlock }] = await Promise.all([import('../requests/exportKey.ts'), parts.wired])
+      const [{ exportKey }, { exportWallet }, { unlock }] = await Promise.all([
+        import('../requests/exportKey.ts'),
+        import('../wallet/worker/keyJobs.ts'),
+        parts.wired,
+      ])
       return exportKey(visible, { ...parts, unlock, signal, exportWallet })
     }
     return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
@@ -138,11 +141,7 @@ const typeMethods = ['getSmartAccountEnabledNetworks', 'initSmartAccount', 'setP
 
 /** The wallet's networks, and what the account is on each: that is loaded once. */
 const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
-  let loading: Promise<Types> | undefined
-  const load = () => {
-    loading ??= import('./createTypes.ts').then(({ createTypes }) => createTypes(parts))
-    return loading
-  }
+  const load = loadOnce(async () => (await import('./createTypes.ts')).createTypes(parts))
   return {
     load,
     preferredType: async (account: AccountReference) => (await load()).preferred(account),

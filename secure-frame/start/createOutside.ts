@@ -24,7 +24,7 @@ interface OutsideGiven extends SignInParts {
 export const createOutside = async (given: OutsideGiven) => {
   const { wired, host, gate, sign } = given
   const { client, login, tabs, device } = await wired
-  const parts = { client, login, projectId, beginLife: createLives(), now: Date.now }
+  const parts = { client, login: await login(), projectId, beginLife: createLives(), now: Date.now }
   const handling = { host, gate, sign, tabs }
   const social = createSocialLogin({ ...parts, authOrigin, notes: device })
   const farcaster = createFarcasterLogin(parts)

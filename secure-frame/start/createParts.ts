@@ -5,11 +5,11 @@ import { createAuthClient } from '../auth/authClient.ts'
 import type { EnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn } from '../auth/inTurn.ts'
-import { createLogin } from '../auth/login.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import { openTabs } from '../auth/tabs.ts'
 import { createUnlock } from '../auth/unlock.ts'
+import { loadOnce } from '../handlers/loadOnce.ts'
 import { createAccountGate } from '../page/accountGate.ts'
 import { authOrigin } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
@@ -67,13 +67,9 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
   return {
     client,
     session,
-    login: createLogin({
-      client,
-      session,
-      ensureWallet,
-      projectId,
-      now: Date.now,
-      pages: { isVisibleTo, showTo },
+    login: loadOnce(async () => {
+      const { createLogin } = await import('../auth/login.ts')
+      return createLogin({ client, session, ensureWallet, projectId, now: Date.now, pages: { isVisibleTo, showTo } })
     }),
     unlock: createUnlock({
       session,

@@ -1,6 +1,6 @@
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { addWay } from '../auth/recovery/addWay.ts'
-import { heldWords } from '../auth/recovery/heldWords.ts'
+import { heldWallet, type TypedWallet } from '../auth/recovery/heldWallet.ts'
 import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
 import type { Owner } from '../auth/recovery/RecoveryParts.ts'
@@ -18,7 +18,9 @@ import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 import type { RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
 import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/changeLimit.ts'
 import type { TouchParts } from '../requests/touch/TouchParts.ts'
+import { looksLikeKey } from '../wallet/recovery/looksLikeKey.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import type { ExportedWallet } from '../wallet/worker/keyJob.ts'
 import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
 import { askingOf } from './createPasskeys.ts'
 import { createTouch } from './createTouch.ts'
@@ -43,7 +45,7 @@ const readFile: RecoveryWork['readFile'] = (text) => {
 }
 
 /** The list of words is loaded with the first that are typed. */
-const checkWords: RecoveryWork['checkWords'] = async (text) => {
+const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> => {
   const { nearestWord, splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
   const words = splitWords(text)
   const [place] = unknownWords(words)
@@ -54,14 +56,41 @@ const checkWords: RecoveryWork['checkWords'] = async (text) => {
   return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
 }
 
+/** A key is read by the key worker alone. */
+const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
+  if (!looksLikeKey(text)) return checkWords(text)
+  const isRead = await nameWallet(text).then(
+    () => true,
+    () => false,
+  )
+  return isRead ? undefined : { kind: 'key' }
+}
+
+/** What the passkeys of the wallet open, for a file that is locked: on this origin they open it as well. */
+const copyOf = async ({ session }: Pick<FrameParts, 'session'>, userId: string) => {
+  // A server that does not give it leaves a file that opens by its passphrase.
+  const copied = await session
+    .callAs(userId)('copyPasskeyWays', {})
+    .catch(() => undefined)
+  if (!copied || copied.ways.length === 0) return {}
+  const ways = copied.ways.map(({ id, ...way }) => ({ wayId: id, ...way }))
+  return { byPasskey: { userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
+}
+
+/** What opens the wallet when it is typed. */
+const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWallet): TypedWallet =>
+  phrase === undefined
+    ? { kind: 'key', text: bare === 'solana' ? solanaPrivateKey : evmPrivateKey }
+    : { kind: 'words', text: phrase }
+
 const createWork = (frame: FrameParts): RecoveryWork => {
   const parts = recoveryParts(frame)
   const own = async ({ userId }: Owner) => (await ownShares(parts, userId)).source
   return {
     readFile,
-    checkWords,
-    nameWords: (words) => nameWallet(words),
-    holdWords: heldWords.hold,
+    checkTyped,
+    nameTyped: (text) => nameWallet(text),
+    holdTyped: (text) => heldWallet.hold({ kind: looksLikeKey(text) ? 'key' : 'words', text }),
     add: async (owner, given, onStep) => {
       const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
       return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
@@ -71,16 +100,15 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
       const page = `${location.origin}/recover.html`
-      const want = { to: 'file' as const, savedAt, page, ...(passphrase === undefined ? {} : { passphrase }) }
+      const locked = passphrase === undefined ? {} : { passphrase, ...(await copyOf(frame, owner.userId)) }
+      const want = { to: 'file' as const, savedAt, page, ...locked }
       const { addresses } = owner
       const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
       return made?.file ?? ''
     },
-    readPhrase: async (owner) => {
-      const source = await own(owner)
-      if (source.from !== 'shares') return ''
-      const { phrase } = await exportWallet({ shares: source.shares, addresses: owner.addresses })
-      return phrase
+    readTyped: async ({ userId, addresses }) => {
+      const { source } = await ownShares(parts, userId)
+      return typedOf(await exportWallet({ shares: source.shares, addresses }))
     },
   }
 }

@@ -2,7 +2,7 @@ import { toBase64url } from '../auth/base64url.ts'
 import { createEnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
-import { heldWords } from '../auth/recovery/heldWords.ts'
+import { heldWallet } from '../auth/recovery/heldWallet.ts'
 import { walletTier } from '../page/environment.ts'
 import { makeWallet, recoverWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 
@@ -18,6 +18,6 @@ export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 
 export const createWallets = (given: Pick<FrameParts, 'session' | 'device'>) =>
   createEnsureWallet({
     ...recoveryParts(given),
-    heldWords,
+    heldWallet,
     ...(walletTier === 'operator' ? {} : { heldPasskey }),
   })

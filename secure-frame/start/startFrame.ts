@@ -8,4 +8,6 @@ export const startFrame = async () => {
   if (isGrant) return (await import('./startGrant.ts')).startGrant()
   if (askedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
   createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
+  // Most visitors who need the frame log in: what that takes follows. Where it does not come, the login asks again.
+  void Promise.all([import('../auth/login.ts'), import('../contract/laterCalls.ts')]).catch(() => undefined)
 }

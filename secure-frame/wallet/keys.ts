@@ -5,6 +5,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { bytesToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { namespaceOf, unpackBareKey } from './bareKey.ts'
 import { seedOfPhrase } from './seedOfPhrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
@@ -35,11 +36,23 @@ const deriveEvm = (seed: Uint8Array) => {
   return key
 }
 
-export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
+const deriveFromWords = async (entropy: Uint8Array): Promise<Keys> => {
   const seed = await seedOfPhrase(phraseOf(entropy))
   const keys = { evm: deriveEvm(seed), solana: await deriveEd25519(seed, solanaPath) }
   seed.fill(0)
   return keys
+}
+
+/**
+ * The keys of words. A bare key is that of its own namespace; the other one is that of the 24 words whose entropy the key is
+ * (BIP-39), so that any wallet of that namespace restores it from them.
+ */
+export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
+  const bare = unpackBareKey(entropy)
+  if (!bare) return deriveFromWords(entropy)
+  const { key } = bare
+  const derived = await deriveFromWords(key)
+  return namespaceOf(bare) === 'eip155' ? { ...derived, evm: key } : { ...derived, solana: key }
 }
 
 /** Best effort: copies that the engine made stay until garbage collection. */

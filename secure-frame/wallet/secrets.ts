@@ -1,17 +1,15 @@
-import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
+import { namespaceOf, unpackBareKey, writeBareKey, writeSolanaKey } from './bareKey.ts'
 import { type Keys, phraseOf } from './keys.ts'
 import type { ExportedWallet } from './worker/keyJob.ts'
 
 /** What a wallet is taken to another program with. */
 export const secretsOf = ({ entropy, keys }: { entropy: Uint8Array; keys: Keys }): ExportedWallet => {
-  const pair = new Uint8Array([...keys.solana, ...ed25519.getPublicKey(keys.solana)])
-  const secrets = {
-    phrase: phraseOf(entropy),
-    evmPrivateKey: bytesToHex(keys.evm),
-    solanaPrivateKey: base58.encode(pair),
-  }
-  pair.fill(0)
-  return secrets
+  const secrets = { evmPrivateKey: bytesToHex(keys.evm), solanaPrivateKey: writeSolanaKey(keys.solana) }
+  const bare = unpackBareKey(entropy)
+  if (!bare) return { ...secrets, phrase: phraseOf(entropy) }
+  const own = namespaceOf(bare)
+  const written = writeBareKey(bare)
+  bare.key.fill(0)
+  return own === 'eip155' ? { ...secrets, bare: own } : { ...secrets, solanaPrivateKey: written, bare: own }
 }

@@ -5,7 +5,8 @@ import { LimitCents } from './touchLimit.ts'
 const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
 const WayId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
-export const waysBack = ['passkey', 'passphrase', 'file', 'words'] as const
+/** `key`: a bare private key that the wallet was made of. */
+export const waysBack = ['passkey', 'passphrase', 'file', 'words', 'key'] as const
 export const WayBackKind = oneOf(...waysBack)
 export type WayBackKind = z.infer<typeof WayBackKind>
 
@@ -19,8 +20,8 @@ const isWindow = z.optional(flag)
  *   Asked once, where the project wants that: otherwise it answers how it stands.
  * - `add`: a way back, the first of which raises the tier. `isNew`: another passkey than those of the account.
  * - `remove`: rejects with `last_way` for the only one.
- * - `open`: a wallet of tier 1 that is closed on this device, by a way of the list, or by a file or words.
- * - `import`: takes words of another wallet on a sheet, before a login: the account that is made next in this frame has that wallet.
+ * - `open`: a wallet of tier 1 that is closed on this device, by a way of the list, or by a file, words or a key.
+ * - `import`: takes words or a private key of another wallet on a sheet, before a login: the account that is made next in this frame has that wallet.
  * - `limit`, `setLimit`: above which value a touch of a passkey is asked for; answered by `TouchLimitState`. Raising it takes that touch.
  * - `progress`: how far an upgrade is that another call waits for.
  */
@@ -55,7 +56,7 @@ export const RecoveryState = z.strictObject({
   step: z.optional(oneOf('making', 'trying', 'erasing')),
   /** The visitor has just taken what was offered. */
   isTaken: z.optional(flag),
-  /** The address of the wallet whose words were taken. */
+  /** The address of the wallet that was taken. */
   imported: z.optional(text(64)),
 })
 export type RecoveryState = z.infer<typeof RecoveryState>

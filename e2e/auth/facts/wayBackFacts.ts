@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
-import { fileWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
+import { keptWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
+import { addPasskey } from '../passkeyVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 type Visit = Awaited<ReturnType<ReturnType<typeof createVisits>['start']>>
@@ -62,7 +64,7 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
     test('[REC-01] is upgraded by two browsers at once, and each keeps its own share', async () => {
       const [one, two] = [await startWithWallet('both@example.com'), await start('both@example.com')]
       await two.ask('addShares', sharesOf('two'))
-      const [a, b] = [await stage(one, 'a', passphraseWay('a')), await stage(two, 'b', fileWay())]
+      const [a, b] = [await stage(one, 'a', passphraseWay('a')), await stage(two, 'b', keptWay('file'))]
       const finished = await Promise.all([finish(one, a.setId), finish(two, b.setId)])
       expect(finished.map(({ status }) => status)).toEqual([200, 200])
       expect((await one.ask('getAuthShare')).body.setId).toBe(a.setId)
@@ -132,7 +134,7 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       await upgrade(visit, 'ways')
       // They are listed by when they were made.
       world().advance(1)
-      const file = fileWay()
+      const file = keptWay('file')
       const signature = await proveOpen(await userIdOf(visit), file.id)
       const { ways } = (await visit.ask('addWayBack', { way: file, signature })).body
       expect(ways.map(({ kind }: { kind: string }) => kind)).toEqual(['passphrase', 'file'])
@@ -146,8 +148,8 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const owner = await startWithWallet('mail@example.com')
       await upgrade(owner, 'mail')
       const userId = await userIdOf(owner)
-      const file = fileWay()
-      await owner.ask('addWayBack', { way: file, signature: await proveOpen(userId, file.id) })
+      const key = keptWay('key')
+      await owner.ask('addWayBack', { way: key, signature: await proveOpen(userId, key.id) })
       const [way] = (await owner.ask('listWaysBack')).body.ways
       const thief = await start('mail@example.com')
       for (const signature of [`0x${'11'.repeat(65)}`, await proveOpen(userId, way.id)])
@@ -162,6 +164,20 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const signature = await proveOpen(await userIdOf(visit), way.id)
       const { ways } = (await visit.ask('addWayBack', { way, signature })).body
       expect(ways.map(({ id }: { id: string }) => id)).toEqual([way.id])
+    })
+
+    test('[REC-03] copies for a file what a passkey opens, and never what a passphrase does: that could be guessed at', async () => {
+      const owner = await startWithWallet('copied@example.com')
+      await upgrade(owner, 'copied')
+      const authenticator = createAuthenticator()
+      await addPasskey(owner.ask, authenticator)
+      const { kind: _kind, id, ...parts } = passphraseWay('of-passkey')
+      const way = { ...parts, id, kind: 'passkey', credentialId: authenticator.credentialId }
+      await owner.ask('addWayBack', { way, signature: await proveOpen(await userIdOf(owner), id) })
+      const { body } = await owner.ask('copyPasskeyWays')
+      expect(body.ways).toEqual([{ id, credentialId: authenticator.credentialId, ...parts }])
+      world().advance(300_001)
+      expect((await owner.ask('copyPasskeyWays')).body.error).toBe('step_up_required')
     })
 
     test('takes no passkey that the account does not have', async () => {

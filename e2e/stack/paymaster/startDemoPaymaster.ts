@@ -6,7 +6,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { entryPoint } from '../../../secure-frame/approval/evm/operations/entryPoint.ts'
 import contract from '../../../secure-frame/server/paymaster/contract/Paymaster.json' with { type: 'json' }
 import { startPaymasterServer } from '../../../secure-frame/server/paymaster/startPaymasterServer.ts'
-import { type bundlers, chains, origins, ports } from '../ports.ts'
+import { bundlers, chains, origins, ports, relayed } from '../ports.ts'
 import { sponsorSecret } from '../projects.ts'
 import { demoTokens } from '../tokens/demoTokens.ts'
 import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
@@ -19,8 +19,9 @@ const abi = parseAbi([
 ])
 const [least, most] = [parseEther('100'), parseEther('1000')]
 const stakeSeconds = 86_400
-/** Those that have a bundler. */
-const networks: readonly (keyof typeof bundlers)[] = ['eip155:1', 'eip155:42161']
+/** Those that have a bundler, and those where the paymaster is one itself. */
+const networks = Object.keys({ ...bundlers, ...relayed }) as (keyof typeof chains)[]
+const secretHash = createHash('sha256').update(sponsorSecret).digest('hex')
 
 /** Stories ask often. */
 const weiPerDay = String(parseEther('50'))
@@ -32,7 +33,7 @@ const policy = {
   tokens: { [address]: { name, decimals, rate: '3000' } },
 }
 
-/** The key that approves, made at the first start. */
+/** A key of the paymaster, made at the first start. */
 const readOrMakeKey = async (file: string): Promise<Hex> => {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept.trim() as Hex
@@ -60,7 +61,10 @@ const deploy = async (client: Treasury, initCode: Hex) => {
 const writeFileOf = async (folder: string, paymaster: Address) => {
   const entries = networks.map((id) => [
     id,
-    { rpcUrl: chains[id].rpcUrl, contract: paymaster, signerKeyFile: 'paymaster-key' },
+    {
+      ...{ rpcUrl: chains[id].rpcUrl, contract: paymaster, signerKeyFile: 'paymaster-key' },
+      ...(id in relayed ? { relayer: { keyFile: 'relayer-key', secretHash } } : {}),
+    },
   ])
   const policies = Object.fromEntries(networks.map((id) => [id, policy]))
   const projects = {
@@ -68,7 +72,7 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
     demo: { name: 'Marlow', networks: policies },
     sponsored: {
       ...{ name: 'Sponsored', networks: policies },
-      secretHash: createHash('sha256').update(sponsorSecret).digest('hex'),
+      secretHash,
     },
   }
   const file = join(folder, 'paymaster.json')
@@ -83,8 +87,11 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
 export const startDemoPaymaster = async (dataFolder: string) => {
   await mkdir(dataFolder, { recursive: true })
   const signer = privateKeyToAddress(await readOrMakeKey(join(dataFolder, 'paymaster-key')))
+  const relayer = privateKeyToAddress(await readOrMakeKey(join(dataFolder, 'relayer-key')))
   const initCode = initCodeFor(signer)
   await Promise.all(networks.map((id) => deploy(createTreasury(chains[id].rpcUrl), initCode)))
+  for (const id of Object.keys(relayed) as (keyof typeof relayed)[])
+    await createTreasury(chains[id].rpcUrl).setBalance({ address: relayer, value: most })
   return startPaymasterServer({
     ...{ port: ports.paymaster, hostname: '127.0.0.1', paymasterOrigin: origins.paymaster },
     paymasterFile: await writeFileOf(dataFolder, contractAddress(initCode)),

@@ -87,3 +87,53 @@ contract LevyToken is DemoToken {
         super.move(from, address(this), levy);
     }
 }
+
+interface Signer {
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4);
+}
+
+/// Can be moved by a signature of its holder (EIP-3009), who may run code (ERC-1271).
+contract PayableToken is DemoToken {
+    bytes32 private constant TYPE = keccak256(
+        "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    mapping(address => mapping(bytes32 => bool)) public authorizationState;
+
+    event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
+
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply, address holder)
+        DemoToken(name_, symbol_, decimals_, supply, holder)
+    {}
+
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        bytes32 domain = keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+        return keccak256(abi.encode(domain, keccak256(bytes(name)), keccak256("1"), block.chainid, address(this)));
+    }
+
+    function transferWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        bytes calldata signature
+    ) external {
+        require(block.timestamp > validAfter && block.timestamp < validBefore, "time");
+        require(!authorizationState[from][nonce], "used");
+        authorizationState[from][nonce] = true;
+        bytes32 content = keccak256(abi.encode(TYPE, from, to, value, validAfter, validBefore, nonce));
+        bytes32 hash = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), content));
+        require(isSigned(from, hash, signature), "signature");
+        emit AuthorizationUsed(from, nonce);
+        move(from, to, value);
+    }
+
+    function isSigned(address signer, bytes32 hash, bytes calldata signature) private view returns (bool) {
+        if (signer.code.length > 0)
+            return Signer(signer).isValidSignature(hash, signature) == Signer.isValidSignature.selector;
+        if (signature.length != 65) return false;
+        return signer != address(0)
+            && ecrecover(hash, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64])) == signer;
+    }
+}

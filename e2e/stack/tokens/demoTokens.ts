@@ -24,6 +24,9 @@ const tokenOf = (contract: keyof typeof contracts, name: string, symbol: string,
 }
 export type DemoToken = ReturnType<typeof tokenOf>
 
+/** Can be moved by a signature of its holder (EIP-3009). Deployed by what needs it. */
+export const payableToken = tokenOf('PayableToken', 'Payable Dollar', 'PAYD', 6)
+
 /** The tokens of the local chains. The sources of their contracts are in `DemoToken.sol`. */
 export const demoTokens = {
   /** What the others are priced in. The data service lists it. */

@@ -19,7 +19,7 @@ import { Address } from '../../ui/text/Address.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { leaveOpeningAtom, type OpenEnd, openInWindowAtom, openingAtom, openWalletAtom } from './openSteps.ts'
 import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
-import { wayBackHint, wayBackIcon, wayBackName } from './wayBackWords.ts'
+import { kindName, wayBackHint, wayBackIcon, wayBackName } from './wayBackWords.ts'
 
 type Words = { title: string; text: string }
 
@@ -55,11 +55,12 @@ function Ended() {
   )
 }
 
-/** The ways back of this wallet. A file and words are offered always: the server may not know of them. */
+/** The ways back of this wallet. A file, and words or a key, are offered always: the server may not know of them. */
 function Ways({ recovery }: { recovery: RecoveryState }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const open = useSetAtom(openWalletAtom)
   const chevron = <Icon name="chevron" size="s" flip />
+  const typed = recovery.ways.some(({ kind }) => kind === 'key') ? 'key' : 'words'
   const ways = recovery.ways.filter(({ kind }) => kind === 'passkey' || kind === 'passphrase')
   return (
     <List label={messages.waysBack}>
@@ -80,10 +81,10 @@ function Ways({ recovery }: { recovery: RecoveryState }) {
         onPress={() => void open({ kind: 'file' })}
       />
       <Row
-        picture={<IconTile icon="words" />}
-        title={messages.twelveWords}
+        picture={<IconTile icon={wayBackIcon(typed)} />}
+        title={kindName(typed, messages)}
         trailing={chevron}
-        onPress={() => void open({ kind: 'words' })}
+        onPress={() => void open({ kind: typed })}
       />
     </List>
   )

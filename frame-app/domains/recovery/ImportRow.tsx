@@ -5,23 +5,23 @@ import { Row } from '../../ui/list/Row.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { offeredLoginsAtom } from '../login/offeredLogins.ts'
-import { importPhrase } from './importSteps.ts'
+import { importWallet } from './importSteps.ts'
 
-/** Brings a wallet from elsewhere, by its words, for an account that is to be made here. Nothing where none can be. */
+/** Brings a wallet from elsewhere, by its words or its key, for an account that is to be made here. Nothing where none can be. */
 export function ImportRow() {
   const messages = useMessages()
   const logins = useAtomValue(offeredLoginsAtom)
   const store = useStore()
-  const told = { taken: messages.phraseTaken, unused: messages.phraseUnused, failed: messages.anErrorOccurred }
+  const told = { taken: messages.walletTaken, unused: messages.walletUnused, failed: messages.anErrorOccurred }
   if (logins.length === 0) return null
   return (
-    <List label={messages.importPhrase}>
+    <List label={messages.importWallet}>
       <Row
         picture={<IconTile icon="edit" />}
-        title={messages.importPhrase}
+        title={messages.importWallet}
         subtitle={messages.opensSecured}
         trailing={<Icon name="chevron" size="s" flip />}
-        onPress={() => void importPhrase(store, told)}
+        onPress={() => void importWallet(store, told)}
       />
     </List>
   )

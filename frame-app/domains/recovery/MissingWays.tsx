@@ -13,9 +13,13 @@ const hints = (messages: Messages): Record<WayBackKind, string> => ({
   passphrase: messages.passphraseHint,
   file: messages.recoveryFileHint,
   words: messages.wordsHint,
+  key: messages.wordsHint,
 })
 
 const kinds = ['passkey', 'passphrase', 'file', 'words'] as const
+
+/** A wallet that was made of a bare key has no words. */
+const sameAs: Partial<Record<WayBackKind, WayBackKind>> = { words: 'key' }
 
 type MissingWaysProps = { ways: readonly WayBack[]; withPasskey?: boolean }
 
@@ -23,7 +27,7 @@ type MissingWaysProps = { ways: readonly WayBack[]; withPasskey?: boolean }
 export function MissingWays({ ways, withPasskey = true }: MissingWaysProps) {
   const messages = useMessages()
   const add = useSetAtom(addWayAtom)
-  const has = (kind: WayBackKind) => ways.some((way) => way.kind === kind)
+  const has = (kind: WayBackKind) => ways.some((way) => way.kind === kind || way.kind === sameAs[kind])
   return kinds
     .filter((kind) => (kind === 'passkey' ? withPasskey : !has(kind)))
     .map((kind) => {

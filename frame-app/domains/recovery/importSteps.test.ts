@@ -3,7 +3,7 @@ import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/moda
 import { toastAtom } from '../../navigation/toast.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
-import { importPhrase } from './importSteps.ts'
+import { importWallet } from './importSteps.ts'
 
 const told = { taken: 'taken', unused: 'not used', failed: 'failed' }
 const state = { isOpen: false, tier: 0, ways: [], isRequired: false }
@@ -13,7 +13,7 @@ const visit = async (imported: string) => {
   const recovery = async () => ({ ...state, imported })
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser, recovery }) })
   store.set(openModalAtom, { name: 'Connect' })
-  await importPhrase(store, told)
+  await importWallet(store, told)
   expect(store.get(toastAtom)).toMatchObject({ message: told.taken })
   await store.set(connectEmbeddedAtom)
   expect(store.get(toastAtom)).toMatchObject({ message: told.taken })

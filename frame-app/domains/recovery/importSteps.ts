@@ -23,7 +23,7 @@ const arrivedAtom = atom((get) => {
   return account.address
 })
 
-/** Words are for a new account alone. Who signs in to one that has a wallet hears that theirs are not in use. */
+/** What was imported is for a new account alone. Who signs in to one that has a wallet hears that theirs is not in use. */
 const tellIfUnused = (store: Store, imported: string, message: string) => {
   const stop = store.sub(arrivedAtom, () => {
     const address = store.get(arrivedAtom)
@@ -35,8 +35,8 @@ const tellIfUnused = (store: Store, imported: string, message: string) => {
   })
 }
 
-/** Has the secure frame take words of another wallet, and leads to the login that makes its account. */
-export const importPhrase = async (store: Store, told: Told) => {
+/** Has the secure frame take words or a key of another wallet, and leads to the login that makes its account. */
+export const importWallet = async (store: Store, told: Told) => {
   try {
     const { imported } = await store.set(askRecoveryAtom, { ask: 'import' })
     store.set(resetAtom, { name: 'Connect' }, 'forward')

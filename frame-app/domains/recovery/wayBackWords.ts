@@ -2,7 +2,13 @@ import type { WayBack, WayBackKind } from '#protocol/vocabulary/recovery'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
 
-const icons: Record<WayBackKind, IconName> = { passkey: 'passkey', passphrase: 'lock', file: 'file', words: 'words' }
+const icons: Record<WayBackKind, IconName> = {
+  passkey: 'passkey',
+  passphrase: 'lock',
+  file: 'file',
+  words: 'words',
+  key: 'key',
+}
 
 export const wayBackIcon = (kind: WayBackKind): IconName => icons[kind]
 
@@ -12,6 +18,7 @@ export const kindName = (kind: WayBackKind, messages: Messages) =>
     passphrase: messages.passphrase,
     file: messages.recoveryFile,
     words: messages.twelveWords,
+    key: messages.privateKey,
   })[kind]
 
 /** What one of the ways back is called: a passkey has a name of its own. */

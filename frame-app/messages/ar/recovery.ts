@@ -8,6 +8,7 @@ export const recovery: typeof English = {
   passphrase: 'عبارة المرور',
   recoveryFile: 'ملف الاستعادة',
   twelveWords: '12 كلمة',
+  privateKey: 'المفتاح الخاص',
   wayBackSet: (way, day) => `${way}، منذ ${day}`,
   wayBackUsed: (way, day) => `${way}، استُخدم في ${day}`,
   addAWayBack: 'إضافة طريق عودة',
@@ -74,7 +75,7 @@ export const recovery: typeof English = {
   touchNoPasskey: 'تحتاج مفتاح مرور أولاً',
   touchNoPasskeyText: 'أضف واحدًا إلى حسابك، ثم يمكنك تعيين حد.',
 
-  importPhrase: 'استيراد عبارة',
-  phraseTaken: 'سجّل الدخول الآن لأول مرة: تكون محفظتك لذلك الحساب',
-  phraseUnused: 'لهذا الحساب محفظة بالفعل، ولم تُستخدم عبارتك',
+  importWallet: 'استيراد محفظة',
+  walletTaken: 'سجّل الدخول الآن لأول مرة: تكون محفظتك لذلك الحساب',
+  walletUnused: 'لهذا الحساب محفظة بالفعل، ولم تُستخدم المستوردة',
 }

@@ -8,6 +8,7 @@ export const recovery: typeof English = {
   passphrase: 'Passphrase',
   recoveryFile: 'Rettungsdatei',
   twelveWords: '12 Wörter',
+  privateKey: 'Privater Schlüssel',
   wayBackSet: (way, day) => `${way}, eingerichtet am ${day}`,
   wayBackUsed: (way, day) => `${way}, benutzt am ${day}`,
   addAWayBack: 'Rückweg hinzufügen',
@@ -80,7 +81,7 @@ export const recovery: typeof English = {
   touchNoPasskey: 'Du brauchst zuerst einen Passkey',
   touchNoPasskeyText: 'Füge deinem Konto einen hinzu. Dann kannst du ein Limit setzen.',
 
-  importPhrase: 'Wörter mitbringen',
-  phraseTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
-  phraseUnused: 'Dieses Konto hat schon eine Wallet. Deine Wörter wurden nicht verwendet',
+  importWallet: 'Wallet mitbringen',
+  walletTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
+  walletUnused: 'Dieses Konto hat schon eine Wallet. Die mitgebrachte wurde nicht verwendet',
 }

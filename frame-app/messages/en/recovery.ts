@@ -7,6 +7,7 @@ export const recovery = {
   passphrase: 'Passphrase',
   recoveryFile: 'Recovery file',
   twelveWords: '12 words',
+  privateKey: 'Private key',
   /** With a day. */
   wayBackSet: (way: string, day: string) => `${way}, set on ${day}`,
   wayBackUsed: (way: string, day: string) => `${way}, used ${day}`,
@@ -77,7 +78,7 @@ export const recovery = {
   touchNoPasskey: 'You need a passkey first',
   touchNoPasskeyText: 'Add one to your account. Then you can set a limit.',
 
-  importPhrase: 'Import a phrase',
-  phraseTaken: 'Now sign in for the first time: that account has your wallet',
-  phraseUnused: 'You signed in to an account that has a wallet. Your phrase was not used',
+  importWallet: 'Import a wallet',
+  walletTaken: 'Now sign in for the first time: that account has your wallet',
+  walletUnused: 'You signed in to an account that has a wallet. The imported one was not used',
 }

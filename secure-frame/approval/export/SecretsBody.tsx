@@ -5,20 +5,28 @@ import { SecretPanel } from './SecretPanel.tsx'
 import { formatLeft, keyParts, phraseParts } from './secretParts.ts'
 import { useCountdown } from './useCountdown.ts'
 
-/** The secrets of both namespaces and the phrase of all, each shown only while it is held, for two minutes. */
+/** The secrets of both namespaces and the phrase of all where there is one, each shown only while it is held, for two minutes. */
 export function SecretsBody({ secrets, onOver }: { secrets: Secrets; onOver: () => void }) {
   const { messages } = useWords()
   const left = useCountdown(shownForSeconds, onOver)
-  const { evmPrivateKey, solanaPrivateKey, phrase } = secrets
+  const { evmPrivateKey, solanaPrivateKey, phrase, bare } = secrets
+  const nameOf = (network: string, isDerived: boolean) =>
+    isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`
   return (
     <>
-      <SecretPanel name={`${messages.privateKey}, Ethereum`} secret={evmPrivateKey} parts={keyParts(evmPrivateKey)} />
       <SecretPanel
-        name={`${messages.privateKey}, Solana`}
+        name={nameOf('Ethereum', bare === 'solana')}
+        secret={evmPrivateKey}
+        parts={keyParts(evmPrivateKey)}
+      />
+      <SecretPanel
+        name={nameOf('Solana', bare === 'eip155')}
         secret={solanaPrivateKey}
         parts={keyParts(solanaPrivateKey)}
       />
-      <SecretPanel name={messages.recoveryPhrase} secret={phrase} parts={phraseParts(phrase)} />
+      {phrase !== undefined && (
+        <SecretPanel name={messages.recoveryPhrase} secret={phrase} parts={phraseParts(phrase)} />
+      )}
       <span className={styles.left} role="timer">
         {messages.closesIn(formatLeft(left))}
       </span>

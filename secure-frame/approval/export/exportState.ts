@@ -1,8 +1,10 @@
 import type { Refusal } from './refusal.ts'
 
 export interface Secrets {
-  /** Twelve English words. */
-  phrase: string
+  /** English words. None where the wallet was made of a bare key. */
+  phrase?: string
+  /** Whose bare key it was made of. The other key was derived from it. */
+  bare?: 'eip155' | 'solana'
   evmPrivateKey: string
   solanaPrivateKey: string
 }

@@ -4,7 +4,7 @@ import type { RecoveryMessages } from '../messages/recovery/en.ts'
 
 /** A way back, as the sheet names it. */
 export interface NamedWay {
-  kind: 'passkey' | 'passphrase' | 'file' | 'words'
+  kind: 'passkey' | 'passphrase' | 'file' | 'words' | 'key'
   /** What its owner calls a passkey. */
   name: string | null
 }
@@ -15,6 +15,7 @@ const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
     passphrase: words.passphrase,
     file: words.recoveryFile,
     words: words.twelveWords,
+    key: words.privateKey,
   }
   return name === null ? kinds[kind] : `${kinds[kind]}: ${apart(name)}`
 }
@@ -24,7 +25,7 @@ const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
 }
 
-/** Which way goes, what is lost with it, and what stays. A file and words open the wallet as long as somebody has them. */
+/** Which way goes, what is lost with it, and what stays. A file, words and a key open the wallet as long as somebody has them. */
 export const describeRemoval = (
   gone: NamedWay,
   staying: readonly NamedWay[],

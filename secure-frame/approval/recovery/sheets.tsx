@@ -1,12 +1,14 @@
 import { ChoosePassphrase } from './ChoosePassphrase.tsx'
-import { ImportWords, type NamedWallet, type NameWords } from './ImportWords.tsx'
+import { type ImportedWallet, ImportWallet, type NameTyped } from './ImportWallet.tsx'
+import { KeepKey } from './KeepKey.tsx'
 import { KeepWords } from './KeepWords.tsx'
 import { type FileSeen, OpenByFile } from './OpenByFile.tsx'
 import { OpenByPassphrase, type TryPassphrase } from './OpenByPassphrase.tsx'
-import { OpenByWords, type WordsFault } from './OpenByWords.tsx'
+import { OpenByTyped } from './OpenByTyped.tsx'
 import { requestSheet, type SheetRequest } from './requestSheet.tsx'
 import { SaveFile } from './SaveFile.tsx'
 import { StepUp } from './StepUp.tsx'
+import type { TypedFault } from './TypedFault.ts'
 
 /** Resolves with a strong passphrase that was typed twice. */
 const choosePassphrase = (request: SheetRequest) =>
@@ -20,6 +22,10 @@ const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined
 const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
   requestSheet<void>(request, (place, ends) => <KeepWords place={place} ends={ends} phrase={phrase} />)
 
+/** Resolves once the visitor says that the private key lies elsewhere, too. */
+const keepKey = (request: SheetRequest, secret: string) =>
+  requestSheet<void>(request, (place, ends) => <KeepKey place={place} ends={ends} secret={secret} />)
+
 const openByPassphrase = (request: SheetRequest, onTry: TryPassphrase) =>
   requestSheet<void>(request, (place, ends) => <OpenByPassphrase place={place} ends={ends} onTry={onTry} />)
 
@@ -30,14 +36,12 @@ const openByFile = (
 ) =>
   requestSheet<void>(request, (place, ends) => <OpenByFile place={place} ends={ends} onRead={onRead} onOpen={onOpen} />)
 
-const openByWords = (request: SheetRequest, onOpen: (words: string) => Promise<WordsFault | undefined>) =>
-  requestSheet<void>(request, (place, ends) => <OpenByWords place={place} ends={ends} onOpen={onOpen} />)
+const openByTyped = (request: SheetRequest, onOpen: (typed: string) => Promise<TypedFault | undefined>) =>
+  requestSheet<void>(request, (place, ends) => <OpenByTyped place={place} ends={ends} onOpen={onOpen} />)
 
-/** Resolves with words of another wallet, once the visitor has seen which. */
-const importWords = (request: SheetRequest, onName: NameWords) =>
-  requestSheet<{ words: string; wallet: NamedWallet }>(request, (place, ends) => (
-    <ImportWords place={place} ends={ends} onName={onName} />
-  ))
+/** Resolves with words or a key of another wallet, once the visitor has seen which. */
+const importWallet = (request: SheetRequest, onName: NameTyped) =>
+  requestSheet<ImportedWallet>(request, (place, ends) => <ImportWallet place={place} ends={ends} onName={onName} />)
 
 const stepUpByCode = (
   request: SheetRequest,
@@ -54,9 +58,10 @@ export const recoverySheets = {
   choosePassphrase,
   saveFile,
   keepWords,
+  keepKey,
   openByPassphrase,
   openByFile,
-  openByWords,
+  openByTyped,
   stepUpByCode,
-  importWords,
+  importWallet,
 }

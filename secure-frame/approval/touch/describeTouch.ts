@@ -9,7 +9,11 @@ export type TouchReason =
   | { kind: 'limit'; before: number | null; after: number | null }
 
 /** Why it did not work, if it was tried. */
-export type TouchProblem = 'gaveNone' | 'otherPasskey' | 'notHere' | 'windowBlocked' | 'noPasskey'
+export type TouchProblem = 'gaveNone' | 'otherPasskey' | 'notHere' | 'mayCover' | 'windowBlocked' | 'noPasskey'
+
+/** A window of our own asks in place of the frame. */
+export const isElsewhere = (problem: TouchProblem | undefined) =>
+  problem === 'notHere' || problem === 'mayCover' || problem === 'windowBlocked'
 
 /** A sum with the sign of the dollar, as the visitor's browser writes it: one piece from left to right (Unicode LRI and PDI). */
 const writeDollars = (cents: number, locale: string) => {
@@ -20,7 +24,7 @@ const writeDollars = (cents: number, locale: string) => {
 }
 
 const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => ({
-  tone: problem === 'notHere' ? 'neutral' : 'warn',
+  tone: problem === 'notHere' || problem === 'mayCover' ? 'neutral' : 'warn',
   title: words[problem],
   text: words[`${problem}Text`],
 })
@@ -53,8 +57,7 @@ export const describeTouch = (
   problem: TouchProblem | undefined,
   { words, locale }: { words: TouchMessages; locale: string },
 ): SheetContent => {
-  const isElsewhere = problem === 'notHere' || problem === 'windowBlocked'
-  const confirm = isElsewhere ? words.openWindow : words.usePasskey
+  const confirm = isElsewhere(problem) ? words.openWindow : words.usePasskey
   return {
     ...emptyContent(reason.kind === 'limit' ? words.asksToSetLimit : words.asksForTouch),
     ...(problem === 'noPasskey' ? {} : { confirm }),
@@ -65,10 +68,17 @@ export const describeTouch = (
   }
 }
 
-/** The same in a window that knows of no request, only that one asks. */
-export const describeTouchElsewhere = (words: TouchMessages): SheetContent => ({
-  ...emptyContent(words.asksForTouchHere),
-  isHarmless: true,
-  notes: [{ tone: 'neutral', text: words.touchText }],
-  confirm: words.usePasskey,
-})
+/** The same in a window. It knows of no request, only that one asks; of a limit it knows which. */
+export const describeTouchElsewhere = (
+  limit: Extract<TouchReason, { kind: 'limit' }> | undefined,
+  place: { words: TouchMessages; locale: string },
+): SheetContent => {
+  if (limit) return describeTouch(limit, undefined, place)
+  const { words } = place
+  return {
+    ...emptyContent(words.asksForTouchHere),
+    isHarmless: true,
+    notes: [{ tone: 'neutral', text: words.touchText }],
+    confirm: words.usePasskey,
+  }
+}

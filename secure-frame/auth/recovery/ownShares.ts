@@ -12,7 +12,7 @@ export const ownShares = async ({ session, device }: RecoveryParts, userId: stri
   const own = kept === undefined ? undefined : pickShare(kept, setId)
   if (kept === undefined || own === undefined)
     throw new AuthError({ error: 'not_found', message: 'No share of this device fits that of the server' })
-  const source: RecoverySource = { from: 'shares', shares: [own, share] }
+  const source = { from: 'shares', shares: [own, share] } as const satisfies RecoverySource
   return { source, kept, setId, tier }
 }
 export type OwnShares = Awaited<ReturnType<typeof ownShares>>

@@ -2,11 +2,11 @@ import type { NewWayBack } from '../../contract/recoveryCalls.ts'
 import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recovery/recoveryJob.ts'
 import type { WaySecret } from '../../wallet/recovery/wayKey.ts'
 
-/** A way back as the visitor gives it. A file and words were made and kept by then. */
+/** A way back as the visitor gives it. A file and words were made and kept by then; a key was brought. */
 export type GivenWay =
   | { kind: 'passkey'; credentialId: string; secret: Uint8Array }
   | { kind: 'passphrase'; text: string }
-  | { kind: 'file' | 'words' }
+  | { kind: 'file' | 'words' | 'key' }
 
 export const secretOf = (given: GivenWay): WaySecret | undefined => {
   if (given.kind === 'passkey') return { kind: 'prf', value: given.secret }
@@ -21,7 +21,7 @@ export const wantsOf = (given: GivenWay, place: { userId: string; wayId: string 
 
 /** The way back as the server keeps it. */
 export const toNewWay = (given: GivenWay, id: string, made: Recovered | undefined): NewWayBack => {
-  if (given.kind === 'file' || given.kind === 'words') return { id, kind: given.kind }
+  if (given.kind !== 'passkey' && given.kind !== 'passphrase') return { id, kind: given.kind }
   const { auth: authShare, sealed } = made ?? {}
   if (authShare === undefined || sealed === undefined) throw new TypeError('The key worker made no way back')
   return given.kind === 'passkey'

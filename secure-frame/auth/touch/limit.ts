@@ -14,12 +14,17 @@ interface Notes {
 
 const nameOf = (userId: string) => `touch-limit:${userId}`
 
+/** What was kept and cannot be read may have been any limit: the lowest counts, until a touch sets another. */
+const unreadable: Kept = { cents: 0, keys: [] }
+
 const readKept = async ({ notes }: Notes, userId: string): Promise<Kept> => {
+  const text = await notes.read(nameOf(userId))
+  if (text === undefined) return { cents: null, keys: [] }
   try {
-    const { data } = z.safeParse(Kept, JSON.parse((await notes.read(nameOf(userId))) ?? 'null'))
-    return data ?? { cents: null, keys: [] }
+    const { data } = z.safeParse(Kept, JSON.parse(text))
+    return data ?? unreadable
   } catch {
-    return { cents: null, keys: [] }
+    return unreadable
   }
 }
 

@@ -1,3 +1,4 @@
+import { apart } from '../../approval/messages/apart.ts'
 import type { OfflineMessages } from './en.ts'
 
 export const arOffline: OfflineMessages = {
@@ -6,11 +7,15 @@ export const arOffline: OfflineMessages = {
   onLineTitle: 'هذا الجهاز متصل',
   onLineText: 'لا تستطيع الصفحة نفسها إرسال أي شيء. ولتطمئن إلى ما عداها اقطع الاتصال أولًا.',
   openFile: 'افتح الملف',
-  openWords: 'افتح الكلمات',
+  openByPasskey: 'افتح بمفتاح مرور',
+  passkeyHere: (address) => `يفتحه مفتاح مرور أيضًا، ولكن على ${apart(address)} فقط، ما دام هذا العنوان قائمًا.`,
+  wrongPasskey: 'لم يفتح أي مفتاح مرور الملف.',
+  openWords: 'افتح الكلمات أو المفتاح',
   wrongFile: 'هذا الملف تالف أو ليس ملف استعادة.',
   wrongPassphrase: 'عبارة المرور هذه لا تفتح الملف.',
-  wrongWords: 'ليست هذه 12 أو 24 كلمة لمحفظة.',
+  wrongWords: 'ليست هذه 12 أو 24 كلمة لمحفظة، ولا مفتاحًا خاصًا.',
   opened: 'المحفظة مفتوحة',
   takeElsewhere: 'استورد أحدها إلى محفظة أخرى. من يراها يملك المال.',
+  derived: (network) => `${network}، مشتق من مفتاحك`,
   closeIt: 'أغلقها',
 }

@@ -102,13 +102,3 @@ export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
   }
 }
 export type Batches = ReturnType<typeof createBatches>
-
-/** For the life of the document. */
-export const createMemoryBatches = () => {
-  const records = new Map<string, string>()
-  return createBatches({
-    read: async (name) => records.get(name),
-    write: async (name, given) => void records.set(name, given),
-    inTurn: (work) => work(),
-  })
-}

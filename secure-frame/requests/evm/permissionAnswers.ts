@@ -50,7 +50,7 @@ const readUnit = async ({ what }: Permission, caipNetworkId: string, rpc: ReadCh
 }
 
 const readOne = async (kept: KeptPermission, account: string, read: ChainRead): Promise<readonly Found[]> => {
-  const signed = readSigned(kept, account)
+  const signed = await readSigned(kept, account)
   if (!signed) return []
   const { delegation, permission } = signed
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
@@ -125,7 +125,7 @@ export const listPermissions = async (asking: Asking): Promise<Json> => {
     .map(({ kept, permission, use, unit }) => ({
       ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
       ...{
-        expiry: kept.expiry,
+        expiry: Number(permission.expiry),
         key: checksumAddress(permission.key),
         what: whatOf(permission),
         state: use?.state ?? 'unknown',

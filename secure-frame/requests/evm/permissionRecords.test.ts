@@ -29,6 +29,7 @@ const createRecords = (notes = new Map<string, string>(), server = createServer(
       inTurn: (work) => work(),
     },
     shared: server,
+    readKept: async (one) => (one.context.startsWith('0xff') ? undefined : one),
     now: () => nowMs,
   })
 
@@ -101,4 +102,13 @@ test('those of other devices count, and what this device knows is not renamed [A
   expect(await first.list(owner)).toEqual([kept('01')])
   for (const index of Array.from({ length: 63 }, (_, one) => 100 + one)) await server.keep('user', kept(String(index)))
   await expect(second.needRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
+})
+
+test('what the server tells and the account has not signed takes no room [PAY-02]', async () => {
+  const server = createServer()
+  for (let index = 0; index < 64; index += 1) await server.keep('user', kept(`ff${10 + index}`))
+  const records = createRecords(undefined, server)
+  await records.keep(owner, [kept('01')])
+  expect(await records.list(owner)).toEqual([kept('01')])
+  await records.needRoom(owner, 63)
 })

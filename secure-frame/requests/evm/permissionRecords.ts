@@ -61,6 +61,8 @@ interface SharedPermissions {
 interface Parts {
   device: BatchRecords
   shared: SharedPermissions
+  /** What the account has given, read from what it signed. Undefined for what it has not. */
+  readKept: (kept: KeptPermission, account: string) => Promise<KeptPermission | undefined>
   now: () => number
 }
 
@@ -68,13 +70,21 @@ interface Parts {
  * Remembers the permissions that an account gives, on the device and at the server, so that its visitor finds and ends them on
  * every device, and on this one while the server is off.
  */
-export const createPermissionRecords = ({ device, shared, now }: Parts) => {
+export const createPermissionRecords = ({ device, shared, readKept, now }: Parts) => {
   const nowSeconds = () => Math.floor(now() / 1000)
   const read = async (owner: Owner) => parse(await device.read(nameOf(owner)))
 
   /** What it does not keep this time, the next listing leaves there. */
   const share = ({ userId }: Owner, permissions: readonly KeptPermission[]) =>
     Promise.all(permissions.map((one) => shared.keep(userId, one).catch(() => undefined)))
+
+  /** What only the server knows, and the account has signed: nothing else takes room. */
+  const signedOf = async (told: readonly KeptPermission[], known: readonly KeptPermission[], { address }: Owner) => {
+    const contexts = new Set(known.map(({ context }) => context))
+    const unknown = told.filter(({ context }) => !contexts.has(context))
+    const read = await Promise.all(unknown.map((one) => readKept(one, address)))
+    return read.filter((one) => one !== undefined)
+  }
 
   const list = async (owner: Owner) => {
     // Without the server, what this device knows is what there is.
@@ -83,7 +93,7 @@ export const createPermissionRecords = ({ device, shared, now }: Parts) => {
     const there = new Set(told.map(({ context }) => context))
     return device.inTurn(async () => {
       const known = await read(owner)
-      const all = merge(known, told, nowSeconds())
+      const all = merge(known, await signedOf(told, known, owner), nowSeconds())
       if (all.length > known.length) await device.write(nameOf(owner), JSON.stringify(all))
       void share(
         owner,

@@ -12,7 +12,7 @@ export const listPermissionUses = async (
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const [context] = Array.isArray(params) ? params : []
   const kept = (await records?.list(account))?.find((one) => one.context === context)
-  const signed = kept && readSigned(kept, account.address)
+  const signed = kept && (await readSigned(kept, account.address))
   if (!signed) throw rpcError(invalidParams, 'The account has given no such permission')
   const { delegation, permission } = signed
   const { caipNetworkId, createdAt } = kept

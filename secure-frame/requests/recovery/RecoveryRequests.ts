@@ -1,14 +1,19 @@
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
+import type { TypedWallet } from '../../auth/recovery/heldWallet.ts'
 import type { KnownWay, KnownWays } from '../../auth/recovery/knownWays.ts'
+
 import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
 import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
 import type { GivenWay } from '../../auth/recovery/wayBack.ts'
 import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
+import type { NamedWallet } from '../../wallet/worker/keyJob.ts'
 import type { ApprovalQueue } from '../approvalQueue.ts'
 
-type FoundFault = { kind: 'unknown'; place: number; word: string; meant?: string | undefined } | { kind: 'count' }
+type FoundFault =
+  | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }
+  | { kind: 'count' | 'key' }
 
 /** What the key worker and the auth server do for a way back. */
 export interface RecoveryWork {
@@ -19,15 +24,15 @@ export interface RecoveryWork {
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */
   makeFile: (owner: Owner, savedAt: string, passphrase: string | undefined) => Promise<string>
-  /** The words, to be shown to the visitor alone. */
-  readPhrase: (owner: Owner) => Promise<string>
+  /** The words or the bare key, to be shown to the visitor alone. */
+  readTyped: (owner: Owner) => Promise<TypedWallet>
   readFile: (text: string) => { address: string; isLocked: boolean } | undefined
-  /** What is wrong with typed words as such. */
-  checkWords: (text: string) => Promise<FoundFault | undefined>
-  /** The addresses of the wallet that words are of. */
-  nameWords: (words: string) => Promise<Owner['addresses']>
-  /** Keeps words in memory for the account that is made next. */
-  holdWords: (words: string) => void
+  /** What is wrong with typed words, or a key, as such. */
+  checkTyped: (text: string) => Promise<FoundFault | undefined>
+  /** The wallet that words, or a key, are of. */
+  nameTyped: (text: string) => Promise<NamedWallet>
+  /** Keeps what was typed in memory for the account that is made next. */
+  holdTyped: (typed: string) => void
 }
 
 /** How a passkey is asked for: one of these, or a new one. */

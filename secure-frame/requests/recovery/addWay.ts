@@ -35,10 +35,14 @@ const gather = async (requests: RecoveryRequests, asked: Asked, wanted: WantedWa
       await onSheet(requests, asked, ({ saveFile }, request) => saveFile(request, make))
       return { kind: 'file' }
     }
-    case 'words': {
-      const phrase = (await work.readPhrase(owner)).split(' ')
-      await onSheet(requests, asked, ({ keepWords }, request) => keepWords(request, phrase))
-      return { kind: 'words' }
+    case 'words':
+    case 'key': {
+      // Which of the two a wallet has, it was made of.
+      const { kind, text } = await work.readTyped(owner)
+      await onSheet(requests, asked, ({ keepWords, keepKey }, request) =>
+        kind === 'key' ? keepKey(request, text) : keepWords(request, text.split(' ')),
+      )
+      return { kind }
     }
   }
 }

@@ -37,20 +37,20 @@ const byFile = (requests: RecoveryRequests, asked: Asked) => {
   return onSheet(requests, asked, ({ openByFile }, request) => openByFile(request, work.readFile, open))
 }
 
-const byWords = (requests: RecoveryRequests, asked: Asked) => {
+const byTyped = (requests: RecoveryRequests, asked: Asked) => {
   const { work } = requests
-  const open = async (words: string) => {
-    const fault = await work.checkWords(words)
+  const open = async (text: string) => {
+    const fault = await work.checkTyped(text)
     if (fault) return fault
     try {
-      await work.openBy(asked.owner, { from: 'words', words })
+      await work.openBy(asked.owner, { from: 'typed', text })
       return undefined
     } catch (error) {
       if (isNamed(error, 'UnreadableError', 'WalletMismatchError')) return { kind: 'other' as const }
       throw error
     }
   }
-  return onSheet(requests, asked, ({ openByWords }, request) => openByWords(request, open))
+  return onSheet(requests, asked, ({ openByTyped }, request) => openByTyped(request, open))
 }
 
 const byPasskey = async (requests: RecoveryRequests, asked: Asked, ways: readonly KnownWay[], isWindow: boolean) => {
@@ -74,7 +74,7 @@ export const openClosedWallet = async (
   { kind, wayId, isWindow }: WantedOpening,
 ) => {
   if (kind === 'file') return byFile(requests, asked)
-  if (kind === 'words') return byWords(requests, asked)
+  if (kind === 'words' || kind === 'key') return byTyped(requests, asked)
   const { ways } = await asked.subject.call('listWaysBack', {}, asked.signal)
   const own = ways.filter((way) => way.kind === kind && (wayId === undefined || way.id === wayId))
   if (kind === 'passkey') return byPasskey(requests, asked, own, isWindow)

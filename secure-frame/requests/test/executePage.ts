@@ -7,6 +7,7 @@ import { testAccount } from '../../test/testSession.ts'
 import type { SignJob } from '../../wallet/signers.ts'
 import { createApprovalQueue } from '../approvalQueue.ts'
 import { createExecuteRpc } from '../executeRpc.ts'
+import { createMemoryBatches } from './createMemoryBatches.ts'
 
 export const account = testAccount.address
 
@@ -52,7 +53,9 @@ export const createPage = (given: Page = {}) => {
   const reads: unknown[] = []
   const jobs: SignJob[] = []
   const shown: ApprovalRequest[] = []
+  const batches = createMemoryBatches()
   const execute = createExecuteRpc({
+    batches: async () => batches,
     read: async (...read) => {
       if (read[1] === 'eth_sendRawTransaction') beforeSending(jobs.length)
       // Of what was not sent the chain knows nothing.

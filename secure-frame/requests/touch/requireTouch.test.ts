@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from '../../approval/content.ts'
+import { testAccount } from '../../test/testSession.ts'
 import { createTouchWorld, passkey } from './test/createTouchWorld.ts'
 
 /** Of 2,000 dollars. */
@@ -103,3 +104,25 @@ test('a server that forgets the limit, or says a higher one, is not believed by 
   }
   expect(visitor.asked.map(({ reason }) => reason)).toMatchObject([{ limit: 10_000 }, { limit: 10_000 }])
 })
+
+test('what the network takes for the data counts, and what it does not tell is above', async () => {
+  const { server, visitor, confirm } = createTouchWorld({ networkId: 'eip155:8453' })
+  server.cents = 200_000
+  server.dataFee = '0x2386f26fc10000'
+  await confirm(ether)
+  server.dataFee = null
+  await confirm(0n)
+  expect(visitor.asked.map(({ reason }) => reason)).toMatchObject([{ worth: 202_500 }, { worth: undefined }])
+})
+
+test.each(['', '{', '{"cents":null}', '"none"'])(
+  'a note of the limit that cannot be read is the lowest: %j',
+  async (note) => {
+    const { visitor, notes, confirm, change, read } = createTouchWorld()
+    notes.set(`touch-limit:${testAccount.userId}`, note)
+    await confirm(1n)
+    expect(visitor.asked).toMatchObject([{ reason: { limit: 0 }, keys: [{ id: 'one' }] }])
+    await change(50_000)
+    expect(await read()).toMatchObject({ cents: 50_000 })
+  },
+)

@@ -6,15 +6,12 @@ import type { ToTouch, TouchParts } from './TouchParts.ts'
  * click. What is not known to be worth less is above. Rejects with 4001 where they do not, and where the limit cannot be read.
  */
 export const requireTouch = async (parts: TouchParts, above: ToTouch) => {
-  const { confirmed, request, account, told } = above
+  const { confirmed, account, told } = above
   const own = await ownLimitOf(parts, account.userId, told)
   const limit = lowest(own.cents, parts.projectCents)
   if (limit === null || confirmed.content.isHarmless) return
-  const { worthOf } = await import('./worthOf.ts')
-  const { leaves } = confirmed
-  const tokens = leaves?.map(({ token }) => token) ?? []
-  const priced = tokens.length > 0 ? await parts.readPrices(request.network.caipNetworkId, tokens) : new Map()
-  const worth = worthOf(leaves, priced)
+  const { weigh } = await import('./weigh.ts')
+  const worth = await weigh(parts, above)
   if (worth !== undefined && worth <= limit) return
   const { touchFor } = await import('./touchFor.ts')
   await touchFor(parts, above, { own, worth, limit })

@@ -12,7 +12,7 @@ import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import type { SessionCaller, SessionHandler } from './Handler.ts'
 
-const isRaise = (before: number | null, after: number | null) => before !== null && (after === null || after > before)
+const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
 /** What the passkey of this account has answered, and to which question. */
 const verifyTouch = async (parts: AuthParts, use: PasskeyUse, { session, keyThumbprint }: SessionCaller) => {
@@ -23,7 +23,7 @@ const verifyTouch = async (parts: AuthParts, use: PasskeyUse, { session, keyThum
   return { question, used: await verifyUse(parts, use, question) }
 }
 
-/** Who merely holds the device, or reads the mail, lowers the limit at most. */
+/** Who merely holds the device, or reads the mail, lowers a limit at most: the first takes a touch, too, as raising it does. */
 export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (parts, { cents, use }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin } = session
@@ -32,7 +32,7 @@ export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (parts
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    if (!touch && isRaise(await centsOf(transaction, userId), cents)) throw new RefusalError('step_up_required')
+    if (!touch && !isLower(await centsOf(transaction, userId), cents)) throw new RefusalError('step_up_required')
     if (touch) {
       await spendQuestion(transaction, touch.question)
       await noteUse(transaction, touch.used, now)

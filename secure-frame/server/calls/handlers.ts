@@ -9,6 +9,7 @@ import { addWayBack } from './addWayBack.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { changeTouchLimit } from './changeTouchLimit.ts'
 import { closeRequest } from './closeRequest.ts'
+import { copyPasskeyWays } from './copyPasskeyWays.ts'
 import { createGrant } from './createGrant.ts'
 import { createOwnWallet } from './createOwnWallet.ts'
 import { createWallet } from './createWallet.ts'
@@ -113,6 +114,7 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   stageUpgrade,
   readUpgrade,
   finishUpgrade,
+  copyPasskeyWays,
   openWayBack,
   addDeviceShare,
   addWayBack,

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { allowKeyWays } from './allowKeyWays.ts'
 import { createFarcasterLogins } from './createFarcasterLogins.ts'
 import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
@@ -136,6 +137,7 @@ const steps: Record<string, Migration> = {
   '0023_moved_keys': { up: createMovedKeys },
   '0024_touch_limit': { up: keepTouchLimit },
   '0025_permissions': { up: createPermissions },
+  '0026_key_ways': { up: allowKeyWays },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -95,3 +95,15 @@ test('the host that passkeys are of tells browsers that the secure origin may us
   const answer = await loadFrom('/.well-known/webauthn')
   expect(await answer.json()).toEqual({ origins: ['https://secure.example'] })
 })
+
+test('the page that opens a wallet alone is saved, and runs here as well, where passkeys open one: in no frame [REC-03]', async () => {
+  const { origins, projects } = createTestHosting().parts
+  const build = new Map([['recover.html', document]])
+  const hosting = createSecureHosting({ origins, build, projects, releases: noReleases })
+  const load = async (path: string) => (await hosting.request(path, {}, visitor)).headers
+  expect((await load('/recover.html')).get('content-disposition')).toMatch(/^attachment/)
+  const here = await load('/recover')
+  expect(here.get('content-disposition')).toBeNull()
+  expect(here.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(here.get('cross-origin-opener-policy')).toBe('same-origin')
+})

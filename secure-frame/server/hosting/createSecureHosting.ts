@@ -10,6 +10,7 @@ import {
   grantHeaders,
   passkeyHeaders,
   recoverHeaders,
+  recoverHereHeaders,
   secureFileHeaders,
   secureHeaders,
 } from './headers.ts'
@@ -73,6 +74,8 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
   })
   // To be kept beside a recovery file: it opens a wallet when nothing here runs any more.
   app.get('/recover.html', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHeaders))
+  // A passkey is bound to this origin: where it still stands, the page opens a wallet by one.
+  app.get('/recover', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHereHeaders))
   // On the host that passkeys are of, where the secure origin has moved away from it (Related Origin Requests).
   app.get('/.well-known/webauthn', (context) => context.json({ origins: [origins.secure] }))
   app.get('/health', (context) => context.json({ status: 'ok' }))

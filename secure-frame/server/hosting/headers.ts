@@ -42,8 +42,15 @@ export const passkeyHeaders = (origins: Origins) => ({
 /** For the secure frame alone. */
 export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
 
-/** For the page that opens a wallet alone. It is saved, and never run on this origin. Its own policy is in it. */
+/** For the page that opens a wallet alone, to be saved. Its own policy is in it. */
 export const recoverHeaders = { 'Content-Disposition': 'attachment; filename="foyer-recover.html"' }
+
+/** The same page as it runs on this origin, where passkeys open a wallet: no page may have it in a frame, hold or steer it. */
+export const recoverHereHeaders = {
+  ...documentHeaders,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'",
+}
 
 /** Headers of the secure frame's files. A worker has the policy of its script: it may be embedded, and reach nothing. */
 export const secureFileHeaders = {

@@ -60,7 +60,7 @@ export const MovedAccount = z.strictObject({
   ways: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(['passkey', 'passphrase', 'file', 'words']),
+      kind: z.enum(['passkey', 'passphrase', 'file', 'words', 'key']),
       credentialId: z.nullable(z.string()),
       parts: z.nullable(z.strictObject({ authShare: z.string(), sealed: z.string() })),
       createdAt: Time,

@@ -1,107 +1,31 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
-import { BaseError } from 'viem'
 import * as z from 'zod/mini'
-import {
-  internal,
-  invalidParams,
-  invalidRequest,
-  limitExceeded,
-  methodNotFound,
-  parse,
-  resourceUnavailable,
-  unauthorized,
-} from '#protocol/errors/rpc'
-import { createReceiveBody } from '#protocol/server/createReceiveBody'
-import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate'
-import { failure, idOf, RpcRequest } from '#protocol/server/rpc/envelope'
-import { takeTurns } from '#protocol/server/takeTurns'
+import { internal, unauthorized } from '#protocol/errors/rpc'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { failure } from '#protocol/server/rpc/envelope'
 import { visitorAddress } from '#protocol/server/visitorAddress'
-import { visitorLine, visitorNetwork } from '#protocol/server/visitorSubnet'
+import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { type Asker, answerData, answerStub, type PaymasterParts } from './answerPaymaster.ts'
 import { createShares } from './budget/createShares.ts'
+import { answerRequest } from './http/answerRequest.ts'
+import { hasSecret } from './http/hasSecret.ts'
+import { createRequestBounds, refuseMany } from './http/requestBounds.ts'
 import { PaymasterParams } from './operation/UserOperation.ts'
 import type { SponsoringProject } from './policy/PaymasterFile.ts'
-import { PaymasterRefusal } from './refusal.ts'
-
-/** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
-const largestBody = 393_216
-/** Each approval asks the node five times. */
-const defaultLimit = { burst: 100, perSecond: 5 }
-/** An IPv6 /48 may ask as much as so many of its subnets. */
-const subnetsInLine = 4
-/** Requests of one line that are worked on at once. */
-const mostAtOnce = 8
+import { relayerMethods } from './relayer/answerRelayer.ts'
 
 interface AppParts extends Omit<PaymasterParts, 'takeShare'> {
   projects: ReadonlyMap<string, SponsoringProject>
   addressLimit: AddressLimit
 }
 
-const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
-  context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
-const refuseMany = (context: Context, retryAfterSeconds: number) =>
-  refuse(context, 'Too many requests', retryAfterSeconds)
-const refuseSize = (context: Context) => context.json(failure(null, invalidRequest, 'The request is too large'), 413)
-
-/** As a bearer token, or in the URL: a wallet's server is told nothing but a URL. */
-const secretIn = (context: Context) => {
-  const [, token] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
-  return token ?? context.req.query('secret') ?? ''
-}
-
-const hasSecret = (context: Context, secretHash: string) =>
-  timingSafeEqual(createHash('sha256').update(secretIn(context)).digest(), Buffer.from(secretHash, 'hex'))
-
 /** The visitor for whom a server with the secret asks: a name of that server's own for the visitor's network. */
 const visitorHeader = 'foyer-visitor'
 const longestVisitor = 64
 
-/** Undefined where it is not JSON. */
-const readBody = async (context: Context): Promise<unknown> => {
-  // A body that breaks off is refused as one that is no JSON.
-  const text = await context.req.text().catch(() => '')
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const methods = { pm_getPaymasterStubData: answerStub, pm_getPaymasterData: answerData } as const
 const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name)
-
-const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')}: ${issue?.message}`
-
-/** The answer to one request. */
-const answer = async (parts: PaymasterParts, asker: Asker, body: unknown) => {
-  const request = z.safeParse(RpcRequest, body)
-  if (!request.success) return failure(idOf(body), invalidRequest)
-  const { id, method, params } = request.data
-  if (!isMethod(method)) return failure(id, methodNotFound)
-  const asked = z.safeParse(PaymasterParams, params)
-  if (!asked.success) return failure(id, invalidParams, firstIssue(asked.error))
-  try {
-    return { jsonrpc: '2.0', id, result: await methods[method](parts, asker, asked.data) }
-  } catch (error) {
-    if (error instanceof PaymasterRefusal) {
-      const { code, message, data } = error
-      return { jsonrpc: '2.0', id, error: { code, message, data } }
-    }
-    if (!(error instanceof BaseError)) throw error
-    // Without its details, which have the node's address.
-    console.error(`A network cannot be read: ${error.name}: ${error.shortMessage}`)
-    return failure(id, resourceUnavailable, 'The network cannot be read')
-  }
-}
-
-const createLimit = (addressLimit: AddressLimit) => {
-  const { limit = defaultLimit } = addressLimit
-  const ofLine = { burst: limit.burst * subnetsInLine, perSecond: limit.perSecond * subnetsInLine }
-  const network = { ...addressLimit, limit: ofLine, subnetOf: visitorLine }
-  return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
-}
 
 const serveState = (app: Hono, { database }: AppParts) => {
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -114,24 +38,44 @@ const serveState = (app: Hono, { database }: AppParts) => {
   })
 }
 
-/** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
-export const createSponsorApp = (parts: AppParts) => {
-  const { projects, addressLimit } = parts
-  const app = new Hono<{ Variables: { asker: Asker } }>()
-  const charge = createLimit(addressLimit)
-  const takeShare = createShares(parts.now)
-  const inTurn = takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany)
-  const receive = createReceiveBody(addressLimit.addressHeader, {
-    refuseSize,
-    refuseBusy: (context, seconds) => refuse(context, 'The server is busy', seconds),
-  })
+type Bounds = ReturnType<typeof createRequestBounds>
 
-  const limitStrangers: MiddlewareHandler = async (context, next) => {
-    const secretHash = projects.get(context.req.query('projectId') ?? '')?.secretHash
+/** A server that shows the secret asks for all its visitors. */
+const createLimitStrangers =
+  ({ charge }: Bounds, secretHashOf: (name: (query: string) => string) => string | undefined): MiddlewareHandler =>
+  async (context, next) => {
+    const secretHash = secretHashOf((query) => context.req.query(query) ?? '')
     const isServer = secretHash !== undefined && hasSecret(context, secretHash)
     const retryAfterSeconds = isServer ? 0 : await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuseMany(context, retryAfterSeconds)
   }
+
+/** `POST /v1/relay?chainId=eip155:1`: what a bundler is asked (ERC-7769), where this paymaster carries operations itself. */
+const serveRelayers = (app: Hono, { database, chains, now }: AppParts, bounds: Bounds) => {
+  const hashOf = (chainId: string) => chains.get(chainId)?.relayer?.secretHash
+  const limitStrangers = createLimitStrangers(bounds, (query) => hashOf(query('chainId')))
+  app.post('/v1/relay', limitStrangers, bounds.receive, bounds.inTurn, async (context) => {
+    const chain = chains.get(context.req.query('chainId') ?? '')
+    if (!chain?.relayer) return context.json(failure(null, unauthorized, 'Nothing is carried on this network'), 403)
+    const { relayer } = chain
+    if (relayer.secretHash !== undefined && !hasSecret(context, relayer.secretHash))
+      return context.json(failure(null, unauthorized, 'The secret of the relayer is missing or wrong'), 403)
+    const parts = { database, chain, relayer, now }
+    const answer = await answerRequest(context, (name) => {
+      const method = Object.hasOwn(relayerMethods, name) ? relayerMethods[name] : undefined
+      return method && ((params) => method(parts, params))
+    })
+    return context.json(answer)
+  })
+}
+
+/** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
+export const createSponsorApp = (parts: AppParts) => {
+  const { projects, addressLimit } = parts
+  const app = new Hono<{ Variables: { asker: Asker } }>()
+  const bounds = createRequestBounds(addressLimit)
+  const takeShare = createShares(parts.now)
+  const limitStrangers = createLimitStrangers(bounds, (query) => projects.get(query('projectId'))?.secretHash)
   const admit: MiddlewareHandler = async (context, next) => {
     const projectId = context.req.query('projectId') ?? ''
     const project = projects.get(projectId)
@@ -148,11 +92,17 @@ export const createSponsorApp = (parts: AppParts) => {
     console.error('An approval failed', error)
     return context.json(failure(null, internal))
   })
-  serveState(app as unknown as Hono, parts)
-  app.post('/v1', limitStrangers, admit, receive(largestBody), inTurn, async (context) => {
-    const body = await readBody(context)
-    if (body === undefined) return context.json(failure(null, parse))
-    return context.json(await answer({ ...parts, takeShare }, context.get('asker'), body))
+  const plain = app as unknown as Hono
+  serveState(plain, parts)
+  serveRelayers(plain, parts, bounds)
+  app.post('/v1', limitStrangers, admit, bounds.receive, bounds.inTurn, async (context) => {
+    const asker = context.get('asker')
+    const answer = await answerRequest(context, (name) =>
+      isMethod(name)
+        ? (params) => methods[name]({ ...parts, takeShare }, asker, z.parse(PaymasterParams, params))
+        : undefined,
+    )
+    return context.json(answer)
   })
   return app
 }

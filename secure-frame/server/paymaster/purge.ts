@@ -17,6 +17,7 @@ export const purge = async (database: Database, now: number) => {
     .where('status', '=', 'settled')
     .where('created_at', '<', oldest)
     .execute()
+  await database.deleteFrom('paymaster_relays').where('status', '!=', 'sent').where('created_at', '<', oldest).execute()
   await database
     .deleteFrom('paymaster_approvals')
     .where('valid_until', '<', new Date(now - dayMs))

@@ -26,6 +26,16 @@ const refusals = {
   used: [rejected, 'An operation with this nonce was paid for already'],
   deposit: [rejected, 'The paymaster has too little left to pay from'],
   reverts: [wouldFail, 'The calls of the operation fail'],
+  not_approved: [
+    rejected,
+    'The relayer carries what its own paymaster has approved alone, and not longer than that holds',
+  ],
+  authorization: [rejected, 'The authorization is not for the code that is paid for, or none of the account'],
+  busy: [rejected, 'The relayer carries another operation of the account, or too many already'],
+  purse: [rejected, 'The relayer has too little left to carry operations'],
+  underpriced: [rejected, 'The network asks more for gas by now than the operation offers'],
+  relay_gas: [rejected, 'The operation leaves less gas than it takes to carry it'],
+  relay_node: [rejected, 'The relayer cannot reach the network'],
   token: [notTaken, 'The fee is not taken in this token'],
   token_unpaid: [rejected, 'After the calls, the account does not hold or allow enough of the token for the fee'],
 } as const satisfies Record<string, RpcErrorKind>

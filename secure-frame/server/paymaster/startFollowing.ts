@@ -4,6 +4,7 @@ import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import { watchDeposit } from './chain/watchDeposit.ts'
 import type { Database } from './database/openPaymasterDatabase.ts'
 import { followOperations } from './followOperations.ts'
+import { followRelays } from './relayer/followRelays.ts'
 
 const everyMs = 10_000
 
@@ -30,6 +31,18 @@ const follower = (database: Database, { chain, weiPerDay }: Followed, now: () =>
     }
   }
 }
+
+const relayEveryMs = 2_000
+
+/** Looks after what the relayers have signed. Returns the function that stops it. */
+export const startRelaying = (database: Database, chains: readonly SponsoredChain[], now: () => number) =>
+  startRepeating(async () => {
+    for (const chain of chains)
+      await followRelays(database, chain, now()).catch((error: unknown) => {
+        const reason = error instanceof BaseError ? error.shortMessage : error
+        console.error(`${chain.network}: what the relayer has sent cannot be followed`, reason)
+      })
+  }, relayEveryMs)
 
 /** Settles what was paid for, every few seconds. Returns the function that stops it. */
 export const startFollowing = (database: Database, followed: readonly Followed[], now: () => number) => {

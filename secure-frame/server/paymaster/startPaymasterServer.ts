@@ -10,7 +10,7 @@ import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { beginFollowing } from './followOperations.ts'
 import { readPaymasterFile } from './policy/readPaymasterFile.ts'
 import { purge } from './purge.ts'
-import { startFollowing } from './startFollowing.ts'
+import { startFollowing, startRelaying } from './startFollowing.ts'
 
 export interface PaymasterServerOptions {
   port: number
@@ -52,6 +52,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     throw error
   }
   const stopFollowing = startFollowing(database, followedOf(chains, projects), now)
+  const stopRelaying = startRelaying(database, [...chains.values()], now)
   const stopPurging = startPurging(() => purge(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
@@ -60,7 +61,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     port,
     hostname,
     close: async () => {
-      await Promise.all([stopFollowing(), stopPurging()])
+      await Promise.all([stopFollowing(), stopRelaying(), stopPurging()])
       await close()
     },
   })

@@ -82,7 +82,7 @@ test('[REC-02] a file and words open it alone, and a locked file with its passph
   const exported = await performKeyJob({ kind: 'export', shares: [shares.device, shares.auth], addresses })
   const { phrase } = exported as { phrase: string }
   expect(locked).not.toContain(phrase)
-  expect(await recover({ from: 'words', words: ` ${phrase.toUpperCase().replaceAll(' ', '\n')}` })).toEqual([])
+  expect(await recover({ from: 'typed', text: ` ${phrase.toUpperCase().replaceAll(' ', '\n')}` })).toEqual([])
 })
 
 test('the file of another wallet is refused before anything of it is used', async () => {

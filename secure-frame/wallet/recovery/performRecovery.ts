@@ -1,14 +1,15 @@
 import { signJob } from '../evm/sign.ts'
-import { type Keys, phraseOf } from '../keys.ts'
+import type { Keys } from '../keys.ts'
 import { withEntropy } from '../openWallet.ts'
 import { combineShares, divideEntropy } from '../shares.ts'
 import { WalletMismatchError } from '../walletErrors.ts'
 import { bindFile, bindWay } from './binding.ts'
 import { entropyOfFile } from './entropyOfFile.ts'
+import { looksLikeKey } from './looksLikeKey.ts'
 import { readRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
 import type { Recovered, RecoveryJob, RecoverySource, RecoveryWant } from './recoveryJob.ts'
 import { openText, sealText } from './sealedText.ts'
-import { entropyOfWords } from './words.ts'
+import { readTypedSecret, writeTypedSecret } from './typedSecret.ts'
 
 type Addresses = RecoveryJob['addresses']
 
@@ -27,8 +28,8 @@ const entropyOf = async (source: RecoverySource, addresses: Addresses) => {
       return combineShares([source.authShare, await openText(source.secret, bindWay(source, addresses), source.sealed)])
     case 'file':
       return readFile(source, addresses)
-    case 'words':
-      return entropyOfWords(source.words)
+    case 'typed':
+      return readTypedSecret(source.text)
   }
 }
 
@@ -40,11 +41,13 @@ interface Opened {
 
 type FileWant = Extract<RecoveryWant, { to: 'file' }>
 
-const writeFile = async ({ entropy, addresses }: Opened, { savedAt, page, passphrase }: FileWant) => {
-  const words = phraseOf(entropy)
-  if (passphrase === undefined) return writeRecoveryFile({ addresses, savedAt, words }, page)
-  const sealed = await sealText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), words)
-  return writeRecoveryFile({ addresses, savedAt, sealed }, page)
+const writeFile = async ({ entropy, addresses }: Opened, { savedAt, page, passphrase, byPasskey }: FileWant) => {
+  const text = writeTypedSecret(entropy)
+  const head = { addresses, savedAt }
+  if (passphrase === undefined)
+    return writeRecoveryFile(looksLikeKey(text) ? { ...head, key: text } : { ...head, words: text }, page)
+  const sealed = await sealText({ kind: 'passphrase', text: passphrase }, bindFile(addresses), text)
+  return writeRecoveryFile({ ...head, sealed, ...(byPasskey ? { byPasskey } : {}) }, page)
 }
 
 const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {

@@ -1,7 +1,7 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { UnreadableError, WalletMismatchError } from '../walletErrors.ts'
-import { readFileSecrets, readWordsSecrets } from './readSecrets.ts'
+import { readFileSecrets, readTypedSecrets } from './readSecrets.ts'
 import { writeRecoveryFile } from './recoveryFile.ts'
 
 const words = 'test test test test test test test test test test test junk'
@@ -9,7 +9,7 @@ const page = 'https://secure.example/recover.html'
 const savedAt = '2026-11-21T14:31:00.000Z'
 
 test('[REC-03] words give the keys of both namespaces, and nothing is asked of a server', async () => {
-  const opened = await readWordsSecrets(words)
+  const opened = await readTypedSecrets(words)
   expect(opened.addresses.eip155).toBe(mnemonicToAccount(words).address)
   expect(opened).toMatchObject({
     phrase: words,
@@ -21,13 +21,13 @@ test('[REC-03] words give the keys of both namespaces, and nothing is asked of a
 })
 
 test('[REC-03] a recovery file gives the same, whatever its lines end with', async () => {
-  const { addresses } = await readWordsSecrets(words)
+  const { addresses } = await readTypedSecrets(words)
   const text = writeRecoveryFile({ addresses, savedAt, words }, page).replaceAll('\n', '\r\n')
   expect((await readFileSecrets(text, undefined)).phrase).toBe(words)
 })
 
 test('a file whose words make other addresses than it names opens nothing', async () => {
-  const addresses = { ...(await readWordsSecrets(words)).addresses, eip155: `0x${'1'.repeat(40)}` }
+  const addresses = { ...(await readTypedSecrets(words)).addresses, eip155: `0x${'1'.repeat(40)}` }
   const text = writeRecoveryFile({ addresses, savedAt, words }, page)
   await expect(readFileSecrets(text, undefined)).rejects.toBeInstanceOf(WalletMismatchError)
 })
@@ -40,5 +40,5 @@ test.each(['', 'hello', '{"foyerRecoveryFile":2}', '{"foyerRecoveryFile":1,"addr
 )
 
 test.each(['test', words.replace('junk', 'test'), `${words} test`])('%j are no words of a wallet', async (given) => {
-  await expect(readWordsSecrets(given)).rejects.toBeInstanceOf(UnreadableError)
+  await expect(readTypedSecrets(given)).rejects.toBeInstanceOf(UnreadableError)
 })

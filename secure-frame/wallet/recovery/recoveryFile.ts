@@ -1,12 +1,17 @@
 import type { Addresses } from '../keys.ts'
 import { UnreadableError } from '../walletErrors.ts'
+import { type PasskeyCopy, readPasskeyCopy } from './passkeyCopy.ts'
 
-/** What a recovery file says. `words` open the wallet as they are; `sealed` are the same, locked by a passphrase. */
-export type RecoveryFile = { addresses: Addresses; savedAt: string } & ({ words: string } | { sealed: string })
+/** What a recovery file says. `words`, or a bare `key`, open the wallet as they are; `sealed` is the same, locked by a passphrase. */
+export type RecoveryFile = { addresses: Addresses; savedAt: string; byPasskey?: PasskeyCopy } & (
+  | { words: string }
+  | { key: string }
+  | { sealed: string }
+)
 
 const mark = 'foyerRecoveryFile'
 /** More is no recovery file. */
-export const maxFileLength = 16_384
+export const maxFileLength = 65_536
 
 /** The text of the file. Its first lines are for who finds it; the last is what is read. `page`: which opens it alone. */
 export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
@@ -16,8 +21,9 @@ export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
     `Ethereum: ${file.addresses.eip155}`,
     `Solana: ${file.addresses.solana}`,
     `Saved: ${file.savedAt}`,
-    'words' in file ? 'It opens without a passphrase.' : 'It opens with the passphrase that it was locked with.',
+    'sealed' in file ? 'It opens with the passphrase that it was locked with.' : 'It opens without a passphrase.',
     `The page that opens it, also with every server off: ${page}`,
+    ...(file.byPasskey ? [`As long as it stands, this page opens it with a passkey, too: ${file.byPasskey.at}`] : []),
     '',
     JSON.stringify({ [mark]: 1, ...file }),
     '',
@@ -39,12 +45,14 @@ const parseLine = (text: string): Record<string, unknown> => {
 
 /** Reads the file's text, however its lines end. Throws UnreadableError. */
 export const readRecoveryFile = (text: string): RecoveryFile => {
-  const { [mark]: version, addresses, savedAt, words, sealed } = parseLine(text)
+  const { [mark]: version, addresses, savedAt, words, key, sealed, byPasskey } = parseLine(text)
   const { eip155, solana }: Partial<Addresses> = Object(addresses)
   if (version !== 1 || !isText(eip155) || !isText(solana) || !isText(savedAt))
     throw new UnreadableError('This is no recovery file')
-  const head = { addresses: { eip155, solana }, savedAt }
+  const copy = readPasskeyCopy(byPasskey)
+  const head = { addresses: { eip155, solana }, savedAt, ...(copy ? { byPasskey: copy } : {}) }
   if (isText(words)) return { ...head, words }
+  if (isText(key)) return { ...head, key }
   if (isText(sealed)) return { ...head, sealed }
-  throw new UnreadableError('This recovery file has no words')
+  throw new UnreadableError('This recovery file has neither words nor a key')
 }

@@ -1,5 +1,6 @@
 import type { Addresses } from '../keys.ts'
 import type { WayPlace } from './binding.ts'
+import type { PasskeyCopy } from './passkeyCopy.ts'
 import type { WaySecret } from './wayKey.ts'
 
 /** Where the wallet comes from. */
@@ -7,7 +8,8 @@ export type RecoverySource =
   | { from: 'shares'; shares: readonly [string, string] }
   | ({ from: 'way'; secret: WaySecret; authShare: string; sealed: string } & WayPlace)
   | { from: 'file'; text: string; passphrase?: string }
-  | { from: 'words'; words: string }
+  /** Words, or a bare key. */
+  | { from: 'typed'; text: string }
 
 /** What is made of it. Each split has randomness of its own: shares of two do not fit each other. */
 export type RecoveryWant =
@@ -17,8 +19,8 @@ export type RecoveryWant =
   | ({ to: 'way'; secret: WaySecret } & WayPlace)
   /** A signature by the wallet's key (EIP-191): that it was opened here. */
   | { to: 'prove'; text: string }
-  /** `page`: where the page is that opens it alone. */
-  | { to: 'file'; savedAt: string; page: string; passphrase?: string }
+  /** `page`: where the page is that opens it alone. `byPasskey`: what goes with a file that is locked. */
+  | { to: 'file'; savedAt: string; page: string; passphrase?: string; byPasskey?: PasskeyCopy }
 
 /** Opens the wallet, which has to have these addresses, and makes all that is wanted. */
 export interface RecoveryJob {

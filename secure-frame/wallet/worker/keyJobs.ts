@@ -3,7 +3,7 @@ import type { Addresses } from '../keys.ts'
 import type { Recovered, RecoveryJob } from '../recovery/recoveryJob.ts'
 import type { Shares } from '../shares.ts'
 import type { SignJob } from '../signers.ts'
-import type { ExportedWallet, MadeWallet, Opening } from './keyJob.ts'
+import type { ExportedWallet, MadeWallet, NamedWallet, Opening } from './keyJob.ts'
 import { runKeyJob } from './runKeyJob.ts'
 import { startKeyWorker } from './startKeyWorker.ts'
 
@@ -19,8 +19,7 @@ const hasTexts = (value: unknown, ...names: string[]) =>
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)
 const isShares = (value: unknown): value is Shares => hasTexts(value, 'device', 'auth', 'recovery')
 const isAddresses = (value: unknown): value is Addresses => hasTexts(value, 'eip155', 'solana')
-const isExported = (value: unknown): value is ExportedWallet =>
-  hasTexts(value, 'phrase', 'evmPrivateKey', 'solanaPrivateKey')
+const isExported = (value: unknown): value is ExportedWallet => hasTexts(value, 'evmPrivateKey', 'solanaPrivateKey')
 
 const isMade = (value: unknown): value is MadeWallet =>
   typeof value === 'object' &&
@@ -36,13 +35,13 @@ const isRecovered = (value: unknown): value is Recovered[] =>
 
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
-/** Creates a wallet, by chance or of words: its addresses, and three shares, of which any two reconstruct it. */
-export const makeWallet = (words?: string, options: Options = {}): Promise<MadeWallet> =>
-  runKeyJob({ kind: 'make', ...(words === undefined ? {} : { words }) }, isMade, optionsFor(options))
+/** Creates a wallet, by chance or of words or a key: its addresses, and three shares, of which any two reconstruct it. */
+export const makeWallet = (typed?: string, options: Options = {}): Promise<MadeWallet> =>
+  runKeyJob({ kind: 'make', ...(typed === undefined ? {} : { typed }) }, isMade, optionsFor(options))
 
-/** The addresses of the wallet that words are of. Rejects with UnreadableError. */
-export const nameWallet = (words: string, options: Options = {}): Promise<Addresses> =>
-  runKeyJob({ kind: 'name', words }, isAddresses, optionsFor(options))
+/** The addresses of the wallet that words, or a key, are of. Rejects with UnreadableError. */
+export const nameWallet = (typed: string, options: Options = {}): Promise<NamedWallet> =>
+  runKeyJob({ kind: 'name', typed }, isAddresses, optionsFor(options))
 
 /** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
 export const signWith = (
@@ -59,7 +58,7 @@ export const exportWallet = ({ shares, addresses }: Opening, options: Options = 
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))
 
 /**
- * Opens the wallet by shares, a way back, a file or words, and makes what is wanted of it, in that order. Rejects with
+ * Opens the wallet by shares, a way back, a file, words or a key, and makes what is wanted of it, in that order. Rejects with
  * WrongSecretError, UnreadableError or WalletMismatchError.
  */
 export const recoverWallet = (job: RecoveryJob, options: Options = {}): Promise<Recovered[]> =>

@@ -2,15 +2,15 @@ import { makeEntropy } from '../entropy.ts'
 import { addressesOf, deriveKeys, wipeKeys } from '../keys.ts'
 import { openWallet } from '../openWallet.ts'
 import { performRecovery } from '../recovery/performRecovery.ts'
-import { readWordsSecrets } from '../recovery/readSecrets.ts'
-import { entropyOfWords } from '../recovery/words.ts'
+import { readTypedSecrets } from '../recovery/readSecrets.ts'
+import { readTypedSecret } from '../recovery/typedSecret.ts'
 import { secretsOf } from '../secrets.ts'
 import { splitEntropy } from '../shares.ts'
 import { signerOf } from '../signers.ts'
-import type { KeyJob } from './keyJob.ts'
+import type { KeyJob, NamedWallet } from './keyJob.ts'
 
-const makeWallet = async (words: string | undefined) => {
-  const entropy = words === undefined ? makeEntropy() : entropyOfWords(words)
+const makeWallet = async (typed: string | undefined) => {
+  const entropy = typed === undefined ? makeEntropy() : readTypedSecret(typed)
   const keys = await deriveKeys(entropy)
   const made = { addresses: addressesOf(keys), shares: await splitEntropy(entropy) }
   wipeKeys(keys)
@@ -18,13 +18,18 @@ const makeWallet = async (words: string | undefined) => {
   return made
 }
 
+const nameTyped = async (typed: string): Promise<NamedWallet> => {
+  const { addresses, bare } = await readTypedSecrets(typed)
+  return { ...addresses, ...(bare ? { bare } : {}) }
+}
+
 /** Everything that is done with keys. Runs in a worker that is terminated afterwards. */
 export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
   switch (job.kind) {
     case 'make':
-      return makeWallet(job.words)
+      return makeWallet(job.typed)
     case 'name':
-      return (await readWordsSecrets(job.words)).addresses
+      return nameTyped(job.typed)
     case 'sign': {
       const sign = signerOf(job.namespace)
       return openWallet(job.shares, job.addresses, ({ keys }) => sign(keys, job.job))

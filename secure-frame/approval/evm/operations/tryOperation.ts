@@ -3,18 +3,13 @@ import type { ReadChain } from '../../request.ts'
 import { toQuantity } from '../chain/hexAnswer.ts'
 import { randomHex, tryCalls } from '../chain/trialRun.ts'
 import { entryPoint } from './entryPoint.ts'
+import { passOn } from './passOn.ts'
 import type { UserOperation } from './userOperation.ts'
 
 const plenty = toQuantity(10n ** 24n)
 
 /** What a transaction costs before its call begins, at most (EIP-7623): the call's own limit is without it. */
 const outerGas = ({ callData }: UserOperation) => 21_000n + 40n * BigInt(callData.length / 2)
-
-/**
- * Calls the address that the first 20 bytes name with the bytes behind them, and answers as it does:
- * `calldatacopy(0, 20, n)`, `call(gas, calldataload(0) >> 96, 0, 0, n, 0, 0)`, `returndatacopy`, `return` or `revert`.
- */
-const passOn: Hex = '0x60143603601460003760006000601436036000600060003560601c5af13d600060003e602a573d6000fd5b3d6000f3'
 
 /** What `passOn` uses itself, and what of the rest it may not give away (EIP-150). */
 const passingGas = ({ callGasLimit }: UserOperation) => 10_000n + callGasLimit / 63n

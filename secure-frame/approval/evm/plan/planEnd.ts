@@ -1,6 +1,7 @@
 import { type Hex, isHex } from 'viem'
 import { invalidInput, rpcError } from '#protocol/errors/rpc'
-import { emptyContent } from '../../content.ts'
+import { emptyContent, type SheetNote } from '../../content.ts'
+import type { PermissionMessages } from '../../messages/permission/en.ts'
 import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
 import type { PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest } from '../../request.ts'
@@ -17,7 +18,7 @@ import { hasEnforcers } from '../permissions/frameworkCode.ts'
 import { readCaveats } from '../permissions/readCaveats.ts'
 import { isFields } from '../permissions/readFields.ts'
 import { readContext } from '../permissions/signedDelegation.ts'
-import { planOwn } from './planOwn.ts'
+import { type Cost, planOwn } from './planOwn.ts'
 
 /** Hex digits of the longest context that this wallet gives. */
 const maxContext = 20_000
@@ -44,6 +45,10 @@ const readShown = async (delegation: Delegation, { network, rpc }: ApprovalReque
   return { permission, tokens: new Map([...tokens, [native, nativeToken(network.nativeCurrency)]]) }
 }
 
+/** A permission can be ended without us: by the account's key, and any node. */
+const aloneNotes = ({ isUnanswered }: Cost, said: PermissionMessages): SheetNote[] =>
+  isUnanswered ? [{ tone: 'neutral', text: said.withoutServer }] : []
+
 /** wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
 export const planEnd: PlanRequest = async (request, words) => {
   const { delegation, context } = needContext(request)
@@ -53,12 +58,13 @@ export const planEnd: PlanRequest = async (request, words) => {
   return planOwn(
     {
       draft: endCall(context),
-      write: ({ facts, failure, isPending }) => ({
+      write: (cost) => ({
         ...described,
-        failure,
-        isPending,
-        facts: [...described.facts, ...facts],
-        confirm: failure ? undefined : said.end,
+        failure: cost.failure,
+        isPending: cost.isPending,
+        facts: [...described.facts, ...cost.facts],
+        notes: [...described.notes, ...aloneNotes(cost, said)],
+        confirm: cost.failure ? undefined : said.end,
       }),
       approve: (transaction) => ({ type: 'end', transaction }),
     },
@@ -69,19 +75,20 @@ export const planEnd: PlanRequest = async (request, words) => {
 
 /** foyer_endPermissions: all of the account on this network, also those that this device does not know. */
 export const planEndAll: PlanRequest = async (request, words) => {
-  if (!(await hasEnforcers(['nonce'], request.rpc)))
+  // Where the network does not answer, the sheet says so.
+  if (!(await hasEnforcers(['nonce'], request.rpc).catch(() => true)))
     throw rpcError(invalidInput, 'Invalid input: the network has no permissions')
   const said = await loadPermissionWords(words.language)
   return planOwn(
     {
       draft: endAllCall(),
-      write: ({ facts, failure, isPending }) => ({
+      write: (cost) => ({
         ...emptyContent(said.asksToEndAll),
-        failure,
-        isPending,
-        facts,
-        notes: [{ tone: 'neutral', text: said.allEnded }],
-        confirm: failure ? undefined : said.endAll,
+        failure: cost.failure,
+        isPending: cost.isPending,
+        facts: cost.facts,
+        notes: [{ tone: 'neutral', text: said.allEnded }, ...aloneNotes(cost, said)],
+        confirm: cost.failure ? undefined : said.endAll,
       }),
       approve: (transaction) => ({ type: 'end', transaction }),
     },

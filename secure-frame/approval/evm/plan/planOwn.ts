@@ -15,6 +15,8 @@ export interface Cost {
   facts: readonly Fact[]
   failure?: SheetNote
   isPending: boolean
+  /** Nobody says what it costs: neither the network nor our server on the way to it. */
+  isUnanswered: boolean
 }
 
 interface Own {
@@ -35,7 +37,12 @@ export const planOwn = async (own: Own, request: ApprovalRequest, words: Words):
   const costOf = (completed?: Completed | 'unanswered'): Cost => {
     const described = { drafts: [draft], calls, request: context, tokens, completed, words, now: Date.now() }
     const { facts, failure, isPending } = describeTransactions(described)
-    return { facts: facts.filter(({ name }) => name === words.messages.networkFee), failure, isPending }
+    return {
+      facts: facts.filter(({ name }) => name === words.messages.networkFee),
+      failure,
+      isPending,
+      isUnanswered: completed === 'unanswered',
+    }
   }
   return {
     initial: write(costOf()),

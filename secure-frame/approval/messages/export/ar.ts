@@ -32,6 +32,7 @@ export const arExport: ExportMessages = {
   newCode: 'رمز جديد',
   somethingWrong: 'حدث خطأ ما',
   privateKey: 'المفتاح الخاص',
+  derivedKey: (network) => `المفتاح الخاص، ${apart(network)}، مشتق من مفتاحك`,
   recoveryPhrase: 'عبارة الاسترداد',
   holdToShow: 'اضغط مطولًا للعرض',
   hidden: 'مخفي',

@@ -25,6 +25,7 @@ export const deExport: ExportMessages = {
   newCode: 'Neuer Code',
   somethingWrong: 'Etwas ist schiefgelaufen',
   privateKey: 'Privater Schlüssel',
+  derivedKey: (network) => `Privater Schlüssel, ${network}, aus deinem gemacht`,
   recoveryPhrase: 'Wiederherstellungsphrase',
   holdToShow: 'Zum Zeigen halten',
   hidden: 'Verborgen',

@@ -24,6 +24,7 @@ export const enExport = {
   newCode: 'New code',
   somethingWrong: 'Something went wrong',
   privateKey: 'Private key',
+  derivedKey: (network: string) => `Private key, ${network}, made from yours`,
   recoveryPhrase: 'Recovery phrase',
   holdToShow: 'Hold to show',
   hidden: 'Hidden',

@@ -43,5 +43,6 @@ export const dePermission: PermissionMessages = {
   ended: 'Wer den Schlüssel hat, muss dich danach jedes Mal fragen.',
   allEnded: 'In diesem Netzwerk handelt danach niemand mehr von selbst für dein Konto.',
   endsWithCode: 'Damit enden alle Erlaubnisse in diesem Netzwerk: Keine Seite handelt mehr von selbst.',
+  withoutServer: 'Antwortet unser Server nicht: Eine Rettungsdatei oder deine Wörter öffnen dieses Wallet ohne ihn.',
   unread: 'Anderswo erteilt. Was sie erlaubt, können wir nicht lesen.',
 }

@@ -42,6 +42,7 @@ export const enPermission = {
   ended: 'Whoever has the key has to ask you each time from then on.',
   allEnded: 'On this network, nobody acts for your account by itself from then on.',
   endsWithCode: 'All permissions on this network end with it: no site acts by itself any more.',
+  withoutServer: 'If our server does not answer: a recovery file, or your words, opens this wallet without it.',
   unread: 'Given elsewhere. We cannot read what it permits.',
 }
 

@@ -23,6 +23,8 @@ export const arTouch: TouchMessages = {
   otherPasskeyText: 'استخدم مفتاحًا كان لهذا الحساب عند تعيين الحد. إن لم يعد لديك، فصدّر مفتاحك من الإعدادات.',
   notHere: 'لا يسمح هذا الموقع لإطاراته بطلب مفتاح مرور',
   notHereText: `استخدمه في نافذة من ${apart('Foyer')}.`,
+  mayCover: 'قد تغطي الصفحة هذه الورقة في هذا المتصفح',
+  mayCoverText: `غيّر حدّك في نافذة من ${apart('Foyer')}.`,
   openWindow: 'فتح نافذة',
   windowBlocked: 'لم تُفتح النافذة',
   windowBlockedText: 'اسمح لهذا الموقع بفتح النوافذ، أو استخدم محفظتك في صفحة أخرى.',

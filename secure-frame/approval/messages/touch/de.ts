@@ -24,6 +24,8 @@ export const deTouch: TouchMessages = {
     'Verwende einen, den dieses Konto hatte, als das Limit gesetzt wurde. Hast du ihn nicht mehr, exportiere deinen Schlüssel in den Einstellungen.',
   notHere: 'Diese Website lässt ihre Frames nicht nach einem Passkey fragen',
   notHereText: 'Verwende ihn in einem Fenster von Foyer.',
+  mayCover: 'In diesem Browser könnte die Seite dieses Blatt verdecken',
+  mayCoverText: 'Ändere deine Grenze in einem Fenster von Foyer.',
   openWindow: 'Fenster öffnen',
   windowBlocked: 'Das Fenster ging nicht auf',
   windowBlockedText: 'Erlaube dieser Website Fenster, oder verwende deine Wallet auf einer anderen Seite.',

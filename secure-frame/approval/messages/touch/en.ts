@@ -23,6 +23,8 @@ export const enTouch = {
     'Use one that this account had when the limit was set. If you no longer have it, export your key in the settings.',
   notHere: 'This site does not let its frames ask for a passkey',
   notHereText: 'Use it in a window of Foyer.',
+  mayCover: 'In this browser the page could cover this sheet',
+  mayCoverText: 'Change your limit in a window of Foyer.',
   openWindow: 'Open window',
   windowBlocked: 'The window did not open',
   windowBlockedText: 'Allow windows for this site, or use your wallet on another page.',

@@ -9,8 +9,16 @@ import { changeLimit, readLimit } from '../changeLimit.ts'
 import { requireTouch } from '../requireTouch.ts'
 import type { TouchParts, TouchQuestion } from '../TouchParts.ts'
 
-const [network] = networks
-if (!network) throw new Error('There is no network')
+const findNetwork = (id: string) => {
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  if (!network) throw new Error(`There is no network ${id}`)
+  return network
+}
+
+interface World {
+  projectCents?: number | null
+  networkId?: string
+}
 
 export const passkey = (id: string): CountingKey => ({
   id,
@@ -21,8 +29,8 @@ export const passkey = (id: string): CountingKey => ({
 const use = { credentialId: 'one' } as Touch
 
 /** A server that keeps a limit, a device, and a visitor who touches or does not. */
-export const createTouchWorld = ({ projectCents = null }: { projectCents?: number | null } = {}) => {
-  const server = { cents: null as number | null, keys: [passkey('one')], raises: 0 }
+export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }: World = {}) => {
+  const server = { cents: null as number | null, keys: [passkey('one')], raises: 0, dataFee: '0x0' as string | null }
   const visitor = { touches: true, asked: [] as TouchQuestion[] }
   const notes = new Map<string, string>()
   const told = () => ({ cents: server.cents, rpId: 'secure.example', keys: server.keys })
@@ -58,8 +66,9 @@ export const createTouchWorld = ({ projectCents = null }: { projectCents?: numbe
     signal,
   }
   const request = {
-    ...{ origin: testHost, method: 'eth_sendTransaction', params: [], account: testAccount.address, network },
-    ...{ rpc: async () => null, languages: [] },
+    ...{ origin: testHost, method: 'eth_sendTransaction', params: [], account: testAccount.address },
+    ...{ network: findNetwork(networkId), languages: [] },
+    rpc: async (method: string) => (method === 'eth_getCode' ? '0x60' : server.dataFee),
   }
   /** The visitor confirms what takes so many wei, or what is not known. */
   const confirm = async (wei: bigint | undefined, more: Partial<Confirmed> = {}) => {
@@ -72,7 +81,7 @@ export const createTouchWorld = ({ projectCents = null }: { projectCents?: numbe
     await requireTouch(parts, { told: told(), confirmed, request, account: testAccount, signal })
   }
   return {
-    ...{ server, visitor, parts, confirm },
+    ...{ server, visitor, notes, parts, confirm },
     read: () => readLimit(parts, owner),
     change: (cents: number | null) => changeLimit(parts, owner, cents),
   }

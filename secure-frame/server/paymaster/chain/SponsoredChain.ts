@@ -11,6 +11,15 @@ export interface SponsoredChain {
   /** Approves operations: nothing else, and owns nothing. */
   signer: PrivateKeyAccount
   mostPreVerificationGas: bigint
+  /** Who carries operations where there is no bundler. */
+  relayer?: Relayer
+}
+
+export interface Relayer {
+  /** Sends transactions, and gets back what they cost from the deposit of the contract. */
+  account: PrivateKeyAccount
+  /** SHA-256 of what who asks has to show. Without it, anybody may ask. */
+  secretHash?: string
 }
 
 const timeoutMs = 10_000

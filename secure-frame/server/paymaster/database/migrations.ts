@@ -68,10 +68,43 @@ const tellProjectsApart = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('paymaster_approvals_end').on('paymaster_approvals').column('valid_until').execute()
 }
 
+const createRelays = async (database: Kysely<unknown>) => {
+  const isOut = [sql.ref('status'), '=', sql.lit('sent')] as const
+  await database.schema
+    .createTable('paymaster_relays')
+    .addColumn('user_op_hash', 'text', (column) => column.primaryKey())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('contract', 'text', (column) => column.notNull())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('project_id', 'text', (column) => column.notNull())
+    .addColumn('operation', 'text', (column) => column.notNull())
+    .addColumn('relayer', 'text', (column) => column.notNull())
+    .addColumn('relayer_nonce', 'integer', (column) => column.notNull())
+    .addColumn('transaction_hash', 'text', (column) => column.notNull())
+    .addColumn('raw_transaction', 'text', (column) => column.notNull())
+    .addColumn('max_fee_per_gas', uint256, (column) => column.notNull())
+    .addColumn('end_fee_per_gas', uint256)
+    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('sent', 'mined', 'ended')`))
+    .addColumn('lost', uint256, (column) => column.notNull().defaultTo('0'))
+    .addColumn('valid_until', 'timestamptz', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  const indexes = { paymaster_relays_sender: 'sender', paymaster_relays_nonce: 'relayer_nonce' } as const
+  for (const [name, column] of Object.entries(indexes))
+    await database.schema
+      .createIndex(name)
+      .unique()
+      .on('paymaster_relays')
+      .columns(['network', 'relayer', column])
+      .where(...isOut)
+      .execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_operations': { up: createOperations },
   '0002_budgets': { up: createBudgets },
   '0003_projects_apart': { up: tellProjectsApart },
+  '0004_relays': { up: createRelays },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -57,10 +57,37 @@ interface BlocksTable {
   last: Wei
 }
 
+/** An operation that the relayer carries, in a transaction that it has signed. */
+interface RelaysTable {
+  user_op_hash: string
+  network: string
+  contract: string
+  sender: string
+  project_id: string
+  /** As it was asked for, in JSON. */
+  operation: string
+  relayer: string
+  relayer_nonce: number
+  transaction_hash: string
+  /** Kept before it is sent, so that a restart sends this one and no other. */
+  raw_transaction: string
+  max_fee_per_gas: Wei
+  /** What a unit of gas of the empty transaction costs that takes its place, once it is too late for it. */
+  end_fee_per_gas: Wei | null
+  /** `sent` until the chain has used the nonce: for the operation (`mined`), or for another transaction (`ended`). */
+  status: 'sent' | 'mined' | 'ended'
+  /** What the relayer has paid for nothing. */
+  lost: Wei
+  valid_until: Date
+  created_at: Date
+}
+
 export interface Schema {
+  paymaster_relays: RelaysTable
   paymaster_operations: OperationsTable
   paymaster_approvals: ApprovalsTable
   paymaster_budgets: BudgetsTable
   paymaster_blocks: BlocksTable
 }
 export type Operation = Selectable<OperationsTable>
+export type Relay = Selectable<RelaysTable>

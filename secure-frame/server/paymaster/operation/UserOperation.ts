@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 
-const uint = (bits: number) =>
+/** A number of so many bits, in hexadecimal. */
+export const uint = (bits: number) =>
   z
     .pipe(
       z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/, 'is no number in hexadecimal')),
@@ -9,8 +10,8 @@ const uint = (bits: number) =>
     )
     .check(z.refine((value) => value < 1n << BigInt(bits), `has more than ${bits} bits`))
 
-const uint256 = uint(256)
-const uint128 = uint(128)
+export const uint256 = uint(256)
+export const uint128 = uint(128)
 
 /** In lower case: one account has one spelling. */
 export const AccountAddress = z.pipe(
@@ -18,7 +19,8 @@ export const AccountAddress = z.pipe(
   z.transform((text) => text.toLowerCase() as Address),
 )
 
-const Bytes = z.pipe(
+/** In lower case. */
+export const Bytes = z.pipe(
   z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/, 'is no bytes in hexadecimal')),
   z.transform((text) => text.toLowerCase() as Hex),
 )

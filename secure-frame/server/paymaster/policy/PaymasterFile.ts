@@ -52,13 +52,14 @@ export type Policy = z.infer<typeof Policy>
 
 const NetworkId = z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is not the CAIP-2 id of a network of eip155'))
 
+/** SHA-256 of what who asks has to show as a bearer token, in hexadecimal. */
+const SecretHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal'))
+
 const Project = z.strictObject({
   /** Who pays, as wallets say it. */
   name: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** SHA-256 of what asks have to show as a bearer token, in hexadecimal. Without it, anybody may ask. */
-  secretHash: z.optional(
-    z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal')),
-  ),
+  /** Without it, anybody may ask. */
+  secretHash: z.optional(SecretHash),
   /** Accounts that nothing is paid for. */
   denied: z._default(z.array(AccountAddress), []),
   networks: z.record(NetworkId, Policy),
@@ -76,6 +77,10 @@ const Network = z.strictObject({
   signerKeyFile: z.string().check(z.minLength(1)),
   /** What may be offered to who carries an operation. Networks that publish elsewhere need more. */
   mostPreVerificationGas: z._default(z.int().check(z.gte(1)), 500_000),
+  /** Carries operations itself, where the network has no bundler: the file of its key, from the folder of this one. */
+  relayer: z.optional(
+    z.strictObject({ keyFile: z.string().check(z.minLength(1)), secretHash: z.optional(SecretHash) }),
+  ),
 })
 
 const hasNetworks = ({ networks, projects }: { networks: object; projects: Record<string, SponsoringProject> }) =>

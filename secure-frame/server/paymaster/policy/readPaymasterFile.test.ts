@@ -51,3 +51,11 @@ test.each([
 ])('%s is named', async (_, change, line) => {
   await expect(read(change)).rejects.toThrow(line)
 })
+
+test('a relayer has a key of its own', async () => {
+  await writeFile(join(folder, 'other'), `${'b2'.repeat(31)}03`)
+  const { chains } = await read({ network: { relayer: { keyFile: 'other' } } })
+  expect(chains.get('eip155:1')?.relayer?.account.address).toBe(privateKeyToAccount(`0x${'b2'.repeat(31)}03`).address)
+  await expect(read({ network: { relayer: { keyFile: 'key' } } })).rejects.toThrow('the relayer needs a key of its own')
+  await expect(read({ network: { relayer: {} } })).rejects.toThrow('relayer')
+})

@@ -9,7 +9,7 @@ import { SecretKey } from '../../secrets/readKey.ts'
 import { createNodeClient, type SponsoredChain } from '../chain/SponsoredChain.ts'
 import { PaymasterFile } from './PaymasterFile.ts'
 
-const readSigner = async (file: string) => {
+const readAccount = async (file: string) => {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingsError([`${file} cannot be read: ${cause.code}`], { cause })
   })
@@ -22,13 +22,20 @@ const readSigner = async (file: string) => {
 export const readPaymasterFile = async (file: string) => {
   const { networks, projects } = await readJson(file, PaymasterFile)
   const chains = Object.entries(networks).map(async ([network, entry]): Promise<[string, SponsoredChain]> => {
-    const signer = await readSigner(resolve(dirname(file), entry.signerKeyFile))
+    const accountIn = (name: string) => readAccount(resolve(dirname(file), name))
+    const signer = await accountIn(entry.signerKeyFile)
+    const relayer = entry.relayer && {
+      account: await accountIn(entry.relayer.keyFile),
+      secretHash: entry.relayer.secretHash,
+    }
+    if (relayer?.account.address === signer.address)
+      throw new SettingsError([`${file}: ${network}: the relayer needs a key of its own`])
     const mostPreVerificationGas = BigInt(entry.mostPreVerificationGas)
     const chainId = Number(network.split(':')[1])
     const { contract } = entry
     return [
       network,
-      { network, chainId, client: createNodeClient(entry.rpcUrl), contract, signer, mostPreVerificationGas },
+      { network, chainId, client: createNodeClient(entry.rpcUrl), contract, signer, mostPreVerificationGas, relayer },
     ]
   })
   return { chains: new Map(await Promise.all(chains)), projects: new Map(Object.entries(projects)) }

@@ -5,22 +5,17 @@ import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
-import { WordsField } from './WordsField.tsx'
+import type { TypedFault } from './TypedFault.ts'
+import { TypedField } from './TypedField.tsx'
 
-/** What is wrong with typed words: one that is not in the list, how many they are, or that they are of another wallet. */
-export type WordsFault =
-  | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }
-  | { kind: 'count' }
-  | { kind: 'other' }
-
-type OpenByWordsProps = {
+type OpenByTypedProps = {
   place: SheetPlace
   ends: SheetEnds<void>
-  /** Undefined where they opened it. */
-  onOpen: (words: string) => Promise<WordsFault | undefined>
+  /** Undefined where it was opened. */
+  onOpen: (typed: string) => Promise<TypedFault | undefined>
 }
 
-type Status = 'idle' | 'opening' | 'failed' | WordsFault
+type Status = 'idle' | 'opening' | 'failed' | TypedFault
 
 function Fault({ status }: { status: Status }) {
   const words = useRecoveryWords()
@@ -28,11 +23,12 @@ function Fault({ status }: { status: Status }) {
   if (status === 'opening') return <Working label={words.opening} />
   if (status === 'failed') return <Said tone="bad">{words.didNotWork}</Said>
   if (status.kind === 'unknown') return <Said tone="bad">{words.unknownWord(status.place, status.word)}</Said>
-  return <Said tone="bad">{status.kind === 'count' ? words.notWords : words.otherWords}</Said>
+  const { notWords: count, notAKey: key, otherWords: other } = words
+  return <Said tone="bad">{{ count, key, other }[status.kind]}</Said>
 }
 
-/** Opens the wallet by its words, which are typed here and go nowhere. */
-export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
+/** Opens the wallet by its words or its key, which are typed here and go nowhere. */
+export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<Status>('idle')
@@ -69,7 +65,7 @@ export function OpenByWords({ place, ends, onOpen }: OpenByWordsProps) {
         </>
       }
     >
-      <WordsField value={typed} onChange={retype} isBad={typeof status === 'object'} />
+      <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
       <Fault status={status} />
     </RecoverySheet>
   )

@@ -3,33 +3,40 @@ import { Button } from '../sheet/Button.tsx'
 import { Facts } from '../sheet/Facts.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { Working } from '../sheet/Working.tsx'
-import type { WordsFault } from './OpenByWords.tsx'
 import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
-import { WordsField } from './WordsField.tsx'
+import type { TypedFault } from './TypedFault.ts'
+import { TypedField } from './TypedField.tsx'
 
-/** Which wallet the words are of. */
+/** Which wallet words or a key are of. `bare`: whose key it is; the other one is derived from it. */
 export interface NamedWallet {
   eip155: string
   solana: string
+  bare?: 'eip155' | 'solana'
 }
 
-export type NameWords = (words: string) => Promise<NamedWallet | WordsFault>
+export type NameTyped = (typed: string) => Promise<NamedWallet | TypedFault>
 
-type ImportWordsProps = {
+/** What the visitor takes from elsewhere. */
+export interface ImportedWallet {
+  typed: string
+  wallet: NamedWallet
+}
+
+type ImportWalletProps = {
   place: SheetPlace
-  ends: SheetEnds<{ words: string; wallet: NamedWallet }>
-  onName: NameWords
+  ends: SheetEnds<ImportedWallet>
+  onName: NameTyped
 }
 
-const isFault = (named: NamedWallet | WordsFault): named is WordsFault => 'kind' in named
+const isFault = (named: NamedWallet | TypedFault): named is TypedFault => 'kind' in named
 
-function FaultLine({ fault }: { fault: WordsFault }) {
+function FaultLine({ fault }: { fault: TypedFault }) {
   const words = useRecoveryWords()
-  if (fault.kind === 'count') return <Said tone="bad">{words.notWords}</Said>
-  if (fault.kind === 'other') return <Said tone="bad">{words.wrongPhrase}</Said>
+  const { notWords: count, notAKey: key, wrongPhrase: other } = words
+  if (fault.kind !== 'unknown') return <Said tone="bad">{{ count, key, other }[fault.kind]}</Said>
   const { place, word, meant } = fault
   return (
     <Said tone="bad">
@@ -41,25 +48,28 @@ function FaultLine({ fault }: { fault: WordsFault }) {
 /** The wallet that was found, before it is used. */
 function Found({ wallet }: { wallet: NamedWallet }) {
   const words = useRecoveryWords()
+  const { bare } = wallet
+  const [own, derived] = bare === 'solana' ? ['Solana', 'Ethereum'] : ['Ethereum', 'Solana']
   return (
     <>
-      <p>{words.foundForWords}</p>
+      <p>{bare ? words.foundForKey : words.foundForWords}</p>
       <Facts
         facts={[
           { kind: 'fullAddress', name: 'Ethereum', address: wallet.eip155 },
           { kind: 'text', name: 'Solana', text: wallet.solana },
         ]}
       />
-      <Note tone="neutral" text={words.othersStillCan} />
+      {bare && <Note tone="warn" title={words.derivedTitle(own, derived)} text={words.derivedText(derived)} />}
+      <Note tone="neutral" text={bare ? words.othersStillCanByKey : words.othersStillCan} />
     </>
   )
 }
 
-/** Takes words of another wallet for the account that is made next. They are typed here, and go nowhere. */
-export function ImportWords({ place, ends, onName }: ImportWordsProps) {
+/** Takes words or a private key of another wallet for the account that is made next. They are typed here, and go nowhere. */
+export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')
-  const [status, setStatus] = useState<'idle' | 'reading' | WordsFault>('idle')
+  const [status, setStatus] = useState<'idle' | 'reading' | TypedFault>('idle')
   const [wallet, setWallet] = useState<NamedWallet>()
 
   function retype(value: string) {
@@ -69,7 +79,7 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
 
   async function read() {
     setStatus('reading')
-    const named = await onName(typed).catch((): WordsFault => ({ kind: 'other' }))
+    const named = await onName(typed).catch((): TypedFault => ({ kind: 'other' }))
     setStatus(isFault(named) ? named : 'idle')
     if (!isFault(named)) setWallet(named)
   }
@@ -78,7 +88,7 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
   return (
     <RecoverySheet
       place={place}
-      title={words.importPhrase}
+      title={words.importWallet}
       onClose={ends.close}
       buttons={
         <>
@@ -86,7 +96,7 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
             {words.back}
           </Button>
           {wallet ? (
-            <Button kind="primary" onPress={() => ends.done({ words: typed, wallet })}>
+            <Button kind="primary" onPress={() => ends.done({ typed, wallet })}>
               {words.useThisWallet}
             </Button>
           ) : (
@@ -101,10 +111,10 @@ export function ImportWords({ place, ends, onName }: ImportWordsProps) {
         <Found wallet={wallet} />
       ) : (
         <>
-          <WordsField value={typed} onChange={retype} isBad={typeof status === 'object'} />
+          <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
           {typeof status === 'object' && <FaultLine fault={status} />}
           {status === 'reading' && <Working label={words.opening} />}
-          <Note tone="neutral" text={words.wordsStay} />
+          <Note tone="neutral" text={words.typedStays} />
         </>
       )}
     </RecoverySheet>

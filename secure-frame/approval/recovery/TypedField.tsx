@@ -3,16 +3,16 @@ import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
 
-type WordsFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
+type TypedFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
 
-/** Where the words of a wallet are typed: no browser corrects, keeps or fills them in. 24 of the longest fit. */
-export function WordsField({ value, onChange, isBad }: WordsFieldProps) {
+/** Where the words or the key of a wallet are typed: no browser corrects, keeps or fills them in. 64 numbers on a line each fit. */
+export function TypedField({ value, onChange, isBad }: TypedFieldProps) {
   const words = useRecoveryWords()
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {words.yourWords}
+        {words.wordsOrKey}
       </label>
       <textarea
         id={id}
@@ -20,7 +20,7 @@ export function WordsField({ value, onChange, isBad }: WordsFieldProps) {
         aria-invalid={isBad || undefined}
         dir="ltr"
         rows={3}
-        maxLength={400}
+        maxLength={800}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,0 +1,105 @@
+import { type Address, BaseError, type Hex, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
+import { stubSignature, toOperationJson } from '../../secure-frame/approval/evm/operations/userOperation.ts'
+import type { SponsoredChain } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
+import { createSponsorApp } from '../../secure-frame/server/paymaster/createSponsorApp.ts'
+import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
+import type { createPaymasterKit } from './createPaymasterKit.ts'
+import type { Call, createSponsoredAccount, Operation } from './createSponsoredAccount.ts'
+import type { PaymasterWorld } from './startPaymasterWorld.ts'
+
+type Account = ReturnType<typeof createSponsoredAccount>
+type Authorization = Awaited<ReturnType<Account['authorize']>>
+
+/** An operation that its account has signed, as bundlers are sent it. */
+interface Signed {
+  operation: Operation
+  authorization?: Authorization
+}
+
+const toJson = ({ operation, authorization }: Signed) => {
+  if (!authorization) return toOperationJson(operation as never, operation.signature)
+  const { address, chainId, nonce, r, s, yParity = 0 } = authorization
+  return toOperationJson(operation as never, operation.signature, { address, chainId, nonce, r, s, yParity })
+}
+
+const addressHeader = 'x-visitor'
+
+interface RelayerOptions {
+  purse?: bigint
+  now?: () => number
+  secretHash?: string
+  policy?: object
+  /** Its node takes no transaction of it. */
+  isCutOff?: boolean
+}
+
+/** What tests of the relayer do, over a database. */
+export const createRelayerKit = (
+  world: () => PaymasterWorld,
+  database: () => Database,
+  kit: ReturnType<typeof createPaymasterKit>,
+) => {
+  const createRelayer = async ({
+    purse = parseEther('1'),
+    now = Date.now,
+    secretHash,
+    policy,
+    isCutOff = false,
+  }: RelayerOptions = {}) => {
+    const account = privateKeyToAccount(generatePrivateKey())
+    await world().test.setBalance({ address: account.address, value: purse })
+    const paymaster = kit.createPaymaster(policy, {}, now)
+    const chain: SponsoredChain = { ...world().sponsored, relayer: { account, secretHash } }
+    const cutOff = { ...chain.client, sendRawTransaction: () => Promise.reject(new BaseError('No')) }
+    const served = isCutOff ? { ...chain, client: cutOff } : chain
+    const chains = new Map([[chain.network, served]])
+    const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
+    const app = createSponsorApp({ database: database(), chains, projects: new Map(), addressLimit, now })
+
+    const answer = async (method: string, params: readonly unknown[], secret = '') => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const path = `/v1/relay?chainId=${chain.network}&secret=${secret}`
+      return (await app.request(path, { method: 'POST', body, headers: { [addressHeader]: '192.0.2.1' } })).json()
+    }
+    const ask = async (method: string, params: readonly unknown[]) => {
+      const { result, error } = await answer(method, params)
+      if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data })
+      return result
+    }
+
+    /** What the relayer says that carrying takes. */
+    const estimate = async (operation: Operation, authorization?: Authorization) => {
+      const stub = { ...operation, paymaster: world().paymaster, paymasterData: `0x${'7f'.repeat(129)}` as Hex }
+      const asked = { operation: { ...stub, signature: stubSignature }, authorization }
+      const gas = await ask('eth_estimateUserOperationGas', [toJson(asked), entryPoint.address])
+      return Object.fromEntries(Object.entries(gas).map(([name, value]) => [name, BigInt(value as Hex)]))
+    }
+
+    /** Calls of an account, estimated, approved, and signed by it. */
+    const prepare = async (sender: Account, calls: readonly Call[], { isNew = false } = {}): Promise<Signed> => {
+      const authorization = isNew ? await sender.authorize() : undefined
+      const started = await sender.prepare(calls)
+      const priced = { ...started, ...(await estimate(started, authorization)) }
+      const operation = await sender.sign(await paymaster.approve(priced, { authorization }))
+      return { operation, authorization }
+    }
+
+    return {
+      ...{ ask, answer, estimate, prepare, chain, projectId: paymaster.projectId, address: account.address },
+      send: (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address]),
+      follow: (at = now()) => followRelays(database(), chain, at),
+    }
+  }
+
+  const sentBy = ({ address }: { address: Address }) => world().reader.getTransactionCount({ address })
+
+  const relayOf = (hash: Hex) =>
+    database().selectFrom('paymaster_relays').selectAll().where('user_op_hash', '=', hash).executeTakeFirstOrThrow()
+
+  const balanceOfPurse = ({ address }: { address: Address }) => world().reader.getBalance({ address })
+
+  return { createRelayer, balanceOfPurse, sentBy, relayOf }
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseGwei } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delegate } from '../../secure-frame/approval/evm/delegation/delegate.ts'
+import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { chainId } from '../blockchain-data/startTestChain.ts'
+import { overEngines } from '../suite/overEngines.ts'
+import { createPaymasterKit, friend, pay, token } from './createPaymasterKit.ts'
+import { createRelayerKit } from './createRelayerKit.ts'
+import { batchOf, type createSponsoredAccount } from './createSponsoredAccount.ts'
+import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+
+const notApproved = { code: -32501, data: { reason: 'not_approved' } }
+
+let world: PaymasterWorld
+beforeAll(async () => {
+  world = await startPaymasterWorld()
+})
+afterAll(() => world?.stop())
+
+/** The account gives most of its token away by itself. */
+const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>) => {
+  await world.test.impersonateAccount({ address })
+  await world.test.setBalance({ address, value: parseEther('1') })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 99_000_000n] })
+  const from = { account: address, to: token, data } as const
+  await world.mined(await world.wallet.sendTransaction(from))
+  await world.test.stopImpersonatingAccount({ address })
+}
+
+overEngines(openPaymasterDatabase, ({ database }) => {
+  const kit = createPaymasterKit(() => world, database)
+  const { createAccount, createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
+  const { createRelayer, balanceOfPurse, sentBy, relayOf } = createRelayerKit(() => world, database, kit)
+  beforeAll(() => begin())
+
+  test('a fresh account with nothing acts where there is no bundler, and the relayer gets back what it paid [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createAccount()
+    const signed = await relayer.prepare(account, [pay(1n), pay(2n)], { isNew: true })
+    const before = await balanceOf(friend)
+    const hash = await relayer.send(signed)
+    expect((await balanceOf(friend)) - before).toBe(3n)
+    expect(await world.reader.getBalance({ address: account.address })).toBe(0n)
+    expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toMatchObject({ success: true, userOpHash: hash })
+    const change = (await balanceOfPurse(relayer)) - parseEther('1')
+    expect(change).toBeGreaterThan(0n)
+    await follow()
+    const { status, cost } = await operationOf(account.address)
+    expect(status).toBe('settled')
+    expect(BigInt(cost ?? 0) + change).toBeLessThan((BigInt(cost ?? 0) * 6n) / 5n)
+    await relayer.follow()
+    expect(await relayOf(hash)).toMatchObject({ status: 'mined', lost: '0' })
+  })
+
+  test('one batch that is posted twice at once, and once more later, is carried once [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const hashes = await Promise.all([relayer.send(signed), relayer.send(signed)])
+    hashes.push(await relayer.send(signed))
+    expect(new Set(hashes).size).toBe(1)
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('accounts that act at once have transactions of their own', async () => {
+    const relayer = await createRelayer()
+    const accounts = [await createDelegated(), await createDelegated(), await createDelegated()]
+    const signed = await Promise.all(accounts.map((account) => relayer.prepare(account, [pay(1n)])))
+    const before = await balanceOf(friend)
+    await Promise.all(signed.map(relayer.send))
+    await relayer.follow()
+    expect((await balanceOf(friend)) - before).toBe(3n)
+    expect(await sentBy(relayer)).toBe(3)
+    expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
+  })
+
+  test.each([0, 1000, 8000])('carrying %i bytes of data costs the relayer nothing', async (bytes) => {
+    const relayer = await createRelayer({ policy: { contracts: { [friend]: 'any' } } })
+    const account = await createDelegated()
+    const data: Hex = `0x${'a5'.repeat(bytes)}`
+    await relayer.send(await relayer.prepare(account, [{ target: friend, callData: data }]))
+    await relayer.follow()
+    expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
+  })
+
+  test('what the project has not approved is not carried, nor what was changed, nor too late [AA-03]', async () => {
+    let time = Date.now()
+    const relayer = await createRelayer({ now: () => time })
+    const account = await createDelegated()
+    const { operation } = await relayer.prepare(account, [pay(1n)])
+    const more = await account.sign({ ...operation, callData: batchOf([pay(2n)]) })
+    await expect(relayer.send({ operation: more })).rejects.toMatchObject(notApproved)
+    await expect(relayer.send({ operation: { ...operation, paymaster: friend } })).rejects.toMatchObject(notApproved)
+    const byNobody = { ...operation, signature: (await account.sign(more)).signature }
+    await expect(relayer.send({ operation: byNobody })).rejects.toMatchObject({ code: -32507 })
+    time += 280_000
+    await expect(relayer.send({ operation })).rejects.toMatchObject(notApproved)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('an authorization of another key, chain or code is not paid for', async () => {
+    const relayer = await createRelayer()
+    const [account, other] = [await createAccount(), await createAccount()]
+    const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
+    const { owner } = account
+    for (const authorization of [
+      await other.authorize(),
+      await account.authorize(friend),
+      await owner.signAuthorization({ address: delegate.address, chainId: 0, nonce: 0 }),
+      await owner.signAuthorization({ address: delegate.address, chainId, nonce: 1 }),
+    ])
+      await expect(relayer.send({ operation, authorization })).rejects.toMatchObject({
+        ...{ code: -32501, data: { reason: 'authorization' } },
+      })
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('calls that fail by now are not carried: nobody pays [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(100_000_000n)])
+    const gone = await relayer.prepare(account, [pay(1n)])
+    await relayer.send(gone)
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32500, message: /AA25/ })
+    const poor = await createDelegated()
+    const later = await relayer.prepare(poor, [pay(100_000_000n)])
+    await spendToken(poor)
+    await expect(relayer.send(later)).rejects.toMatchObject({ code: -32521, data: { reason: 'reverts' } })
+    await relayer.follow()
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('a relayer that has too little says so, before the sheet and after it [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await world.test.setBalance({ address: relayer.address, value: 1n })
+    const empty = { code: -32501, data: { reason: 'purse' } }
+    await expect(relayer.send(signed)).rejects.toMatchObject(empty)
+    await expect(relayer.estimate(signed.operation)).rejects.toMatchObject(empty)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('an operation that offers too little by now is not sent', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('4') })
+    await world.test.mine({ blocks: 1 })
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'underpriced' } })
+    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+    await world.test.mine({ blocks: 1 })
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('what was taken is sent after a restart, once', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const before = await balanceOf(friend)
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    expect(await relayer.ask('eth_getUserOperationByHash', [hash])).toMatchObject({ transactionHash: null })
+    expect(await balanceOf(friend)).toBe(before)
+    for (const _again of [1, 2]) await relayer.follow()
+    expect((await balanceOf(friend)) - before).toBe(1n)
+    expect(await sentBy(relayer)).toBe(1)
+    expect((await relayOf(hash)).status).toBe('mined')
+  })
+
+  test('while one of an account waits for its block, no other is taken', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const other = await relayer.prepare(account, [pay(2n)])
+    await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    await expect(relayer.send(other)).rejects.toMatchObject({ code: -32501, data: { reason: 'busy' } })
+  })
+
+  test('one whose approval is over gives way to an empty transaction: it costs the account’s budget that [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const before = await balanceOf(friend)
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
+    const reserved = await spent()
+    const late = Date.now() + 300_000
+    await relayer.follow(late)
+    await relayer.follow(late)
+    const { status, lost } = await relayOf(hash)
+    expect(status).toBe('ended')
+    expect((await spent()) - reserved).toBe(BigInt(lost))
+    expect(BigInt(lost)).toBeGreaterThan(0n)
+    expect(await balanceOf(friend)).toBe(before)
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('one that its account has had carried elsewhere costs the account’s budget what it did cost [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const hash = await relayer.send(signed)
+    const before = await balanceOf(friend)
+    await account.carry(signed.operation)
+    await relayer.follow()
+    await relayer.follow()
+    const { status, lost } = await relayOf(hash)
+    expect([status, BigInt(lost) > 0n]).toEqual(['mined', true])
+    expect((await balanceOf(friend)) - before).toBe(1n)
+    expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toBeNull()
+    const all = await spentOf(relayer.projectId)
+    expect(all.get(account.address.toLowerCase())).toBeGreaterThan(BigInt(lost))
+  })
+
+  test('with a secret, it answers who shows it', async () => {
+    const relayer = await createRelayer({ secretHash: createHash('sha256').update('secret').digest('hex') })
+    expect(await relayer.answer('eth_chainId', [])).toMatchObject({ error: { code: 4100 } })
+    expect(await relayer.answer('eth_chainId', [], 'secret')).toMatchObject({ result: '0x1' })
+    expect(await relayer.answer('eth_sendRawTransaction', [], 'secret')).toMatchObject({ error: { code: -32601 } })
+    const none = await relayer.answer('eth_sendUserOperation', [{}], 'secret')
+    expect(none).toMatchObject({ error: { code: -32602 } })
+  })
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Said } from '../approval/recovery/Said.tsx'
+import { Button } from '../approval/sheet/Button.tsx'
+import { Note } from '../approval/sheet/Note.tsx'
+import { askAuthenticator } from '../passkey/askAuthenticator.ts'
+import { outputOf } from '../passkey/outputOf.ts'
+import type { PasskeyCopy } from '../wallet/recovery/passkeyCopy.ts'
+import { type OpenedAlone, readPasskeySecrets } from '../wallet/recovery/readSecrets.ts'
+import type { OfflineMessages } from './messages/en.ts'
+
+const answerWithinMs = 300_000
+
+/** Asks the browser for one of the passkeys that the file has something for. Nobody verifies its answer: its output opens, or not. */
+const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
+  const question = {
+    ...{ challenge: 'A'.repeat(43), rpId, userHandle: null, expiresAt: Date.now() + answerWithinMs },
+    credentials: ways.map(({ credentialId }) => ({ id: credentialId, transports: [] })),
+  }
+  const output = outputOf(await askAuthenticator({ question, userName: '' }, AbortSignal.timeout(answerWithinMs)))
+  if (!output) throw new TypeError('The authenticator gave no output')
+  return output
+}
+
+/** Whether this document may ask for them: passkeys are bound to the origin that made them. */
+const isHere = (at: string) => URL.canParse(at) && new URL(at).origin === location.origin
+
+interface ByPasskeyProps {
+  words: OfflineMessages
+  text: string
+  copy: PasskeyCopy
+  onOpened: (opened: OpenedAlone) => void
+}
+
+/** Opens a locked file by a passkey, on the origin that the passkey is of; elsewhere it says where. */
+export function ByPasskey({ words, text, copy, onOpened }: ByPasskeyProps) {
+  const [isWrong, setWrong] = useState(false)
+
+  async function open() {
+    setWrong(false)
+    try {
+      onOpened(await readPasskeySecrets(text, await askOutput(copy)))
+    } catch {
+      setWrong(true)
+    }
+  }
+
+  if (!isHere(copy.at)) return <Note tone="neutral" text={words.passkeyHere(copy.at)} />
+  return (
+    <>
+      {isWrong && <Said tone="bad">{words.wrongPasskey}</Said>}
+      <Button kind="quiet" onPress={() => void open()}>
+        {words.openByPasskey}
+      </Button>
+    </>
+  )
+}

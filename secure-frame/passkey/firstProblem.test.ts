@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { enTouch } from '../approval/messages/touch/en.ts'
+import { describeTouch, describeTouchElsewhere, isElsewhere } from '../approval/touch/describeTouch.ts'
+import { firstProblem } from './firstProblem.ts'
+
+const asked = { question: { credentials: ['one'] } }
+const limit = { kind: 'limit', before: 10_000, after: null } as const
+const request = { kind: 'request', worth: 20_000, limit: 10_000, isOfProject: false } as const
+const place = { words: enTouch, locale: 'en' }
+
+test('a limit is raised in a window of our own where the page could cover the sheet unseen', () => {
+  const problem = firstProblem({ asked, reason: limit }, false, true)
+  expect([problem, isElsewhere(problem)]).toEqual(['mayCover', true])
+  expect(describeTouch(limit, problem, place)).toMatchObject({ confirm: 'Open window' })
+  expect(firstProblem({ asked, reason: limit }, true, true)).toBeUndefined()
+})
+
+test('the window names the limit that the touch changes, and of a request only that one asks', () => {
+  expect(describeTouchElsewhere(limit, place).facts.map(({ name }) => name)).toEqual(['Limit now', 'After this'])
+  expect(describeTouchElsewhere(undefined, place)).toMatchObject({ asks: 'needs your passkey to go on', facts: [] })
+})
+
+test('what was approved on its own sheet is touched for in the frame, if the browser lets it', () => {
+  expect(firstProblem({ asked, reason: request }, false, true)).toBeUndefined()
+  expect(firstProblem({ asked, reason: request }, false, false)).toBe('notHere')
+  expect(firstProblem({ asked: { question: { credentials: [] } }, reason: limit }, false, true)).toBe('noPasskey')
+})

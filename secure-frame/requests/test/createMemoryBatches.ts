@@ -1,0 +1,11 @@
+import { createBatches } from '../evm/batches.ts'
+
+/** For the life of the document. */
+export const createMemoryBatches = () => {
+  const records = new Map<string, string>()
+  return createBatches({
+    read: async (name) => records.get(name),
+    write: async (name, given) => void records.set(name, given),
+    inTurn: (work) => work(),
+  })
+}

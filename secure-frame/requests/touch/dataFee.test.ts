@@ -1,0 +1,54 @@
+import { decodeFunctionData, parseAbi, parseTransaction } from 'viem'
+import { expect, test } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Approved, Transaction } from '../../approval/request.ts'
+import { dataFee } from './dataFee.ts'
+
+const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+const networkOf = (id: string) => {
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  if (!network) throw new Error(`No network ${id}`)
+  return network
+}
+const transaction: Transaction = { type: 'eip1559', chainId: 8453, value: 1n, data: '0xabcd', gas: 21_000n }
+const sent: Approved = { type: 'transaction', transaction }
+
+const ask = async (approved: Approved, answers: Record<string, Json>, networkId = 'eip155:8453') => {
+  const asked: [string, readonly Json[]][] = []
+  const rpc = async (method: string, params: readonly Json[]) => {
+    asked.push([method, params])
+    const answer = answers[method]
+    if (answer === undefined) throw new Error('The node does not answer')
+    return answer
+  }
+  return { fee: await dataFee(approved, { network: networkOf(networkId), rpc }), asked }
+}
+
+test('the oracle of the network is asked for the very transaction, and its fee may rise by a quarter', async () => {
+  const { fee, asked } = await ask(sent, { eth_getCode: '0x60', eth_call: '0x64' })
+  expect(fee).toBe(125n)
+  const [, params = []] = asked[1] ?? []
+  const { data } = params[0] as { data: `0x${string}` }
+  const [bytes] = decodeFunctionData({ abi, data }).args
+  expect(parseTransaction(bytes)).toMatchObject({ chainId: 8453, value: 1n, data: '0xabcd' })
+})
+
+test('each transaction of a batch has its own', async () => {
+  const calls: Approved = { type: 'calls', transactions: [transaction, transaction] }
+  expect((await ask(calls, { eth_getCode: '0x60', eth_call: '0x64' })).fee).toBe(250n)
+})
+
+test('a network without an oracle takes none, and Ethereum is not asked', async () => {
+  expect((await ask(sent, { eth_getCode: '0x' })).fee).toBe(0n)
+  expect(await ask(sent, {}, 'eip155:1')).toEqual({ fee: 0n, asked: [] })
+})
+
+test.each<[string, Record<string, Json>]>([
+  ['a node that does not answer', {}],
+  ['an oracle that does not', { eth_getCode: '0x60' }],
+  ['an answer that is none', { eth_getCode: '0x60', eth_call: '0x' }],
+  ['one that is no number', { eth_getCode: '0x60', eth_call: null }],
+])('by %s the fee is not known', async (_name, answers) => {
+  expect((await ask(sent, answers)).fee).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { encodeFunctionData, type Hex, hexToBigInt, isHex, parseAbi, serializeTransaction } from 'viem'
+import type { ApprovalRequest, Approved, Transaction } from '../../approval/request.ts'
+
+/** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
+const opStackOracle = '0x420000000000000000000000000000000000000F'
+const scrollOracle = '0x5300000000000000000000000000000000000002'
+const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
+
+const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+
+/** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
+const withMargin = (fee: bigint) => (fee * 5n) / 4n
+
+/** Who carries a user operation pays it, out of the fee that the operation names. */
+const transactionsOf = (approved: Approved): readonly Transaction[] => {
+  if (approved.type === 'transaction' || approved.type === 'end') return [approved.transaction]
+  return approved.type === 'calls' ? approved.transactions : []
+}
+
+type Asked = Pick<ApprovalRequest, 'network' | 'rpc'>
+
+const isWord = (value: unknown): value is Hex => isHex(value) && value.length > 2 && value.length <= 66
+
+const feeOf = async (transaction: Transaction, oracle: Hex, { rpc }: Asked) => {
+  const data = encodeFunctionData({ abi, args: [serializeTransaction(transaction)] })
+  const answer = await rpc('eth_call', [{ to: oracle, data }, 'latest'])
+  if (!isWord(answer)) throw new TypeError('The network does not tell its fee')
+  return withMargin(hexToBigInt(answer))
+}
+
+/**
+ * The most that the network takes for putting the transactions on the network below it, beside the fee for gas: by its calldata a page
+ * can make it large. Undefined where the network does not tell.
+ */
+export const dataFee = async (approved: Approved, asked: Asked): Promise<bigint | undefined> => {
+  const { caipNetworkId } = asked.network
+  const transactions = transactionsOf(approved)
+  if (caipNetworkId === 'eip155:1' || transactions.length === 0) return 0n
+  const oracle = scrollNetworks.includes(caipNetworkId) ? scrollOracle : opStackOracle
+  try {
+    if ((await asked.rpc('eth_getCode', [oracle, 'latest'])) === '0x') return 0n
+    const fees = await Promise.all(transactions.map((transaction) => feeOf(transaction, oracle, asked)))
+    return fees.reduce((total, fee) => total + fee, 0n)
+  } catch {
+    // What is not known counts as above the limit.
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { Leaving } from '../../approval/plan.ts'
+import { dataFee } from './dataFee.ts'
+import type { ToTouch, TouchParts } from './TouchParts.ts'
+import { worthOf } from './worthOf.ts'
+
+/** What leaves the account, with what its network takes for the data besides. */
+const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Leaving[] | undefined> => {
+  const { leaves, approved } = confirmed
+  if (!leaves) return undefined
+  const units = await dataFee(approved, request)
+  if (units === undefined) return undefined
+  const { decimals } = request.network.nativeCurrency
+  return units === 0n ? leaves : [...leaves, { token: 'native', units, decimals }]
+}
+
+/** What the visitor has confirmed is worth at most, in cents of the US dollar; undefined where that is not known. */
+export const weigh = async (parts: TouchParts, above: ToTouch): Promise<number | undefined> => {
+  const leaves = await withDataFee(above)
+  const tokens = [...new Set(leaves?.map(({ token }) => token))]
+  const priced = tokens.length > 0 ? await parts.readPrices(above.request.network.caipNetworkId, tokens) : new Map()
+  return worthOf(leaves, priced)
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { invalidRequest, limitExceeded } from '#protocol/errors/rpc'
+import { createReceiveBody } from '#protocol/server/createReceiveBody'
+import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate'
+import { failure } from '#protocol/server/rpc/envelope'
+import { takeTurns } from '#protocol/server/takeTurns'
+import { visitorLine } from '#protocol/server/visitorSubnet'
+
+/** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
+const largestBody = 393_216
+/** Each approval asks the node six times. */
+const defaultLimit = { burst: 100, perSecond: 5 }
+/** An IPv6 /48 may ask as much as so many of its subnets. */
+const subnetsInLine = 4
+/** Requests of one line that are worked on at once. */
+const mostAtOnce = 8
+
+const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
+  context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
+export const refuseMany = (context: Context, retryAfterSeconds: number) =>
+  refuse(context, 'Too many requests', retryAfterSeconds)
+const refuseSize = (context: Context) => context.json(failure(null, invalidRequest, 'The request is too large'), 413)
+
+const createLimit = (addressLimit: AddressLimit) => {
+  const { limit = defaultLimit } = addressLimit
+  const ofLine = { burst: limit.burst * subnetsInLine, perSecond: limit.perSecond * subnetsInLine }
+  const network = { ...addressLimit, limit: ofLine, subnetOf: visitorLine }
+  return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
+}
+
+/** What one visitor may ask, how often, how large, and how much at once. */
+export const createRequestBounds = (addressLimit: AddressLimit) => ({
+  charge: createLimit(addressLimit),
+  inTurn: takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany),
+  receive: createReceiveBody(addressLimit.addressHeader, {
+    refuseSize,
+    refuseBusy: (context, seconds) => refuse(context, 'The server is busy', seconds),
+  })(largestBody),
+})

@@ -1,0 +1,47 @@
+import type { Hex, SignedAuthorization } from 'viem'
+import { getUserOperationHash, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import { AccountAddress, Bytes, uint, uint128, uint256 } from '../operation/UserOperation.ts'
+
+const Word = z.pipe(
+  z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/, 'is no word in hexadecimal')),
+  z.transform((text): Hex => `0x${text.slice(2).padStart(64, '0').toLowerCase()}`),
+)
+
+/** As bundlers take it (EIP-7702), with its signature. */
+const Authorization = z.pipe(
+  z.object({
+    ...{ address: AccountAddress, chainId: uint(53), nonce: uint(53), r: Word, s: Word },
+    yParity: uint(1),
+  }),
+  z.transform(
+    ({ chainId, nonce, yParity, ...given }): SignedAuthorization => ({
+      ...given,
+      ...{ chainId: Number(chainId), nonce: Number(nonce), yParity: Number(yParity) },
+    }),
+  ),
+)
+
+/** A signed operation of EntryPoint 0.7 that a paymaster pays for: with all its gas. */
+export const SignedOperation = z.object({
+  ...{ sender: AccountAddress, nonce: uint256, callData: Bytes, signature: Bytes },
+  ...{ callGasLimit: uint128, verificationGasLimit: uint128, preVerificationGas: uint256 },
+  ...{ maxFeePerGas: uint128, maxPriorityFeePerGas: uint128 },
+  ...{ paymaster: AccountAddress, paymasterData: Bytes },
+  ...{ paymasterVerificationGasLimit: uint128, paymasterPostOpGasLimit: uint128 },
+  eip7702Auth: z.nullish(Authorization),
+})
+export type SignedOperation = z.infer<typeof SignedOperation>
+
+const unpacked = ({ eip7702Auth: _authorization, ...operation }: SignedOperation): UserOperation<'0.7'> => operation
+
+/** As contracts have it (ERC-4337, `PackedUserOperation`). */
+export const packSigned = (operation: SignedOperation) => toPackedUserOperation(unpacked(operation))
+
+/** By which the chain names it. */
+export const hashOf = (operation: SignedOperation, chainId: number) =>
+  getUserOperationHash({
+    ...{ chainId, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    userOperation: unpacked(operation),
+  })

@@ -1,0 +1,96 @@
+import { BaseError, type Hex, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import { AccountAddress } from '../operation/UserOperation.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { estimateRelay } from './estimateRelay.ts'
+import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
+import { receiptOf } from './receiptOf.ts'
+import { hashOf, SignedOperation } from './SignedOperation.ts'
+import { takeOperation } from './takeOperation.ts'
+import { tryCarrying } from './tryCarrying.ts'
+
+export interface RelayParts {
+  database: Database
+  chain: SponsoredChain
+  relayer: Relayer
+  now: () => number
+}
+
+const isEntryPoint = (address: string) => address === entryPoint.address.toLowerCase()
+
+const Place = AccountAddress.check(z.refine(isEntryPoint, `is not ${entryPoint.name}, ${entryPoint.address}`))
+const Sending = z.tuple([SignedOperation, Place])
+const Hash = z.tuple([z.string().check(z.regex(/^0x[\da-f]{64}$/, 'is no hash of an operation'))])
+
+const findRelay = (database: Database, { network }: SponsoredChain, hash: string) =>
+  database
+    .selectFrom('paymaster_relays')
+    .selectAll()
+    .where((where) => where.and({ network, user_op_hash: hash }))
+    .executeTakeFirst()
+
+/** Before it is taken nothing has happened: a network that cannot be asked then is no doubt about that. */
+const orUnreached = async <T>(asked: Promise<T>) => {
+  try {
+    return await asked
+  } catch (cause) {
+    if (cause instanceof BaseError) throw new PaymasterRefusal('relay_node', {}, { cause })
+    throw cause
+  }
+}
+
+/** Throws where the relayer does not carry it. Then nothing was sent, and nothing will be. */
+const judge = async ({ database, chain, relayer, now }: RelayParts, operation: SignedOperation, hash: Hex) => {
+  if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
+  const approval = await readApproval(database, hash, now())
+  const { address } = relayer.account
+  await Promise.all([judgeAuthorization(chain, operation), judgePurse(chain, operation, address)])
+  await tryCarrying(chain, operation, address)
+  return approval
+}
+
+/** `eth_sendUserOperation`: the same one again is the same one. */
+const send = async (parts: RelayParts, params: unknown) => {
+  const [operation] = Sending.parse(params)
+  const { database, chain, relayer, now } = parts
+  const hash = hashOf(operation, chain.chainId)
+  if (await findRelay(database, chain, hash)) return hash
+  const approval = await orUnreached(judge(parts, operation, hash))
+  const asJson = JSON.stringify((params as readonly unknown[])[0])
+  const taken = { ...approval, hash, operation }
+  if (!(await orUnreached(takeOperation(database, chain, relayer, taken, asJson, now())))) return hash
+  const relay = await findRelay(database, chain, hash)
+  // Sent again in the next round where the node did not take it.
+  if (relay)
+    await chain.client
+      .sendRawTransaction({ serializedTransaction: relay.raw_transaction as Hex })
+      .catch(() => console.warn(`${chain.network}: the node did not take a transaction of the relayer at once`))
+  return hash
+}
+
+const byHash = async ({ database, chain }: RelayParts, params: unknown) => {
+  const relay = await findRelay(database, chain, Hash.parse(params)[0])
+  if (!relay) return null
+  const receipt = await receiptOf(chain, relay)
+  const { transactionHash = null, blockHash = null, blockNumber = null } = receipt?.receipt ?? {}
+  const place = { transactionHash, blockHash, blockNumber }
+  return { userOperation: JSON.parse(relay.operation), entryPoint: entryPoint.address, ...place }
+}
+
+const readReceipt = async ({ database, chain }: RelayParts, params: unknown) => {
+  const relay = await findRelay(database, chain, Hash.parse(params)[0])
+  return relay ? ((await receiptOf(chain, relay)) ?? null) : null
+}
+
+/** What a bundler is asked (ERC-7769), for operations that this paymaster pays for. */
+export const relayerMethods: Readonly<Record<string, (parts: RelayParts, params: unknown) => unknown>> = {
+  eth_chainId: ({ chain }) => numberToHex(chain.chainId),
+  eth_supportedEntryPoints: () => [entryPoint.address],
+  eth_estimateUserOperationGas: (parts, params) => orUnreached(estimateRelay(parts, params)),
+  eth_sendUserOperation: send,
+  eth_getUserOperationByHash: byHash,
+  eth_getUserOperationReceipt: readReceipt,
+}

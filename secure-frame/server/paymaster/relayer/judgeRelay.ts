@@ -1,0 +1,51 @@
+import type { Hex } from 'viem'
+import { recoverAuthorizationAddress } from 'viem/utils'
+import { delegate } from '../../../approval/evm/delegation/delegate.ts'
+import type { SponsoredChain } from '../chain/SponsoredChain.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { gasOfTransaction, gasToCarry } from './relayGas.ts'
+import type { SignedOperation } from './SignedOperation.ts'
+
+/** What is left of an approval has to be enough for a block. */
+export const marginMs = 30_000
+
+/** The approval by which the project pays for exactly this operation. */
+export const readApproval = async (database: Database, hash: Hex, now: number) => {
+  const approval = await database
+    .selectFrom('paymaster_approvals')
+    .select(['project_id', 'valid_until'])
+    .where('user_op_hash', '=', hash)
+    .where('valid_until', '>', new Date(now + marginMs))
+    .executeTakeFirst()
+  if (!approval) throw new PaymasterRefusal('not_approved')
+  return { projectId: approval.project_id, validUntil: approval.valid_until }
+}
+
+/** The transaction of a relayer that gives an account other code, or that of another account, would be paid for nothing. */
+export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, operation: SignedOperation) => {
+  const { sender, eip7702Auth: authorization } = operation
+  if (!authorization) return
+  const nonce = await client.getTransactionCount({ address: sender, blockTag: 'pending' })
+  const isRight =
+    authorization.address === delegate.address.toLowerCase() &&
+    authorization.chainId === chainId &&
+    authorization.nonce === nonce
+  if (!isRight) throw new PaymasterRefusal('authorization')
+  const signer = await recoverAuthorizationAddress({ authorization }).catch(() => undefined)
+  if (signer?.toLowerCase() !== sender) throw new PaymasterRefusal('authorization')
+}
+
+/** A base fee can rise by an eighth with each block (EIP-1559). */
+const afterNextBlock = (baseFee: bigint) => (baseFee * 9n) / 8n
+
+/**
+ * The transaction offers what the operation does: the deposit gives back exactly that. Throws a PaymasterRefusal where that is not
+ * enough for the network, or where the relayer has less.
+ */
+export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+  if (operation.preVerificationGas < gasToCarry(operation, relayer)) throw new PaymasterRefusal('relay_gas')
+  const [{ baseFeePerGas }, purse] = await Promise.all([client.getBlock(), client.getBalance({ address: relayer })])
+  if (operation.maxFeePerGas < afterNextBlock(baseFeePerGas ?? 0n)) throw new PaymasterRefusal('underpriced')
+  if (purse < gasOfTransaction(operation) * operation.maxFeePerGas) throw new PaymasterRefusal('purse')
+}

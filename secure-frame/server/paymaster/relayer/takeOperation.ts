@@ -1,0 +1,92 @@
+import { type Hex, keccak256 } from 'viem'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { carryData, gasOfTransaction } from './relayGas.ts'
+import type { SignedOperation } from './SignedOperation.ts'
+
+/** Transactions that wait for a block at once: behind a stuck one, all wait. */
+const mostOut = 16
+
+export interface Taken {
+  hash: Hex
+  operation: SignedOperation
+  projectId: string
+  validUntil: Date
+}
+
+const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
+  transaction
+    .selectFrom('paymaster_relays')
+    .select(['sender', 'relayer_nonce'])
+    .where((where) => where.and({ network, relayer, status: 'sent' }))
+    .execute()
+
+/** One instance at a time gives out the nonces of a relayer. */
+const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
+  transaction
+    .selectFrom('paymaster_blocks')
+    .select('network')
+    .where((where) => where.and({ network, contract }))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The next nonce. Of a chain that is slower than its transactions, it follows those that are out. */
+const nextNonce = async (
+  { client }: SponsoredChain,
+  { account }: Relayer,
+  out: readonly { relayer_nonce: number }[],
+) => {
+  const counted = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+  return Math.max(counted, ...out.map(({ relayer_nonce }) => relayer_nonce + 1))
+}
+
+const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: SignedOperation, nonce: number) => {
+  const { maxFeePerGas, maxPriorityFeePerGas, eip7702Auth } = operation
+  const plain = {
+    ...{ chainId, nonce, to: entryPoint.address, data: carryData(operation, account.address) },
+    ...{ gas: gasOfTransaction(operation), maxFeePerGas, maxPriorityFeePerGas },
+  }
+  return eip7702Auth
+    ? account.signTransaction({ ...plain, type: 'eip7702', authorizationList: [eip7702Auth] })
+    : account.signTransaction({ ...plain, type: 'eip1559' })
+}
+
+/**
+ * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
+ * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
+ */
+export const takeOperation = (
+  database: Database,
+  chain: SponsoredChain,
+  relayer: Relayer,
+  { hash, operation, projectId, validUntil }: Taken,
+  asJson: string,
+  now: number,
+): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    await holdTurn(transaction, chain)
+    const known = await transaction
+      .selectFrom('paymaster_relays')
+      .select('status')
+      .where('user_op_hash', '=', hash)
+      .executeTakeFirst()
+    if (known) return false
+    const address = relayer.account.address.toLowerCase()
+    const out = await outOf(transaction, chain, address)
+    if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
+      throw new PaymasterRefusal('busy')
+    const nonce = await nextNonce(chain, relayer, out)
+    const raw = await sign(chain, relayer, operation, nonce)
+    await transaction
+      .insertInto('paymaster_relays')
+      .values({
+        ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
+        ...{ project_id: projectId, operation: asJson, relayer: address, relayer_nonce: nonce },
+        ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
+        ...{ end_fee_per_gas: null, status: 'sent', lost: '0', valid_until: validUntil, created_at: new Date(now) },
+      })
+      .execute()
+    return true
+  })

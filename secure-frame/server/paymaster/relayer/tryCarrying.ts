@@ -1,0 +1,60 @@
+import { decodeErrorResult, type Hex, parseEventLogs, type RpcLog, size, slice } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { delegate, designatorOf } from '../../../approval/evm/delegation/delegate.ts'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import type { SponsoredChain } from '../chain/SponsoredChain.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { RelayRefusal } from './RelayRefusal.ts'
+import { carryData, gasOfTransaction } from './relayGas.ts'
+import { hashOf, type SignedOperation } from './SignedOperation.ts'
+
+/** Of `eth_simulateV1`: one call. */
+const Simulated = z.tuple([
+  z.object({
+    calls: z.tuple([z.object({ status: z.enum(['0x0', '0x1']), returnData: z.string(), logs: z.array(z.unknown()) })]),
+  }),
+])
+
+/** Why the entry point does not take it, such as `AA25 invalid account nonce`. */
+const reasonIn = (data: Hex) => {
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data })
+    return errorName.startsWith('FailedOp') ? String(args?.[1]) : errorName
+  } catch {
+    return 'The entry point does not take it'
+  }
+}
+
+const refuse = (returnData: string): never => {
+  const reason = reasonIn(returnData as Hex)
+  // AA3x: of who pays. Nobody is asked to believe that the calls fail.
+  if (/^AA3\d/.test(reason)) throw new PaymasterRefusal('not_approved', { revert: reason })
+  throw new RelayRefusal(reason)
+}
+
+/** Carries an operation in a block that is thrown away. Throws where it is not taken, and where its calls fail. */
+export const tryCarrying = async ({ client, chainId }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+  const call = {
+    ...{ from: relayer, to: entryPoint.address, data: carryData(operation, relayer) },
+    gas: `0x${gasOfTransaction(operation).toString(16)}`,
+  }
+  const stateOverrides = operation.eip7702Auth ? { [operation.sender]: { code: designatorOf(delegate.address) } } : {}
+  const answer: unknown = await client.request({
+    ...{ method: 'eth_simulateV1' as never },
+    params: [{ blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'] as never,
+  })
+  const [{ calls }] = Simulated.parse(answer)
+  const [{ status, returnData, logs }] = calls
+  if (status !== '0x1') return refuse(returnData)
+  const parsing = {
+    abi: entryPoint07Abi,
+    logs: logs as RpcLog[] as never,
+    args: { userOpHash: hashOf(operation, chainId) },
+  }
+  const [carried] = parseEventLogs({ ...parsing, eventName: 'UserOperationEvent' })
+  if (carried?.args.success) return
+  const [failed] = parseEventLogs({ ...parsing, eventName: 'UserOperationRevertReason' })
+  const revert = failed?.args.revertReason ?? '0x'
+  throw new PaymasterRefusal('reverts', { revert: size(revert) > 1024 ? slice(revert, 0, 1024) : revert })
+}
