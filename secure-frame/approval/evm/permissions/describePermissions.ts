@@ -87,7 +87,7 @@ const groupOf = (permission: Permission, index: number, described: Described): D
     what.kind === 'allowance'
       ? said.spends(amountOf(what, described), rhythmText(what.period, said, words))
       : said.callsOne(short(what.contract))
-  return { title: said.permissionOf(index + 1, title), facts: factsOf(permission, described) }
+  return { title: said.permissionOf(index + 1, title), isOurs: true, facts: factsOf(permission, described) }
 }
 
 /** Where all permissions together could spend what the account has of a token now. */
