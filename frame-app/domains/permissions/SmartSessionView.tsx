@@ -14,6 +14,7 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
 import { PermissionUses } from './PermissionUses.tsx'
 import { permissionAtom } from './permissions.ts'
@@ -100,7 +101,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
   const messages = useMessages()
   const { isEnding, hasFailed, end } = useEndPermissions(account, permission)
   const { state } = permission
-  const isOver = state === 'expired' || state === 'revoked'
+  const isOver = !isInForce(permission)
   const site = siteOf(permission)
   return (
     <>
