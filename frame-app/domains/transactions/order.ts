@@ -4,6 +4,7 @@ import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import { readFault } from '../../services/transactions/readFault.ts'
 import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
@@ -134,8 +135,7 @@ export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransactio
     if (purposeOf(get(placeAtom).view).isOrdering) set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
     return sent
   } catch (error) {
-    const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
-    fail(nodeFault(error))
+    fail(await readFault(error))
     return undefined
   }
 })

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
+import { readFault } from '../../services/transactions/readFault.ts'
 import type { Replacement, ReplacementKind } from '../../services/transactions/replacement.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
@@ -48,8 +49,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
     set(replacingStateAtom, { status: 'idle' })
     if (purposeOf(get(placeAtom).view).isReplacing) set(resetAtom, receiptOf(replacement), 'forward')
   } catch (error) {
-    const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
-    set(replacingStateAtom, { status: 'failed', fault: nodeFault(error) })
+    set(replacingStateAtom, { status: 'failed', fault: await readFault(error) })
   }
 })
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import { readFault } from '../../services/transactions/readFault.ts'
 import type { TransactionEstimate } from '../../services/transactions/Transactions.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Order } from './order.ts'
@@ -23,10 +24,7 @@ export const useEstimate = (order: Order | undefined): Estimate => {
     transactionsOf(network.chainNamespace)
       .then(({ estimate }) => estimate(network, order))
       .then((estimate) => put({ status: 'ready', ...estimate }))
-      .catch(async (error) => {
-        const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
-        put({ status: 'failed', fault: nodeFault(error) })
-      })
+      .catch(async (error) => put({ status: 'failed', fault: await readFault(error) }))
     return () => {
       isWanted = false
     }

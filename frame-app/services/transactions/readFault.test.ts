@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readFault } from './readFault.ts'
+
+test('what a wallet throws is read by what it says [ERR-03]', async () => {
+  expect(await readFault({ code: 4001 })).toBe('declined')
+})
+
+test('a fault is told where the code that reads it does not come, as offline [ERR-03]', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await readFault({ code: 4001 }, load)).toBe('unknown')
+})
