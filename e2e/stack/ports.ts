@@ -1,4 +1,4 @@
-/** Moves every port of the local stack, so that two stacks can run side by side. */
+/** Moves every port of the local stack, so that two stacks can run side by side, each from a checkout of its own: builds have their ports in them. */
 const base = Number(process.env.FOYER_PORT_BASE ?? 5300)
 
 /** Every address of the local stack, once. All listen on 127.0.0.1; `*.localhost` names are distinct sites in browsers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readReportSettings, readSettings } from './settings.ts'
 
 const complete = {
   ...{ PORT: '8080', APP_ORIGIN: 'https://app.example', SECURE_ORIGIN: 'https://secure.example' },
@@ -91,4 +91,11 @@ test('socials are named in a list, and a name that is none is an error', () => {
 test('http origins of other machines are taken where the operator says so', () => {
   const settings = readSettings({ ...complete, APP_ORIGIN: 'http://app.example', ALLOW_INSECURE_ORIGINS: '1' })
   expect(settings).toMatchObject({ appOrigin: 'http://app.example', allowsInsecureOrigins: true })
+})
+
+test('the report needs the database alone, and says which setting names it', () => {
+  const url = 'postgresql://host/foyer'
+  expect(readReportSettings({ DATABASE_URL: url })).toEqual({ url, folder: undefined })
+  expect(readReportSettings({ DATA_FOLDER: 'data' })).toEqual({ url: undefined, folder: 'data' })
+  expect(() => readReportSettings({ PORT: '8080' })).toThrow('DATABASE_URL or DATA_FOLDER is missing')
 })

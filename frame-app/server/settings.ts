@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, type Environment, readEnvironment, Switch } from '#protocol/server/environment'
+import type { DatabasePlace } from '#protocol/server/openDatabase'
 import {
   buildFields,
   buildOptions,
@@ -14,6 +15,14 @@ import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
 import { eventFields, eventOptions, reportFields } from './events/readEventSettings.ts'
 import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
+
+/** In memory there would be nothing to report. */
+const ReportSettings = z.object(databaseFields).check(
+  z.refine(({ DATABASE_URL, DATA_FOLDER }) => DATABASE_URL !== undefined || DATA_FOLDER !== undefined, {
+    path: ['DATABASE_URL or DATA_FOLDER'],
+    error: 'is missing',
+  }),
+)
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
   z
@@ -42,6 +51,12 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       PICTURES_FROM_LOOPBACK: Switch,
     })
     .check(hasTwoOrigins, hasWholeNames)
+
+/** Reads what the report needs: the database alone, where it keeps what it has. */
+export const readReportSettings = (environment: Environment): DatabasePlace => {
+  const { DATABASE_URL: url, DATA_FOLDER: folder } = readEnvironment(ReportSettings, environment)
+  return { url, folder }
+}
 
 /** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
 export const readSettings = (environment: Environment): AppServerOptions => {

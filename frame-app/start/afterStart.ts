@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
-import { effectiveOptionsAtom } from '../options/effectiveOptions.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
+import { effectiveOptionsAtom } from '../requests/headless/effectiveOptions.ts'
 import { followAnalytics } from './analytics/followAnalytics.ts'
 import { alertOptions, type ReadConfiguration } from './optionAlerts.ts'
 import { watchDisconnecting } from './watchDisconnecting.ts'

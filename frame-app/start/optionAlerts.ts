@@ -6,6 +6,7 @@ import { readNetworks } from '../domains/networks/readNetworks.ts'
 import { type DeveloperAlert, showAlertsAtom } from '../navigation/alert.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import type { OptionProblem } from '../options/readOptions.ts'
+import { watchBlockedRpc } from './blockedRpcAlert.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 import { watchEmptyList } from './emptyListAlert.ts'
@@ -103,5 +104,6 @@ export const alertOptions = (store: Store, configuration: ReadConfiguration) => 
   const query = async (name: string) => navigator.permissions.query({ name: name as PermissionName })
   const alert = (alert: DeveloperAlert) => alertDeveloper(store, alert)
   void watchLocalRpc(store.get(offeredNetworksAtom), query, alert)
+  watchBlockedRpc(store.get(offeredNetworksAtom), document, alert)
   watchEmptyList(store, alert)
 }

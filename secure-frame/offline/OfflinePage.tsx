@@ -10,6 +10,7 @@ import { Button } from '../approval/sheet/Button.tsx'
 import { Facts } from '../approval/sheet/Facts.tsx'
 import { Note } from '../approval/sheet/Note.tsx'
 import { Working } from '../approval/sheet/Working.tsx'
+import { useWords } from '../approval/sheet/wordsContext.ts'
 import { type OpenedAlone, readFileSecrets, readTypedSecrets } from '../wallet/recovery/readSecrets.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
 import { ByPasskey } from './ByPasskey.tsx'
@@ -19,24 +20,26 @@ type Messages = { words: OfflineMessages }
 
 function Opened({ words, opened, onClose }: Messages & { opened: OpenedAlone; onClose: () => void }) {
   const { addresses, evmPrivateKey, solanaPrivateKey, phrase, bare } = opened
-  const nameOf = (network: string, isDerived: boolean) => (isDerived ? words.derived(network) : network)
+  const { messages } = useWords()
+  const nameOf = (network: string, isDerived: boolean) =>
+    isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`
   return (
     <>
       <Note tone="bad" title={words.opened} text={words.takeElsewhere} isAlert />
-      <Facts facts={[{ kind: 'fullAddress', name: 'Ethereum', address: addresses.eip155 }]} />
+      <Facts facts={[{ kind: 'fullAddress', name: words.addressOf('Ethereum'), address: addresses.eip155 }]} />
       <SecretPanel
         name={nameOf('Ethereum', bare === 'solana')}
         secret={evmPrivateKey}
         parts={keyParts(evmPrivateKey)}
       />
-      <Facts facts={[{ kind: 'text', name: 'Solana', text: addresses.solana }]} />
+      <Facts facts={[{ kind: 'fullAddress', name: words.addressOf('Solana'), address: addresses.solana }]} />
       <SecretPanel
         name={nameOf('Solana', bare === 'eip155')}
         secret={solanaPrivateKey}
         parts={keyParts(solanaPrivateKey)}
       />
       {phrase !== undefined && (
-        <SecretPanel name={String(phraseParts(phrase).length)} secret={phrase} parts={phraseParts(phrase)} />
+        <SecretPanel name={messages.recoveryPhrase} secret={phrase} parts={phraseParts(phrase)} />
       )}
       <Button kind="quiet" onPress={onClose}>
         {words.closeIt}

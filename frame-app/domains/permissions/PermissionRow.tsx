@@ -5,7 +5,9 @@ import { Row } from '../../ui/list/Row.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
+import styles from './PermissionRow.module.css'
 import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
 
 const useSubtitle = (permission: Permission) => {
@@ -24,13 +26,14 @@ export function PermissionRow({ permission }: { permission: Permission }) {
   const push = useSetAtom(pushAtom)
   const { context, state } = permission
   const site = siteOf(permission)
-  const isOver = state === 'expired' || state === 'revoked'
   return (
     <Row
       picture={<Tile name={site} />}
       title={site}
-      subtitle={useSubtitle(permission)}
-      trailing={isOver ? <Tag>{messages.permissionState[state]}</Tag> : <Icon name="chevron" size="s" flip />}
+      subtitle={<span className={styles.limits}>{useSubtitle(permission)}</span>}
+      trailing={
+        isInForce(permission) ? <Icon name="chevron" size="s" flip /> : <Tag>{messages.permissionState[state]}</Tag>
+      }
       onPress={() => push({ name: 'SmartSession', params: { context } })}
     />
   )

@@ -13,17 +13,16 @@ import { Text } from '../../ui/text/Text.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EndAllButton } from './EndAllButton.tsx'
+import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
 import { PermissionRow } from './PermissionRow.tsx'
 import { loadPermissionsAtom, permissionsAtom } from './permissions.ts'
 
-const isOver = ({ state }: Permission) => state === 'expired' || state === 'revoked'
-
 function Lists({ permissions }: { permissions: readonly Permission[] }) {
   const messages = useMessages()
   const groups = [
-    { title: messages.activePermissions, found: permissions.filter((one) => !isOver(one)) },
-    { title: messages.endedPermissions, found: permissions.filter(isOver) },
+    { title: messages.activePermissions, found: permissions.filter(isInForce) },
+    { title: messages.endedPermissions, found: permissions.filter((one) => !isInForce(one)) },
   ]
   return groups.map(
     ({ title, found }) =>
@@ -67,17 +66,14 @@ function Permissions({ account }: { account: ConnectedAccount }) {
         <SkeletonRow />
       </List>
     )
+  const inForce = list.permissions.filter(isInForce)
   return (
     <>
-      {list.permissions.length === 0 ? (
-        <None />
-      ) : (
-        <>
-          <Text>{messages.permissionsText}</Text>
-          <Lists permissions={list.permissions} />
-        </>
+      {inForce.length > 0 ? <Text>{messages.permissionsText}</Text> : <None />}
+      <Lists permissions={list.permissions} />
+      {inForce.some(({ caipNetworkId }) => caipNetworkId === account.caipNetworkId) && (
+        <EndAllButton account={account} />
       )}
-      <EndAllButton account={account} />
     </>
   )
 }

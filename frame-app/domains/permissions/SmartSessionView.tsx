@@ -15,6 +15,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
 import { PermissionUses } from './PermissionUses.tsx'
 import { permissionAtom } from './permissions.ts'
@@ -103,7 +104,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
   const messages = useMessages()
   const { isEnding, hasFailed, end } = useEndPermissions(account, permission)
   const { state } = permission
-  const isOver = state === 'expired' || state === 'revoked'
+  const isOver = !isInForce(permission)
   const site = siteOf(permission)
   return (
     <>

@@ -6,7 +6,7 @@ import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { agreeing, email } from '../../test/testEmailVisitor.ts'
-import { createEmbeddedOutside } from '../../test/testOutside.ts'
+import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { createPage, lantern, type PageParts } from './test/headlessPage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -135,4 +135,18 @@ test('says what holds of each option, and who says so: the project before the pa
     networks: { value: ['eip155:1'], source: 'page' },
   })
   expect(effective).not.toHaveProperty('name')
+})
+
+test('of the socials those hold that the server has, and the embedded wallet’s account has its default', async () => {
+  const { environment } = createTestStore().get(outsideAtom)
+  const outside = { environment: { ...environment, socials: ['google', 'x'] } }
+  expect(await createPage({ outside }).ask('foyer_effective')).toMatchObject({
+    socials: { value: ['google', 'x'], source: 'default' },
+    defaultAccountTypes: { value: { eip155: 'smartAccount' }, source: 'default' },
+  })
+  const options = { socials: ['x', 'apple'], defaultAccountTypes: { eip155: 'eoa' } }
+  expect(await createPage({ outside, options }).ask('foyer_effective')).toMatchObject({
+    socials: { value: ['x'], source: 'page' },
+    defaultAccountTypes: { value: { eip155: 'eoa' }, source: 'page' },
+  })
 })

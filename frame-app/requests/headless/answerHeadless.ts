@@ -2,11 +2,11 @@ import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc
 import { ConnectWay, WalletsQuery } from '#protocol/headless'
 import { type output, type Schema, safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
-import { effectiveOptionsAtom } from '../../options/effectiveOptions.ts'
 import { answerPay, listPayExchanges, openPay } from '../pay/answerPay.ts'
 import { payResource } from '../pay/payResource.ts'
 import type { PageRequest, Store } from '../requestAccount.ts'
 import { connectBy } from './connectWay.ts'
+import { effectiveOptionsAtom } from './effectiveOptions.ts'
 import { listWalletsAtom } from './listWallets.ts'
 
 const read = <S extends Schema>(schema: S, params: Json | undefined): output<S> => {

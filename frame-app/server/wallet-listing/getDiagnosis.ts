@@ -9,6 +9,11 @@ interface Diagnosis {
   message: string
 }
 
+const noOrigin: Diagnosis = {
+  title: 'Invalid App Configuration',
+  message: 'The request names no page. Send the origin of the page in the header Origin, as browsers do.',
+}
+
 const sandboxed: Diagnosis = {
   title: 'Invalid App Configuration',
   message: 'The page runs in a sandbox and has no origin. Add allow-same-origin to the sandbox.',
@@ -25,6 +30,7 @@ const diagnose = (origin: string, projectId: string, project: Project | undefine
   if (!project) {
     return { title: 'Invalid Project ID', message: `There is no project "${projectId}". Check data-project-id.` }
   }
+  if (origin === '') return noOrigin
   if (isAllowedOrigin(project.allowedOrigins, origin)) return null
   return {
     title: 'Invalid App Configuration',

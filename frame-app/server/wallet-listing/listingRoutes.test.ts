@@ -168,6 +168,15 @@ test.each([
   expect(await response.json()).toEqual({ title, message: expect.stringContaining(words) })
 })
 
+test('who asks without an Origin hears that the page is missing, and of a missing project first', async () => {
+  const messageOf = async (projectId: string) => {
+    const response = await get(`/projects/v1/diagnosis?projectId=${projectId}`)
+    return ((await response.json()) as { message: string }).message
+  }
+  expect(await messageOf('demo')).toMatch(/^The request names no page\./)
+  expect(await messageOf('nobody')).toMatch(/^There is no project "nobody"/)
+})
+
 test('the server knows no reason why an allowed page gets no modal', async () => {
   const response = await get('/projects/v1/diagnosis?projectId=demo', { origin: 'https://marlow.example' })
   expect(await response.json()).toBeNull()

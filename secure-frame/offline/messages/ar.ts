@@ -16,6 +16,6 @@ export const arOffline: OfflineMessages = {
   wrongWords: 'ليست هذه 12 أو 24 كلمة لمحفظة، ولا مفتاحًا خاصًا.',
   opened: 'المحفظة مفتوحة',
   takeElsewhere: 'استورد أحدها إلى محفظة أخرى. من يراها يملك المال.',
-  derived: (network) => `${network}، مشتق من مفتاحك`,
+  addressOf: (network) => `العنوان، ${network}`,
   closeIt: 'أغلقها',
 }

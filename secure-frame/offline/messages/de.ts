@@ -15,6 +15,6 @@ export const deOffline: OfflineMessages = {
   wrongWords: 'Das sind weder 12 oder 24 Wörter einer Wallet noch ein privater Schlüssel.',
   opened: 'Die Wallet ist offen',
   takeElsewhere: 'Importiere eines davon in eine andere Wallet. Wer sie sieht, hat das Geld.',
-  derived: (network) => `${network}, aus deinem Schlüssel gemacht`,
+  addressOf: (network) => `Adresse, ${network}`,
   closeIt: 'Wieder schließen',
 }

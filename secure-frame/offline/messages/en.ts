@@ -14,7 +14,7 @@ export const enOffline = {
   wrongWords: 'These are neither 12 or 24 words of a wallet nor a private key.',
   opened: 'The wallet is open',
   takeElsewhere: 'Import one of these into another wallet. Whoever sees them has the money.',
-  derived: (network: string) => `${network}, made from your key`,
+  addressOf: (network: string) => `Address, ${network}`,
   closeIt: 'Close it again',
 }
 

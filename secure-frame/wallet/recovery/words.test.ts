@@ -9,6 +9,13 @@ test('words are read in any case and spacing', () => {
   expect(entropyOfWords(words.toUpperCase())).toEqual(entropyOfWords(words))
 })
 
+test('what stands between words is no part of them: commas, numbers, lines', () => {
+  const numbered = words.split(' ').map((word, index) => `${index + 1}. ${word}`)
+  for (const text of [words.replaceAll(' ', ', '), words.replaceAll(' ', ','), numbered.join('\n'), numbered.join(' ')])
+    expect(entropyOfWords(text)).toEqual(entropyOfWords(words))
+  expect(splitWords('1) test; 2) café')).toEqual(['test', 'café'.normalize('NFKD')])
+})
+
 test('12 words are 16 bytes, and 24 are 32', () => {
   expect(entropyOfWords(words)).toHaveLength(16)
   expect(entropyOfWords(`${'abandon '.repeat(23)}art`)).toHaveLength(32)

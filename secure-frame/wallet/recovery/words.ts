@@ -4,8 +4,13 @@ import { UnreadableError } from '../walletErrors.ts'
 
 const known = new Set(wordlist)
 
-/** Words as they are compared: in small letters, one space apart. */
-export const splitWords = (text: string) => text.normalize('NFKD').toLowerCase().trim().split(/\s+/u).filter(Boolean)
+/** Words as they are compared: in small letters, without the spaces, commas or numbers (`1.`) between them. */
+export const splitWords = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
 
 /** The places of words that are not in the list of BIP-39. */
 export const unknownWords = (words: readonly string[]) =>
