@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { english, generateMnemonic, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { english, generateMnemonic, generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { clearSecureStorage, secureFrame } from '../boundaries/frames.ts'
 import { expectAccessible, findProblems } from '../browser/axe.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
@@ -163,7 +163,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   expect(asked).toEqual([`file://${copy}`])
 })
 
-test('a phrase from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
+test('a phrase or key from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
   demo,
   modal,
   mailbox,
@@ -179,6 +179,11 @@ test('a phrase from elsewhere is typed in the secured sheet, and is the wallet o
   await button('Continue').click()
   await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()
   await expectAccessible(modal, 'recovery import')
+  await sheet.getByLabel('12 or 24 words').fill(generatePrivateKey())
+  await button('Continue').click()
+  await expect(sheet.getByText('Your key is that of Ethereum')).toBeVisible()
+  await expectAccessible(modal, 'recovery import key')
+  await button('Back').last().click()
   await sheet.getByLabel('12 or 24 words').fill(phrase)
   await button('Continue').click()
   await expect(sheet.getByText('Found for these words')).toBeVisible()

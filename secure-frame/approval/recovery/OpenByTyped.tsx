@@ -65,7 +65,7 @@ export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
         </>
       }
     >
-      <TypedField value={typed} onChange={retype} />
+      <TypedField value={typed} isBad={typeof status === 'object'} onChange={retype} />
       <Fault status={status} />
     </RecoverySheet>
   )
