@@ -30,7 +30,7 @@ export const enPermission = {
   contractText:
     'It can take tokens that you have allowed it to take. The names of its functions are what the site says.',
   newCode: (name: string, address: string) =>
-    `To hold the site to it, your account will run ${name} (${address}) on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
+    `To hold the site to it, your account will run ${name} from now on, at ${address} on this network. Address, key and money stay as they are. You can undo this in Settings.`,
   noTokenTitle: 'This is no token',
   noTokenText: 'The contract does not say what its amounts count, so that no limit can be shown.',
 
