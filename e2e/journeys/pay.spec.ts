@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries({
         await handOut(rpcUrl, fair, address, 2_000_000n)
         const asked = askToPay(demo, wanted)
         await expect(modal.title('Pay')).toBeVisible()
-        await expect(modal.dialog.getByText(/are missing/)).toBeVisible()
+        await expect(modal.dialog.getByText(/ more\./)).toBeVisible()
         await expectAccessible(modal, 'pay, too little')
         await modal.button('Close').click()
         expect(await asked).toEqual({ success: false, status: 'declined' })

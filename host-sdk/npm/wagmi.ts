@@ -1,7 +1,7 @@
 import type { CreateConnectorFn } from '@wagmi/core'
+import { foyerIcon } from '#protocol/vocabulary/foyerIcon'
 import type { EIP1193Provider, Foyer } from '../Foyer.ts'
 import { rdns } from '../provider/announce.ts'
-import { foyerIcon } from '../provider/foyerIcon.ts'
 import { createFoyer, type PackageOptions } from './index.ts'
 import { createConnect } from './wagmi/createConnect.ts'
 import { createSwitchChain } from './wagmi/createSwitchChain.ts'

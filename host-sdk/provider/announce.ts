@@ -1,5 +1,5 @@
+import { foyerIcon as icon } from '#protocol/vocabulary/foyerIcon'
 import type { EIP1193Provider } from '../Foyer.ts'
-import { foyerIcon as icon } from './foyerIcon.ts'
 
 /** Our reverse domain name in EIP-6963. */
 export const rdns = 'app.foyer'

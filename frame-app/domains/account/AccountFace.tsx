@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/picture/Avatar.tsx'
 import { Badged } from '../../ui/picture/Badged.tsx'
 import { identityOfAtom } from '../account-data/identity.ts'
+import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { WalletTile } from '../wallets/WalletTile.tsx'
 
 /** The face of an account, with the picture of its wallet on the corner. */
 export function AccountFace({
@@ -12,7 +12,7 @@ export function AccountFace({
 }: { account: ConnectedAccount } & Pick<AvatarProps, 'size'>) {
   const { avatar } = useAtomValue(identityOfAtom)(address)
   return (
-    <Badged badge={<WalletTile wallet={wallet} size="xs" />}>
+    <Badged badge={<ConnectedWalletTile wallet={wallet} size="xs" />}>
       <Avatar address={address} picture={avatar} size={size} />
     </Badged>
   )

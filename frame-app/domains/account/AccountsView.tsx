@@ -16,10 +16,10 @@ import { formatQuantity } from '../../ui/text/formatQuantity.ts'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { accountAtom } from '../connections/accountAtoms.ts'
+import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import { type ConnectedAccount, connectionId, namespaceOf } from '../connections/connection.ts'
 import { switchAccountAtom } from '../connections/switchAccount.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
-import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
 import { isolate, shownNameAtom } from './accountName.ts'
 import { BalancePanel } from './BalancePanel.tsx'
@@ -90,7 +90,7 @@ function WalletList({ wallet, accounts }: WalletAccounts) {
   return (
     <List
       title={`${wallet.name} · ${messages.accountCount(accounts.length)}`}
-      picture={<WalletTile wallet={wallet} size="xs" />}
+      picture={<ConnectedWalletTile wallet={wallet} size="xs" />}
     >
       {accounts.map((account, index) => (
         <AccountRow key={`${connectionId(account)}:${account.address}`} account={account} index={index} />

@@ -6,9 +6,9 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { accountAtom } from '../connections/accountAtoms.ts'
+import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import { giveUpRestoreAtom } from '../connections/giveUpRestore.ts'
 import { homeView } from '../visit/homeView.ts'
-import { WalletTile } from '../wallets/WalletTile.tsx'
 
 export default function ReconnectingView() {
   const messages = useMessages()
@@ -21,12 +21,13 @@ export default function ReconnectingView() {
     if (status === 'connected' || status === 'disconnected') store.set(resetAtom, homeView(store), 'forward')
   }, [status, store])
 
-  const wallet = account.status === 'disconnected' ? { name: '', icon: null } : account.wallet
+  const wallet =
+    account.status === 'disconnected' ? { name: '', icon: null, connector: 'injected' as const } : account.wallet
   return (
     <Screen title={messages.reconnecting}>
       <Hero
         state="waiting"
-        picture={<WalletTile wallet={wallet} size="l" />}
+        picture={<ConnectedWalletTile wallet={wallet} size="l" />}
         heading={messages.reconnectingTo(wallet.name)}
         text={messages.fewSeconds}
       />

@@ -54,9 +54,24 @@ const usePay = () => {
   return { order, pay, isBusy }
 }
 
+interface MissingProps {
+  way: AskedPayment
+  held: bigint | undefined
+  missing: bigint
+}
+
+/** How much is missing to pay so. Where that is everything, it is written as the price is. */
+function Missing({ way, held, missing }: MissingProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  if (missing === 0n || held === undefined) return null
+  const written = (units: bigint) =>
+    units === way.units ? wholeQuantityText(way) : quantityText({ ...way, units }, locale)
+  return <Note tone="bad">{messages.payMissing(written(held), written(missing))}</Note>
+}
+
 /** The payment that the page asks for: recipient, amount, asset and address. */
 function Asked({ asked: { request }, way }: AskedProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(spokenAtom)
   const { account, holdings, held, missing } = useFunds(way)
   const asking = useAtomValue(payAskingAtom)
   const isPlaced = useAtomValue(placedPaymentAtom) !== undefined
@@ -76,14 +91,7 @@ function Asked({ asked: { request }, way }: AskedProps) {
   return (
     <Screen title={messages.pay}>
       <PaySummary request={request} way={way} />
-      {missing > 0n && held !== undefined && (
-        <Note tone="bad">
-          {messages.payMissing(
-            quantityText({ ...way, units: held }, locale),
-            quantityText({ ...way, units: missing }, locale),
-          )}
-        </Note>
-      )}
+      <Missing way={way} held={held} missing={missing} />
       <PayWith request={request} chosen={way} account={account} holdings={holdings} swap={swap} />
       <Facts facts={[{ name: messages.to, value: <GroupedAddress address={way.to} /> }]} />
       {order && estimate.status !== 'none' && <OrderFacts order={order} estimate={estimate} />}

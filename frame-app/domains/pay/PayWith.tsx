@@ -9,11 +9,12 @@ import { Badged } from '../../ui/picture/Badged.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
+import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { quantityText } from '../tokens/quantityText.ts'
+import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { payByExchangeAtom, readExchangesAtom } from './payExchange.ts'
@@ -35,7 +36,7 @@ function WayRow({ way, held, isChosen, onPress }: WayRowProps) {
       }
       title={messages.assetOn(symbol, network?.name ?? messages.unknownNetwork)}
       subtitle={here ? <bdi className="num">{here}</bdi> : undefined}
-      trailing={<bdi className="num">{quantityText({ symbol, decimals, units: way.units }, locale)}</bdi>}
+      trailing={<bdi className="num">{wholeQuantityText({ symbol, decimals, units: way.units })}</bdi>}
       selected={isChosen}
       onPress={onPress}
     />
@@ -97,7 +98,7 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
         ))}
       {account && (
         <Row
-          picture={<Tile name={account.wallet.name} src={account.wallet.icon} />}
+          picture={<ConnectedWalletTile wallet={account.wallet} />}
           title={account.wallet.name}
           subtitle={<bdi dir="ltr">{formatAddress(account.address)}</bdi>}
           trailing={messages.change}

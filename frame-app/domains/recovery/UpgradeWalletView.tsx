@@ -17,7 +17,7 @@ import { MissingWays } from './MissingWays.tsx'
 import { recoveryAtom } from './recovery.ts'
 import { addingAtom, addWayAtom, leaveAddingAtom, type UpgradeStep } from './upgradeSteps.ts'
 import { enoughWays } from './WaysBackView.tsx'
-import { wayBackName } from './wayBackWords.ts'
+import { kindName, wayBackName } from './wayBackWords.ts'
 
 const order = ['making', 'trying', 'erasing'] as const satisfies readonly UpgradeStep[]
 
@@ -75,11 +75,11 @@ function Second({ recovery }: { recovery: RecoveryState }) {
   const messages = useMessages()
   const leave = useSetAtom(leaveModalAtom)
   const [first] = recovery.ways
-  const name = first ? wayBackName(first, messages) : ''
+  const name = first ? kindName(first.kind, messages) : ''
   return (
     <>
       <Facts facts={[{ name, value: <Tag tone="ok">{messages.wayReady}</Tag> }]} />
-      <Heading title={messages.andIfGone(name)}>{messages.andIfGoneText}</Heading>
+      <Heading title={messages.andIfGone}>{messages.andIfGoneText}</Heading>
       <AddEnded />
       <List label={messages.secondWay}>
         <MissingWays ways={recovery.ways} />

@@ -28,8 +28,9 @@ export const wayBackName = ({ kind, name }: Pick<WayBack, 'kind' | 'name'>, mess
 const dayOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
 
-/** What is known of it besides. */
-export const wayBackHint = ({ kind, createdAt, usedAt }: WayBack, messages: Messages, locale: string) => {
-  if (usedAt !== null) return messages.wayBackUsed(kindName(kind, messages), dayOf(usedAt, locale))
-  return messages.wayBackSet(kindName(kind, messages), dayOf(createdAt, locale))
+/** What is known of it besides: what it is, unless its name says so already, and since when. */
+export const wayBackHint = ({ kind, name, createdAt, usedAt }: WayBack, messages: Messages, locale: string) => {
+  const day =
+    usedAt === null ? messages.wayBackSet(dayOf(createdAt, locale)) : messages.wayBackUsed(dayOf(usedAt, locale))
+  return name ? `${kindName(kind, messages)} · ${day}` : day
 }

@@ -16,5 +16,6 @@ export const faultText = (fault: Fault, messages: Messages) =>
     nonce: messages.faultNonce,
     fee: messages.faultFee,
     gas: messages.faultGas,
+    offline: messages.faultOffline,
     unknown: messages.faultUnknown,
   })[fault]

@@ -14,7 +14,7 @@ export const pay: typeof english = {
   swapFirst: (from, to) => `Zuerst ${from} in ${to} tauschen`,
   about: (quantity) => `etwa ${quantity}`,
   connectToPay: 'Wallet zum Bezahlen wählen',
-  payMissing: (held, missing) => `Du hast ${held}, es fehlen ${missing}.`,
+  payMissing: (held, missing) => `Du hast ${held} und brauchst noch ${missing}.`,
   notSwitched: 'Deine Wallet ist nicht in das Netzwerk dieser Zahlung gewechselt.',
   payReceived: 'Erhalten',
   payProcessing: 'In Arbeit',

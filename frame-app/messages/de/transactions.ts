@@ -20,5 +20,6 @@ export const transactions: typeof English = {
   faultNonce: 'Eine andere Transaktion dieses Kontos war schneller.',
   faultFee: 'Das Netzwerk verlangt inzwischen eine höhere Gebühr. Prüfe noch einmal mit der neuen Gebühr.',
   faultGas: 'Das Netzwerk nimmt keine Transaktion mit dieser Menge Gas an.',
+  faultOffline: 'Du bist offline, deshalb ging es nicht hinaus. Dein Geld bleibt, wo es ist.',
   faultUnknown: 'Deine Wallet konnte nicht senden. Dein Geld bleibt, wo es ist.',
 }

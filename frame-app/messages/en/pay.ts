@@ -12,7 +12,7 @@ export const pay = {
   swapFirst: (from: string, to: string) => `Swap ${from} to ${to} first`,
   about: (quantity: string) => `about ${quantity}`,
   connectToPay: 'Choose a wallet to pay',
-  payMissing: (held: string, missing: string) => `You have ${held}, ${missing} are missing.`,
+  payMissing: (held: string, missing: string) => `You have ${held} and need ${missing} more.`,
   notSwitched: 'Your wallet did not switch to the network of this payment.',
   payReceived: 'Received',
   payProcessing: 'Processing',

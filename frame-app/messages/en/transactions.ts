@@ -19,5 +19,6 @@ export const transactions = {
   faultNonce: 'Another transaction of this account came first.',
   faultFee: 'The network asks a higher fee by now. Review again to use the new fee.',
   faultGas: 'The network does not take a transaction with this amount of gas.',
+  faultOffline: 'You are offline, so it could not be sent. Your money stays where it is.',
   faultUnknown: 'Your wallet could not send it. Your money stays where it is.',
 }

@@ -36,6 +36,7 @@ export type NodeFault =
   | 'nonce'
   | 'fee'
   | 'gas'
+  | 'offline'
   | 'unknown'
 
 /** What nodes say beside the words that viem knows. Those of Geth, Nethermind, Besu, Erigon and Anvil. */

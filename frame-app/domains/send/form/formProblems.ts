@@ -86,7 +86,7 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
 
 /** What a node says of an estimate, in the words for what it says of a transaction. No node: nothing is known. */
 const problemOf = (fault: NodeFault, messages: Messages) =>
-  fault === 'unknown' ? messages.feeUnknown : faultText(fault, messages)
+  fault === 'unknown' || fault === 'offline' ? messages.feeUnknown : faultText(fault, messages)
 
 /** Why the transfer would not be made, by what the network says. */
 const estimateProblem = (form: Form, { messages }: Words) => {

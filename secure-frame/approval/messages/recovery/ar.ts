@@ -37,7 +37,7 @@ export const arRecovery: RecoveryMessages = {
   saveFile: 'حفظ الملف',
   saveAgain: 'حفظ مرة أخرى',
   savedAt: (time) => `حُفظ ${apart(time)}`,
-  isAway: 'لم يعد على هذا الجهاز وحده.',
+  isAway: 'أحتفظ به في مكان آخر غير هذا الجهاز.',
   done: 'تم',
 
   writeWords: (count) => `اكتب ${count} كلمة`,

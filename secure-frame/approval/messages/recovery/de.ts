@@ -36,7 +36,7 @@ export const deRecovery: RecoveryMessages = {
   saveFile: 'Datei speichern',
   saveAgain: 'Noch einmal speichern',
   savedAt: (time) => `Gespeichert ${time}`,
-  isAway: 'Sie liegt nicht mehr nur auf diesem Gerät.',
+  isAway: 'Ich habe sie nicht nur auf diesem Gerät.',
   done: 'Fertig',
 
   writeWords: (count) => `${count} Wörter aufschreiben`,

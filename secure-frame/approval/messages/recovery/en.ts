@@ -35,7 +35,7 @@ export const enRecovery = {
   saveFile: 'Save file',
   saveAgain: 'Save again',
   savedAt: (time: string) => `Saved ${time}`,
-  isAway: 'It no longer lies only on this device.',
+  isAway: 'I keep it in another place than this device.',
   done: 'Done',
 
   writeWords: (count: number) => `Write down ${count} words`,
