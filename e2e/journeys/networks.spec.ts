@@ -67,6 +67,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       await modal.button('Ethereum, change network').click()
       await answering(page, wallet, 'reject', () => modal.network('Arbitrum One').click(), 'Switch network')
       await expect(modal.heading('Still on Ethereum')).toBeVisible()
+      await expect(modal.dialog.getByText(`You declined in ${wallet}.`)).toBeVisible()
       await demo.expectState({ caipNetworkId: 'eip155:1' })
       await answering(page, wallet, 'approve', () => modal.button('Try again').click(), 'Switch network')
       await expect(modal.button('Arbitrum One, change network')).toBeVisible()

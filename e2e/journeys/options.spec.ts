@@ -184,7 +184,7 @@ test.describe('in embedded mode', () => {
   harborTest('Tab leads on through the page [UI-09]', async ({ demo, modal, page }) => {
     await demo.open(`${origins.pages}/embedded/`)
     await expect(modal.frame.getByRole('button', { name: 'Harbor' })).toBeVisible()
-    await modal.frame.getByRole('button', { name: 'Harbor' }).focus()
+    await modal.frame.getByRole('list', { name: 'Wallets' }).getByRole('button').last().focus()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('foyer-frame')
   })

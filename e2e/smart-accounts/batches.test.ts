@@ -70,7 +70,8 @@ test('the first batch that has to be one gives the account its code, and says so
   const visitor = await createVisitor()
   expect(await visitor.atomicity()).toBe('ready')
   const { initial, settle } = await visitor.plan([pay(1n), pay(2n)], true)
-  expect(initial.warnings).toMatchObject([{ text: expect.stringContaining(delegate.address) }])
+  expect(initial.warnings).toMatchObject([{ text: expect.stringContaining(delegate.name) }])
+  expect(initial.facts[0]).toMatchObject({ address: delegate.address, tag: { isKnown: true, name: delegate.name } })
   expect(initial.notes).toEqual([{ tone: 'neutral', text: words.messages.actionsTogether }])
   const before = await balance(friend)
   const { content, approved } = await settle()
@@ -149,7 +150,8 @@ test('an account that runs other code is left alone [AA-01]', async () => {
   const { content, approved } = await (await visitor.plan([pay(1n), pay(2n)], false)).settle()
   expect(approved).toMatchObject({ transactions: { length: 2 } })
   const { foreignCodeTitle: title } = words.messages
-  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title, text: expect.stringContaining(token) })
+  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title })
+  expect(content.facts[0]).toMatchObject({ address: token.toLowerCase(), tag: { isKnown: false } })
   expect(content.isGrave).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import { type Address, BaseError, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect } from 'vitest'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { stubSignature, toOperationJson } from '../../secure-frame/approval/evm/operations/userOperation.ts'
 import type { SponsoredChain } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
@@ -42,6 +43,9 @@ export const createRelayerKit = (
   database: () => Database,
   kit: ReturnType<typeof createPaymasterKit>,
 ) => {
+  const relayOf = (hash: Hex) =>
+    database().selectFrom('paymaster_relays').selectAll().where('user_op_hash', '=', hash).executeTakeFirstOrThrow()
+
   const createRelayer = async ({
     purse = parseEther('1'),
     now = Date.now,
@@ -87,19 +91,38 @@ export const createRelayerKit = (
       return { operation, authorization }
     }
 
+    const send = (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address])
+    const follow = (at = now()) => followRelays(database(), chain, at)
+
+    /** Looks until the chain has used the nonce of what was sent. */
+    const settled = async (hash: Hex, at = now()) => {
+      const statusNow = async () => {
+        await follow(at)
+        return (await relayOf(hash)).status
+      }
+      await expect.poll(statusNow).not.toBe('sent')
+      return relayOf(hash)
+    }
+
     return {
-      ...{ ask, answer, estimate, prepare, chain, projectId: paymaster.projectId, address: account.address },
-      send: (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address]),
-      follow: (at = now()) => followRelays(database(), chain, at),
+      ...{
+        send,
+        follow,
+        settled,
+        ask,
+        answer,
+        estimate,
+        prepare,
+        chain,
+        projectId: paymaster.projectId,
+        address: account.address,
+      },
     }
   }
 
   const sentBy = ({ address }: { address: Address }) => world().reader.getTransactionCount({ address })
 
-  const relayOf = (hash: Hex) =>
-    database().selectFrom('paymaster_relays').selectAll().where('user_op_hash', '=', hash).executeTakeFirstOrThrow()
-
   const balanceOfPurse = ({ address }: { address: Address }) => world().reader.getBalance({ address })
 
-  return { createRelayer, balanceOfPurse, sentBy, relayOf }
+  return { createRelayer, balanceOfPurse, sentBy }
 }

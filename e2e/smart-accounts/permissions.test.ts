@@ -41,8 +41,9 @@ test('the first permission gives the account its code, and says so with its fee 
   const [visitor, backend] = [await place.createVisitor('50'), await place.createBackend()]
   const { content } = await ask.grant(visitor, { to: backend.address })
   expect(content.warnings).toMatchObject([
-    { title: words.messages.newCodeTitle, text: expect.stringContaining(delegate.address) },
+    { title: words.messages.newCodeTitle, text: expect.stringContaining(delegate.name) },
   ])
+  expect(content.facts).toContainEqual(expect.objectContaining({ address: delegate.address }))
   expect(content.facts.map(({ name }) => name)).toContain(words.messages.networkFee)
   expect(await place.chain.reader.getCode({ address: visitor.address })).toBe(designatorOf(delegate.address))
   const next = await ask.grant(visitor, { to: backend.address })
@@ -158,6 +159,7 @@ test('functions of a contract are called so often, and no others [AA-04]', async
     { name: 'At most', text: '2 calls' },
     {},
     { name: 'Held by the key', address: backend.address.toLowerCase() },
+    { name: 'Runs', address: delegate.address },
     {},
   ])
   const call = (signature: string, ...args: readonly unknown[]) => ({ to: game, data: place.encode(signature, args) })

@@ -31,7 +31,7 @@ const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>
 overEngines(openPaymasterDatabase, ({ database }) => {
   const kit = createPaymasterKit(() => world, database)
   const { createAccount, createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
-  const { createRelayer, balanceOfPurse, sentBy, relayOf } = createRelayerKit(() => world, database, kit)
+  const { createRelayer, balanceOfPurse, sentBy } = createRelayerKit(() => world, database, kit)
   beforeAll(() => begin())
 
   test('a fresh account with nothing acts where there is no bundler, and the relayer gets back what it paid [AA-03]', async () => {
@@ -40,6 +40,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const signed = await relayer.prepare(account, [pay(1n), pay(2n)], { isNew: true })
     const before = await balanceOf(friend)
     const hash = await relayer.send(signed)
+    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: '0' })
     expect((await balanceOf(friend)) - before).toBe(3n)
     expect(await world.reader.getBalance({ address: account.address })).toBe(0n)
     expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toMatchObject({ success: true, userOpHash: hash })
@@ -49,8 +50,6 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { status, cost } = await operationOf(account.address)
     expect(status).toBe('settled')
     expect(BigInt(cost ?? 0) + change).toBeLessThan((BigInt(cost ?? 0) * 6n) / 5n)
-    await relayer.follow()
-    expect(await relayOf(hash)).toMatchObject({ status: 'mined', lost: '0' })
   })
 
   test('one batch that is posted twice at once, and once more later, is carried once [AA-03]', async () => {
@@ -60,7 +59,17 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const hashes = await Promise.all([relayer.send(signed), relayer.send(signed)])
     hashes.push(await relayer.send(signed))
     expect(new Set(hashes).size).toBe(1)
+    for (const hash of hashes) await relayer.settled(hash)
     expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('an account acts again as soon as its block is there', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    for (const count of [1, 2]) {
+      await relayer.send(await relayer.prepare(account, [pay(1n)]))
+      await expect.poll(() => sentBy(relayer)).toBe(count)
+    }
   })
 
   test('accounts that act at once have transactions of their own', async () => {
@@ -68,8 +77,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const accounts = [await createDelegated(), await createDelegated(), await createDelegated()]
     const signed = await Promise.all(accounts.map((account) => relayer.prepare(account, [pay(1n)])))
     const before = await balanceOf(friend)
-    await Promise.all(signed.map(relayer.send))
-    await relayer.follow()
+    for (const hash of await Promise.all(signed.map(relayer.send))) await relayer.settled(hash)
     expect((await balanceOf(friend)) - before).toBe(3n)
     expect(await sentBy(relayer)).toBe(3)
     expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
@@ -79,8 +87,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const relayer = await createRelayer({ policy: { contracts: { [friend]: 'any' } } })
     const account = await createDelegated()
     const data: Hex = `0x${'a5'.repeat(bytes)}`
-    await relayer.send(await relayer.prepare(account, [{ target: friend, callData: data }]))
-    await relayer.follow()
+    await relayer.settled(await relayer.send(await relayer.prepare(account, [{ target: friend, callData: data }])))
     expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
   })
 
@@ -121,7 +128,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(100_000_000n)])
     const gone = await relayer.prepare(account, [pay(1n)])
-    await relayer.send(gone)
+    await relayer.settled(await relayer.send(gone))
     await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32500, message: /AA25/ })
     const poor = await createDelegated()
     const later = await relayer.prepare(poor, [pay(100_000_000n)])
@@ -161,10 +168,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
     expect(await relayer.ask('eth_getUserOperationByHash', [hash])).toMatchObject({ transactionHash: null })
     expect(await balanceOf(friend)).toBe(before)
-    for (const _again of [1, 2]) await relayer.follow()
+    expect((await relayer.settled(hash)).status).toBe('mined')
+    await relayer.follow()
     expect((await balanceOf(friend)) - before).toBe(1n)
     expect(await sentBy(relayer)).toBe(1)
-    expect((await relayOf(hash)).status).toBe('mined')
   })
 
   test('while one of an account waits for its block, no other is taken', async () => {
@@ -183,9 +190,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
     const reserved = await spent()
     const late = Date.now() + 300_000
-    await relayer.follow(late)
-    await relayer.follow(late)
-    const { status, lost } = await relayOf(hash)
+    const { status, lost } = await relayer.settled(hash, late)
     expect(status).toBe('ended')
     expect((await spent()) - reserved).toBe(BigInt(lost))
     expect(BigInt(lost)).toBeGreaterThan(0n)
@@ -200,9 +205,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const hash = await relayer.send(signed)
     const before = await balanceOf(friend)
     await account.carry(signed.operation)
-    await relayer.follow()
-    await relayer.follow()
-    const { status, lost } = await relayOf(hash)
+    const { status, lost } = await relayer.settled(hash)
     expect([status, BigInt(lost) > 0n]).toEqual(['mined', true])
     expect((await balanceOf(friend)) - before).toBe(1n)
     expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toBeNull()

@@ -76,9 +76,10 @@ export type Fact =
 /** The name by which Foyer lists the address, if it does. */
 export type Tag = { isKnown: true; name: string } | { isKnown: false }
 
-/** A struct of typed data. The page chose its field names. */
+/** Facts under a title: a struct of typed data, of which the page chose the names, or words of ours. */
 export interface DataGroup {
   title: string
+  isOurs?: boolean
   facts: readonly Fact[]
 }
 

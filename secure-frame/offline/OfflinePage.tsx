@@ -114,7 +114,7 @@ function ByTyped({ words, onOpened }: OpenProps) {
   const open = () => readTypedSecrets(typed).then(onOpened, () => setWrong(true))
   return (
     <>
-      <TypedField value={typed} onChange={retype} />
+      <TypedField value={typed} onChange={retype} isBad={isWrong} />
       {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
       <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
         {words.openWords}

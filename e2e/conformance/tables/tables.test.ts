@@ -8,6 +8,7 @@ import { alertRows } from './alertRows.ts'
 import { codeRows } from './codeRows.ts'
 import { constantRows } from './constantRows.ts'
 import { declineRows } from './declineRows.ts'
+import { defaultRows } from './defaultRows.ts'
 import { entityRows, keptRows } from './entityRows.ts'
 import { errorRows } from './errorRows.ts'
 import { eventRows } from './eventRows.ts'
@@ -30,6 +31,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   '§8, codes': codeRows,
   '§8, declined': declineRows,
   '§9, constants': constantRows,
+  '§9, defaults': defaultRows,
 }
 
 const rows = Object.values(tables).flat()

@@ -2,11 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Messages } from '../../messages/Messages.ts'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { AmountPool } from '../../ui/form/AmountPool.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import styles from './Buy.module.css'
 import type { Choice } from './choice.ts'
 import { changeDraftAtom, draftAtom, presets } from './draft.ts'
 import { type JudgedAmount, limitsOf } from './judgeAmount.ts'
@@ -66,18 +65,13 @@ export function BuyAmount({ choice: { currency, method: methodId, sellers }, jud
           </>
         }
       />
-      <Stack row>
+      <div className={styles.presets}>
         {presets.map((preset) => (
-          <Button
-            key={preset}
-            size="s"
-            variant={preset === amount ? 'primary' : 'quiet'}
-            onPress={() => change({ amount: preset })}
-          >
+          <Chip key={preset} isChosen={preset === amount} onPress={() => change({ amount: preset })}>
             <bdi className="num">{money(Number(preset))}</bdi>
-          </Button>
+          </Chip>
         ))}
-      </Stack>
+      </div>
     </>
   )
 }

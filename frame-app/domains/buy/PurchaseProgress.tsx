@@ -16,17 +16,20 @@ import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Purchase } from './purchase.ts'
 
 type Waiting = Extract<Purchase, { status: 'waiting' }>
-type Words = Pick<HeroProps, 'state' | 'heading' | 'text'>
+type Words = Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>
 
 /** What is known of a purchase while its window may be open, or was closed. */
 const unpaidWords = ({ seller, ware, window, isClosed }: Waiting, address: string, messages: Messages): Words => {
   if (isClosed)
     return {
-      ...{ state: 'warn', heading: messages.buyWindowClosed(seller.name) },
+      ...{ state: 'warn', badge: 'alert', heading: messages.buyWindowClosed(seller.name) },
       text: messages.buyWindowClosedText(ware.symbol),
     }
   if (!window)
-    return { state: 'warn', heading: messages.windowBlockedTitle, text: messages.openSellerYourself(seller.name) }
+    return {
+      ...{ state: 'warn', badge: 'alert', heading: messages.windowBlockedTitle },
+      text: messages.openSellerYourself(seller.name),
+    }
   return {
     ...{ state: 'waiting', heading: messages.finishInWindow(seller.name) },
     text: messages.arrivesAfterPayment(ware.symbol, address),

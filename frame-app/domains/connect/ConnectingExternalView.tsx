@@ -23,7 +23,7 @@ function useHeroWords(attempt: Attempt, name: string) {
   const words = {
     idle: { state: 'waiting', heading: messages.openWallet(name), text: messages.approveIn(name) },
     waiting: { state: 'waiting', heading: messages.openWallet(name), text: messages.approveIn(name) },
-    declined: { state: 'bad', heading: messages.declinedTitle, text: messages.declinedText(name) },
+    declined: { state: 'off', heading: messages.declinedTitle, text: messages.declinedText(name) },
     pending: { state: 'warn', heading: messages.pendingTitle(name), text: messages.pendingText(name) },
     timedOut: { state: 'warn', heading: messages.timedOutTitle(name), text: messages.timedOutText },
     tooMany: { state: 'bad', heading: messages.tooManyTitle(name), text: messages.tooManyText(name, maxAccounts) },
@@ -92,6 +92,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
     <Screen title={wallet.name} hasBack={attempt.status !== 'connected'}>
       <Hero
         state={words.state}
+        badge={attempt.status === 'declined' ? 'close' : undefined}
         picture={<WalletTile wallet={wallet} size="l" />}
         heading={words.heading}
         text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}

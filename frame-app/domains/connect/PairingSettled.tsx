@@ -38,11 +38,16 @@ export function Settled({ pairing, wallet, onRetry }: SettledProps) {
     return <Hero state="ok" picture={picture} heading={messages.connected} text={face?.name} />
   const words =
     pairing.status === 'declined'
-      ? { heading: messages.declinedTitle, text: messages.declinedText(wallet?.name ?? messages.yourWallet) }
-      : { heading: messages.pairingFailedTitle, text: messages.pairingFailedText }
+      ? ({
+          state: 'off',
+          badge: 'close',
+          heading: messages.declinedTitle,
+          text: messages.declinedText(wallet?.name ?? messages.yourWallet),
+        } as const)
+      : ({ state: 'bad', heading: messages.pairingFailedTitle, text: messages.pairingFailedText } as const)
   return (
     <>
-      <Hero state="bad" picture={picture} {...words} />
+      <Hero picture={picture} {...words} />
       <Retry key={pairing.status} onRetry={onRetry} />
     </>
   )

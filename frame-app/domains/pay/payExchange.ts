@@ -121,7 +121,7 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
 })
 
 /** A seller's payment whose request is over, while the seller waits: the visitor may still pay there. */
-export interface LatePayment {
+interface LatePayment {
   request: PayRequest
   way: AskedPayment
   exchange: PayExchange
@@ -140,7 +140,7 @@ export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment 
 })
 
 /** A seller has paid by then, or given up. */
-export const askedLateForMs = 86_400_000
+const askedLateForMs = 86_400_000
 
 /**
  * Asks whether it was paid after all. What arrived is the order's, and the page hears so: its `pay` has been answered. Returns

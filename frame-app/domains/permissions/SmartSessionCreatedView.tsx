@@ -6,9 +6,9 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { Text } from '../../ui/text/Text.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { Permission } from './Permission.ts'
 import { loadPermissionsAtom, permissionsAtom } from './permissions.ts'
@@ -53,7 +53,7 @@ export default function SmartSessionCreatedView() {
           {messages.done}
         </Button>
       </Stack>
-      <Text>{messages.endAnyTime}</Text>
+      <ViewFooter>{messages.endAnyTime}</ViewFooter>
     </Screen>
   )
 }

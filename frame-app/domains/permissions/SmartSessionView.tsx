@@ -11,6 +11,7 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
@@ -18,7 +19,7 @@ import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
 import { PermissionUses } from './PermissionUses.tsx'
 import { permissionAtom } from './permissions.ts'
-import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
+import { limitText, rhythmText, siteOf, startsAgainText, untilText, usedOf } from './permissionText.ts'
 import styles from './SmartSessionView.module.css'
 import { UseBar } from './UseBar.tsx'
 import { useEndPermissions } from './useEndPermissions.ts'
@@ -55,11 +56,13 @@ function Used({ permission }: Shown) {
   const spoken = useAtomValue(spokenAtom)
   const used = usedOf(permission, spoken)
   if (!used || permission.state !== 'active') return null
+  const again = startsAgainText(permission, spoken, Date.now() / 1000)
   return (
     <Panel>
       <Stack>
         <Heading title={spoken.messages.usedOf(used.text, used.of)} />
         <UseBar share={used.share} />
+        {again && <Text>{again}</Text>}
       </Stack>
     </Panel>
   )

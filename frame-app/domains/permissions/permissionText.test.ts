@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en/first.ts'
 import { enLater } from '../../messages/en/later.ts'
 import type { Permission } from './Permission.ts'
-import { limitText, rhythmText, usedOf } from './permissionText.ts'
+import { limitText, rhythmText, startsAgainText, usedOf } from './permissionText.ts'
 
 const spoken = { messages: { ...en, ...enLater }, locale: 'en-GB' }
 
@@ -20,6 +20,15 @@ test('what is used is what is not left, with its share of the limit [PAY-02]', (
 
 test('of what the network does not tell, nothing is said [PAY-02]', () => {
   expect(usedOf({ ...weekly, left: null }, spoken)).toBeUndefined()
+})
+
+test('the next period is named, where one begins before the end [PAY-02]', () => {
+  const until = (expiry: number) => startsAgainText({ ...weekly, expiry }, spoken, 604_800 * 3)
+  expect(until(604_800 * 9)).toMatch(/^Starts again: 2\d Jan 1970$/)
+  expect(until(604_800 * 3 + 1)).toBeUndefined()
+  const inAll = { ...weekly, expiry: 604_800 * 9, what: { ...weekly.what, period: null } } as Permission
+  expect(startsAgainText(inAll, spoken, 604_800)).toBeUndefined()
+  expect(startsAgainText({ ...weekly, expiry: 604_800 * 9 }, spoken, 0)).toBeUndefined()
 })
 
 test('calls are counted', () => {

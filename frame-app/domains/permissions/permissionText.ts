@@ -14,6 +14,8 @@ const units = [
   ['second', 1],
 ] as const
 
+const dayOfSeconds = 86_400
+
 /** How often: "each week", "every 30 days", or "in all". */
 export const rhythmText = (period: string | null, { messages, locale }: Spoken) => {
   if (period === null) return messages.inAll
@@ -53,6 +55,18 @@ export const usedOf = (permission: Permission, spoken: Spoken) => {
   const used = limit > BigInt(left) ? limit - BigInt(left) : 0n
   const text = what.kind === 'allowance' ? amountText(String(used), permission) : String(used)
   return { text, share: limit === 0n ? 0 : Number((used * 1000n) / limit) / 1000, of: limitText(permission, spoken) }
+}
+
+/** When the next period begins; nothing where none does before the end. */
+export const startsAgainText = ({ what, expiry }: Permission, { messages, locale }: Spoken, nowSeconds: number) => {
+  if (what.kind !== 'allowance' || what.period === null || Number(what.period) === 0) return undefined
+  const [start, period] = [Number(what.start), Number(what.period)]
+  const begun = Math.floor((nowSeconds - start) / period)
+  const next = start + (begun + 1) * period
+  if (begun < 0 || next >= expiry) return undefined
+  // Within a day, the time counts.
+  const style = period <= dayOfSeconds ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
+  return messages.startsAgain(new Intl.DateTimeFormat(locale, style).format(new Date(next * 1000)))
 }
 
 /** Who may: the site's host. */

@@ -75,13 +75,13 @@ function Ways({ recovery }: { recovery: RecoveryState }) {
         />
       ))}
       <Row
-        picture={<IconTile icon="download" />}
+        picture={<IconTile icon="file" />}
         title={messages.recoveryFile}
         trailing={chevron}
         onPress={() => void open({ kind: 'file' })}
       />
       <Row
-        picture={<IconTile icon="edit" />}
+        picture={<IconTile icon={wayBackIcon(typed)} />}
         title={kindName(typed, messages)}
         trailing={chevron}
         onPress={() => void open({ kind: typed })}
@@ -104,7 +104,7 @@ function NoWay({ onBack }: { onBack: () => void }) {
       <Note icon="desktop" title={messages.useOtherDevice}>
         {messages.useOtherDeviceText}
       </Note>
-      <Note icon="download" title={messages.lookForFile}>
+      <Note icon="file" title={messages.lookForFile}>
         {messages.lookForFileText}
       </Note>
       <Button wide onPress={onBack}>

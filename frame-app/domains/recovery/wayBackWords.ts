@@ -5,9 +5,9 @@ import type { IconName } from '../../ui/picture/iconPaths.ts'
 const icons: Record<WayBackKind, IconName> = {
   passkey: 'passkey',
   passphrase: 'lock',
-  file: 'download',
-  words: 'edit',
-  key: 'edit',
+  file: 'file',
+  words: 'words',
+  key: 'key',
 }
 
 export const wayBackIcon = (kind: WayBackKind): IconName => icons[kind]

@@ -11,25 +11,26 @@ import { Hero } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { accountOfAtom, activeNetworkAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
+import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
 function useSwitch(caipNetworkId: string) {
-  const [isWaiting, setWaiting] = useState(true)
+  const [step, setStep] = useState<'waiting' | 'declined' | 'failed'>('waiting')
   const switchNetwork = useSetAtom(switchNetworkAtom)
   const pop = useSetAtom(popAtom)
   const leave = useSetAtom(leaveModalAtom)
   const isShown = useRef(true)
 
   const attempt = useCallback(async () => {
-    setWaiting(true)
+    setStep('waiting')
     try {
       await switchNetwork(caipNetworkId)
       if (isShown.current && !pop((view) => purposeOf(view).isNetworkChoice === true)) leave()
-    } catch {
-      setWaiting(false)
+    } catch (error) {
+      setStep(isEndedByVisitor(error) ? 'declined' : 'failed')
     }
   }, [caipNetworkId, switchNetwork, pop, leave])
 
@@ -40,7 +41,7 @@ function useSwitch(caipNetworkId: string) {
       isShown.current = false
     }
   }, [attempt])
-  return { isWaiting, attempt }
+  return { step, attempt }
 }
 
 export default function SwitchNetworkView({ params: { caipNetworkId } }: { params: { caipNetworkId: string } }) {
@@ -50,9 +51,9 @@ export default function SwitchNetworkView({ params: { caipNetworkId } }: { param
   const account = useAtomValue(accountOfAtom)(namespaceOf(caipNetworkId))
   const wallet = account.status === 'connected' ? account.wallet.name : ''
   const pop = useSetAtom(popAtom)
-  const { isWaiting, attempt } = useSwitch(caipNetworkId)
+  const { step, attempt } = useSwitch(caipNetworkId)
   const picture = <Tile name={name} src={networkPicture(caipNetworkId)} size="l" />
-  if (isWaiting) {
+  if (step === 'waiting') {
     return (
       <Screen title={messages.switchNetwork}>
         <Hero
@@ -68,10 +69,11 @@ export default function SwitchNetworkView({ params: { caipNetworkId } }: { param
   return (
     <Screen title={messages.switchNetwork}>
       <Hero
-        state="bad"
+        state={step === 'declined' ? 'off' : 'bad'}
+        badge="close"
         picture={picture}
         heading={messages.stillOn(current)}
-        text={messages.switchFailed(wallet, name)}
+        text={step === 'declined' ? messages.switchDeclined(wallet) : messages.switchFailed(wallet, name)}
       />
       <Stack>
         <Button variant="primary" wide onPress={attempt}>

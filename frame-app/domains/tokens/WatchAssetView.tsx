@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
+import { GroupedAddress } from '#theme/GroupedAddress.tsx'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -12,6 +13,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
@@ -57,16 +59,6 @@ export default function WatchAssetView({ params }: { params: ViewParams['WatchAs
     showToast({ message: messages.tokenAdded(symbol), variant: 'success' })
     leave()
   }
-  const where = (
-    <>
-      {network?.name}
-      <br />
-      {/* The whole of it: the visitor compares it. */}
-      <bdi className="num" dir="ltr">
-        {address}
-      </bdi>
-    </>
-  )
   const hero = {
     loading: { state: 'waiting', heading: messages.readingToken },
     failed: { state: 'bad', heading: messages.tokenUnreadable },
@@ -79,7 +71,14 @@ export default function WatchAssetView({ params }: { params: ViewParams['WatchAs
   )
   return (
     <Screen title={messages.suggestedToken}>
-      <Hero {...hero[status]} picture={picture} text={where} />
+      <Hero {...hero[status]} picture={picture} />
+      <Facts
+        facts={[
+          { name: messages.network, value: network?.name ?? messages.unknownNetwork },
+          // The whole of it: the visitor compares it.
+          { name: messages.contract, value: <GroupedAddress address={address} /> },
+        ]}
+      />
       {status === 'ready' && <Note tone="warn">{messages.anyoneMakesTokens(appName)}</Note>}
       <Stack>
         {status === 'failed' ? (

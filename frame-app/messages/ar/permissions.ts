@@ -21,6 +21,7 @@ export const permissions: typeof en = {
   limitUntil: (limit, rhythm, until) => `حتى \u2068${limit}\u2069 ${rhythm}، لغاية \u2068${until}\u2069`,
   usedUntil: (used, limit, until) => `\u2068${used}\u2069 من \u2068${limit}\u2069، لغاية \u2068${until}\u2069`,
   usedOf: (used, limit) => `استُخدم \u2068${used}\u2069 من \u2068${limit}\u2069`,
+  startsAgain: (when) => `يبدأ من جديد: \u2068${when}\u2069`,
   usedFor: 'استُخدم في',
   paidTo: (party) => `دُفع إلى \u2068${party}\u2069`,
   spent: 'أُنفق',

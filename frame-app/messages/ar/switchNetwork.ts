@@ -27,7 +27,8 @@ export const switchNetwork: typeof English = {
   approveSwitch: (wallet) => `وافق في ${wallet}`,
   asksToSwitch: (wallet, network) => `تطلب منك ${wallet} التبديل إلى ${network}.`,
   stillOn: (network) => `ما زلت على ${network}`,
-  switchFailed: (wallet, network) => `تم رفض التبديل، أو أن ${wallet} لا تدعم ${network}.`,
+  switchDeclined: (wallet) => `لقد رفضت في ${wallet}.`,
+  switchFailed: (wallet, network) => `لم تبدّل ${wallet} الشبكة. قد لا تدعم ${network}.`,
   chooseAnother: 'اختر شبكة أخرى',
 
   chooseNetwork: 'اختر شبكة',

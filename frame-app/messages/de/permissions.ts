@@ -21,6 +21,7 @@ export const permissions: typeof en = {
   limitUntil: (limit, rhythm, until) => `Bis zu ${limit} ${rhythm}, bis ${until}`,
   usedUntil: (used, limit, until) => `${used} von ${limit}, bis ${until}`,
   usedOf: (used, limit) => `${used} von ${limit} verbraucht`,
+  startsAgain: (when) => `Beginnt neu: ${when}`,
   usedFor: 'Verwendet für',
   paidTo: (party) => `An ${party} gezahlt`,
   spent: 'Ausgegeben',

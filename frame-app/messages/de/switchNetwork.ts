@@ -21,7 +21,8 @@ export const switchNetwork: typeof English = {
   approveSwitch: (wallet) => `In ${wallet} bestätigen`,
   asksToSwitch: (wallet, network) => `${wallet} bittet dich, zu ${network} zu wechseln.`,
   stillOn: (network) => `Weiterhin auf ${network}`,
-  switchFailed: (wallet, network) => `Der Wechsel wurde abgelehnt, oder ${wallet} kann ${network} nicht nutzen.`,
+  switchDeclined: (wallet) => `Du hast in ${wallet} abgelehnt.`,
+  switchFailed: (wallet, network) => `${wallet} hat nicht gewechselt. Vielleicht kennt es ${network} nicht.`,
   chooseAnother: 'Anderes Netzwerk wählen',
 
   chooseNetwork: 'Netzwerk wählen',

@@ -20,6 +20,7 @@ export const permissions = {
   limitUntil: (limit: string, rhythm: string, until: string) => `Up to ${limit} ${rhythm}, until ${until}`,
   usedUntil: (used: string, limit: string, until: string) => `${used} of ${limit}, until ${until}`,
   usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
+  startsAgain: (when: string) => `Starts again: ${when}`,
   usedFor: 'Used for',
   paidTo: (party: string) => `Paid ${party}`,
   spent: 'Spent',

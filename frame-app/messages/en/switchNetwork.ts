@@ -20,7 +20,8 @@ export const switchNetwork = {
   approveSwitch: (wallet: string) => `Approve in ${wallet}`,
   asksToSwitch: (wallet: string, network: string) => `${wallet} asks you to switch to ${network}.`,
   stillOn: (network: string) => `Still on ${network}`,
-  switchFailed: (wallet: string, network: string) => `The switch was declined, or ${wallet} cannot use ${network}.`,
+  switchDeclined: (wallet: string) => `You declined in ${wallet}.`,
+  switchFailed: (wallet: string, network: string) => `${wallet} did not switch. It may not have ${network}.`,
   chooseAnother: 'Choose another network',
 
   chooseNetwork: 'Choose a network',

@@ -3,9 +3,12 @@ import { findByTyping } from './findByTyping.ts'
 
 const typingPauseMs = 500
 
+/** Who knows Tab alone reaches each row of a list that is no longer. */
+const maxTabbed = 8
+
 /**
- * One row of a list takes Tab; arrows, Home and End move among the rest. The tab stop is kept on the elements,
- * because rows come and go below the list without the list rendering again.
+ * Arrows, Home and End move among the rows of a list. Each takes Tab where they are few; of many, one does. The tab stop is
+ * kept on the elements, because rows come and go below the list without the list rendering again.
  */
 export function useRovingRows(list: RefObject<HTMLElement | null>, typeAhead: boolean) {
   const typed = useRef({ text: '', atMs: 0 })
@@ -44,7 +47,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 function setStop(rows: HTMLElement[], stop: HTMLElement | undefined): void {
-  for (const row of rows) row.tabIndex = row === stop ? 0 : -1
+  for (const row of rows) row.tabIndex = row === stop || rows.length <= maxTabbed ? 0 : -1
 }
 
 function arrowTarget(key: string, current: number, count: number): number | undefined {

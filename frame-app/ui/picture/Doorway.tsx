@@ -4,7 +4,7 @@ import styles from './Doorway.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 
-/** off: not available, or nothing there. */
+/** off: not available, nothing there, or declined. */
 export type DoorwayState = 'waiting' | 'ok' | 'bad' | 'warn' | 'off'
 export type DoorwayProps = {
   state: DoorwayState

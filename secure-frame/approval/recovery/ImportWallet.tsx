@@ -111,7 +111,7 @@ export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
         <Found wallet={wallet} />
       ) : (
         <>
-          <TypedField value={typed} onChange={retype} />
+          <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
           {typeof status === 'object' && <FaultLine fault={status} />}
           {status === 'reading' && <Working label={words.opening} />}
           <Note tone="neutral" text={words.typedStays} />

@@ -46,7 +46,7 @@ function FileChoice({
   const tone = isOther ? 'bad' : 'ok'
   return (
     <label className={styles.file} data-tone={chosen ? tone : undefined}>
-      <Icon name="copy" />
+      <Icon name="file" />
       <span>
         {chosen ? <bdi dir="ltr">{chosen.name}</bdi> : words.chooseFile}
         {chosen && <small>{words.chooseOther}</small>}

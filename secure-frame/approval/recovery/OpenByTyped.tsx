@@ -65,7 +65,7 @@ export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
         </>
       }
     >
-      <TypedField value={typed} onChange={retype} />
+      <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
       <Fault status={status} />
     </RecoverySheet>
   )

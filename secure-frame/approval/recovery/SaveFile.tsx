@@ -50,7 +50,7 @@ function Saved({ at, name }: { at: Date; name: string }) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return (
     <div className={styles.file} data-tone="ok" role="status">
-      <Icon name="copy" />
+      <Icon name="file" />
       <span>
         <bdi dir="ltr">{name}</bdi>
         <small>{words.savedAt(time)}</small>

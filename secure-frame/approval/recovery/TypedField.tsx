@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
 
+type TypedFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
+
 /** Where the words or the key of a wallet are typed: no browser corrects, keeps or fills them in. 64 numbers on a line each fit. */
-export function TypedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function TypedField({ value, onChange, isBad }: TypedFieldProps) {
   const words = useRecoveryWords()
   const id = useId()
   return (
@@ -13,7 +16,8 @@ export function TypedField({ value, onChange }: { value: string; onChange: (valu
       </label>
       <textarea
         id={id}
-        className={styles.words}
+        className={joinClasses(styles.words, isBad && styles.bad)}
+        aria-invalid={isBad || undefined}
         dir="ltr"
         rows={3}
         maxLength={800}

@@ -1,15 +1,14 @@
+import { joinClasses } from '#theme/joinClasses.ts'
 import type { DataGroup } from '../content.ts'
 import styles from './DataGroups.module.css'
 import { Facts } from './Facts.tsx'
 
-/** Typed data, a panel for each struct. The names are the page's, and look different from ours. */
+/** Typed data, a panel for each struct. Names that are the page's look different from ours. */
 export function DataGroups({ groups }: { groups: readonly DataGroup[] }) {
-  return groups.map(({ title, facts }, index) => (
+  return groups.map(({ title, facts, isOurs }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: structs may have the same title, and their places never change
-    <section key={`${index}${title}`} className={styles.group}>
-      <h2>
-        <bdi dir="ltr">{title}</bdi>
-      </h2>
+    <section key={`${index}${title}`} className={joinClasses(styles.group, !isOurs && styles.ofPage)}>
+      <h2>{isOurs ? title : <bdi dir="ltr">{title}</bdi>}</h2>
       <Facts facts={facts} />
     </section>
   ))

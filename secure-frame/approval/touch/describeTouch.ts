@@ -3,8 +3,8 @@ import type { TouchMessages } from '../messages/touch/en.ts'
 
 /** What a touch is for. Sums are cents of the US dollar. */
 export type TouchReason =
-  /** A request above a limit. `worth`: undefined where it is not known. */
-  | { kind: 'request'; worth: number | undefined; limit: number; isOfProject: boolean }
+  /** A request above a limit. `what`: the words that were pressed. `worth`: undefined where it is not known. */
+  | { kind: 'request'; what?: string; worth: number | undefined; limit: number; isOfProject: boolean }
   /** Another limit; null is none. */
   | { kind: 'limit'; before: number | null; after: number | null }
 
@@ -37,8 +37,9 @@ const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fac
   const write = (cents: number | null) => (cents === null ? words.noLimit : writeDollars(cents, locale))
   if (reason.kind === 'limit')
     return [fact(words.limitBefore, write(reason.before)), fact(words.limitAfter, write(reason.after), true)]
-  const { worth, limit, isOfProject } = reason
+  const { what, worth, limit, isOfProject } = reason
   return [
+    ...(what === undefined ? [] : [fact(words.approved, what, true)]),
     fact(words.worth, worth === undefined ? words.notKnown : writeDollars(worth, locale), true),
     fact(isOfProject ? words.siteLimit : words.yourLimit, write(limit)),
   ]

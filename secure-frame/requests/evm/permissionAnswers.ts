@@ -16,7 +16,7 @@ import type { AccountReference } from '../../auth/accountReference.ts'
 import { servedNetwork, servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { PermissionRecords } from './permissionRecords.ts'
-import { readSigned } from './readSigned.ts'
+import { endOf, readSigned } from './readSigned.ts'
 
 /** Whose permissions, and who asks. */
 export interface Asking {
@@ -125,7 +125,7 @@ export const listPermissions = async (asking: Asking): Promise<Json> => {
     .map(({ kept, permission, use, unit }) => ({
       ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
       ...{
-        expiry: Number(permission.expiry),
+        expiry: endOf(permission),
         key: checksumAddress(permission.key),
         what: whatOf(permission),
         state: use?.state ?? 'unknown',

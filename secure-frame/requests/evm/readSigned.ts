@@ -2,6 +2,7 @@ import { type Hex, recoverTypedDataAddress } from 'viem'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { isSameAddress } from '../../approval/evm/params/quantity.ts'
 import type { Delegation } from '../../approval/evm/permissions/Delegation.ts'
+import type { Permission } from '../../approval/evm/permissions/Permission.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { readContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
@@ -29,8 +30,14 @@ export const readSigned = async ({ context, functions, caipNetworkId }: KeptPerm
   }
 }
 
+/** The last second that dates have. The chain counts further. */
+const lastSecond = 8_640_000_000_000
+
+/** When it ends, in seconds since 1970. */
+export const endOf = ({ expiry }: Permission) => Math.min(Number(expiry), lastSecond)
+
 /** As it was given, with the end that was signed. */
 export const readKept = async (kept: KeptPermission, account: string): Promise<KeptPermission | undefined> => {
   const signed = await readSigned(kept, account)
-  return signed && { ...kept, expiry: Number(signed.permission.expiry) }
+  return signed && { ...kept, expiry: endOf(signed.permission) }
 }

@@ -40,6 +40,20 @@ test('what moves nothing takes no touch', async () => {
   expect(visitor.asked).toEqual([])
 })
 
+test('ending a permission takes no touch, whatever it is worth: who has lost the passkey can do it', async () => {
+  const { server, visitor, confirm } = createTouchWorld()
+  server.cents = 0
+  await confirm(undefined, { approved: { type: 'end', transaction: { type: 'eip1559', chainId: 1 } } })
+  expect(visitor.asked).toEqual([])
+})
+
+test('the touch is asked for with the words that were pressed', async () => {
+  const { server, visitor, confirm } = createTouchWorld()
+  server.cents = 0
+  await confirm(ether, { content: { ...emptyContent('asks'), confirm: 'Send 1 ETH' } })
+  expect(visitor.asked).toMatchObject([{ reason: { what: 'Send 1 ETH' } }])
+})
+
 test('a project has a limit of its own: the lower one counts, and is named', async () => {
   const { server, visitor, confirm } = createTouchWorld({ projectCents: 50_000 })
   await confirm(ether)

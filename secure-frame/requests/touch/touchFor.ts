@@ -17,7 +17,7 @@ export const touchFor = async (parts: TouchParts, above: ToTouch, { own, worth, 
   const { confirmed, request, account, told, signal } = above
   const challenge = await digestOf(confirmed.approved, request)
   const isOfProject = own.cents === null || limit < own.cents
-  const reason = { kind: 'request', worth, limit, isOfProject } as const
+  const reason = { kind: 'request', what: confirmed.content.confirm, worth, limit, isOfProject } as const
   await parts.ask({ reason, challenge, rpId: told.rpId, keys: own.keys, account }, signal)
   if (!isSame(challenge, await digestOf(confirmed.approved, request))) throw rpcError(internal)
   if (!own.isKnown) await keepLimit(parts, account.userId, { cents: own.cents, keys: [...own.keys] })

@@ -75,15 +75,18 @@ function Asking({ intent }: { intent: PasskeyIntent }) {
   )
 }
 
-const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state' | 'heading' | 'text'>> => ({
+const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>> => ({
   cancelled: { state: 'off', heading: messages.noPasskeyUsed, text: messages.noPasskeyUsedText },
   unable: { state: 'off', heading: messages.passkeyUnable, text: messages.passkeyUnableText },
   copied: { state: 'bad', heading: messages.passkeyCopied, text: messages.passkeyCopiedText },
   expired: { state: 'warn', heading: messages.tookTooLongTitle, text: messages.tookTooLongText },
   limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
   elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
-  blocked: { state: 'warn', heading: messages.windowBlockedTitle, text: messages.passkeyBlockedText },
-  unknown: { state: 'warn', heading: messages.passkeyUnknown, text: messages.passkeyUnknownText },
+  blocked: {
+    ...{ state: 'warn', badge: 'alert', heading: messages.windowBlockedTitle },
+    text: messages.passkeyBlockedText,
+  },
+  unknown: { state: 'warn', badge: 'alert', heading: messages.passkeyUnknown, text: messages.passkeyUnknownText },
   unavailable: { state: 'bad', heading: messages.passkeyUnreachable, text: messages.emailUnavailableText },
   notOffered: { state: 'off', heading: messages.notOfferedTitle(messages.passkey), text: messages.notOfferedText },
   failed: { state: 'bad', heading: messages.passkeyFailed, text: messages.passkeyFailedText },

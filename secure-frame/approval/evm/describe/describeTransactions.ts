@@ -16,7 +16,7 @@ import { actionOf, type CallText, distinctNotes } from './callParts.ts'
 import { callToText } from './callText.ts'
 import { exceededFee, feeFact, feeNote, payerNote } from './feeParts.ts'
 import type { RequestContext } from './requestContext.ts'
-import { asksForAll, delegationNotes, foreignNotes, orderNote } from './togetherNotes.ts'
+import { asksForAll, codeFacts, delegationNotes, foreignNotes, orderNote } from './togetherNotes.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Longer data is cut, with the number of bytes left out. */
@@ -216,7 +216,12 @@ export const describeTransactions = (described: Described): SheetContent => {
     ]),
     actions: one ? [] : texts.map(actionOf),
     sections: changesSection(calls, described),
-    facts: [...(one ? one.facts : []), ...suffixFacts(drafts, words), ...feeFact(described)],
+    facts: [
+      ...codeFacts(together, described.foreign, words),
+      ...(one ? one.facts : []),
+      ...suffixFacts(drafts, words),
+      ...feeFact(described),
+    ],
     notes: one ? [] : [orderNote(together, words)],
     // Unknown calldata is shown as it is.
     details: details && { ...details, isOpen: risk !== undefined },

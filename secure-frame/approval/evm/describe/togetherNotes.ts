@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import { checksumAddress } from '../../text/checksumAddress.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
+import { codeFact } from './codeFact.ts'
 
 export const asksForAll = (count: number, together: Together | undefined, { messages }: Words) =>
   together ? messages.asksForActionsTogether(count) : messages.asksForActions(count)
@@ -16,12 +16,12 @@ export const orderNote = (together: Together | undefined, { messages }: Words): 
 
 /** What the account becomes by the first batch. */
 export const delegationNotes = (together: Together | undefined, { messages }: Words): SheetNote[] =>
-  together?.delegate
-    ? [{ tone: 'warn', title: messages.newCodeTitle, text: messages.newCodeText(delegate.name, together.delegate) }]
-    : []
+  together?.delegate ? [{ tone: 'warn', title: messages.newCodeTitle, text: messages.newCodeText(delegate.name) }] : []
 
 /** The account runs code that is not the wallet's own (EIP-7702): the contract, if it does. */
 export const foreignNotes = (contract: Hex | undefined, { messages }: Words): SheetNote[] =>
-  contract
-    ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText(checksumAddress(contract)) }]
-    : []
+  contract ? [{ tone: 'bad', title: messages.foreignCodeTitle, text: messages.foreignCodeText }] : []
+
+/** Which code the notes are about. */
+export const codeFacts = (together: Together | undefined, foreign: Hex | undefined, words: Words) =>
+  [foreign, together?.delegate].filter((address) => address !== undefined).map((address) => codeFact(address, words))

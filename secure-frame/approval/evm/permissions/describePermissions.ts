@@ -6,6 +6,7 @@ import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { native } from '../decode/decodeCall.ts'
 import { delegate } from '../delegation/delegate.ts'
 import { knownAs, short, whole } from '../describe/callParts.ts'
+import { codeFact } from '../describe/codeFact.ts'
 import { findToken, type Tokens, tokenName, tokenRow, writeAbout, writeAmount } from '../describe/tokenText.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { mostInAll } from './mostInAll.ts'
@@ -86,7 +87,7 @@ const groupOf = (permission: Permission, index: number, described: Described): D
     what.kind === 'allowance'
       ? said.spends(amountOf(what, described), rhythmText(what.period, said, words))
       : said.callsOne(short(what.contract))
-  return { title: said.permissionOf(index + 1, title), facts: factsOf(permission, described) }
+  return { title: said.permissionOf(index + 1, title), isOurs: true, facts: factsOf(permission, described) }
 }
 
 /** Where all permissions together could spend what the account has of a token now. */
@@ -112,9 +113,7 @@ const warningsOf = (described: Described): SheetNote[] => {
   return [
     ...takesAllNotes(described),
     ...(hasCalls ? [{ tone: 'warn', title: said.contractTitle, text: said.contractText } as const] : []),
-    ...(givesCode
-      ? [{ tone: 'warn', title: newCodeTitle, text: said.newCode(delegate.name, delegate.address) } as const]
-      : []),
+    ...(givesCode ? [{ tone: 'warn', title: newCodeTitle, text: said.newCode(delegate.name) } as const] : []),
   ]
 }
 
@@ -155,7 +154,10 @@ export const describePermissions = (described: Described): SheetContent => {
       allowances.length > 0
         ? [{ title: said.may, rows: allowances.map(({ allowance }) => rowOf(allowance, described)) }]
         : [],
-    facts: isOne && only ? factsOf(only, described) : [],
+    facts: [
+      ...(isOne && only ? factsOf(only, described) : []),
+      ...(described.givesCode ? [codeFact(delegate.address, described.words)] : []),
+    ],
     data: isOne ? [] : permissions.map((permission, index) => groupOf(permission, index, described)),
     notes: [{ tone: 'neutral', text: said.enforced }],
     confirm: failure ? undefined : confirmText(described),

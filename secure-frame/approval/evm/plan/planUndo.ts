@@ -4,20 +4,15 @@ import { emptyContent } from '../../content.ts'
 import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
 import type { PlanRequest } from '../../plan.ts'
 import { codeAt } from '../delegation/codeAt.ts'
-import { delegate, delegateIn } from '../delegation/delegate.ts'
+import { delegateIn } from '../delegation/delegate.ts'
+import { codeFact } from '../describe/codeFact.ts'
 import { requestContext } from '../describe/requestContext.ts'
-import { isSameAddress } from '../params/quantity.ts'
 import { endAllCall } from '../permissions/endCalls.ts'
 import { hasEnforcers } from '../permissions/frameworkCode.ts'
 import { planOwn } from './planOwn.ts'
 
 /** It takes code away. */
 const none = `0x${'0'.repeat(40)}` as const
-
-const tagOf = (address: string) =>
-  isSameAddress(address, delegate.address)
-    ? ({ isKnown: true, name: delegate.name } as const)
-    : ({ isKnown: false } as const)
 
 /**
  * foyer_removeCode: whatever code the account runs, by an authorization of the zero address. Permissions would hold again with the
@@ -42,7 +37,7 @@ export const planUndo: PlanRequest = async (request, words) => {
         ...emptyContent(messages.asksToUndoCode),
         failure,
         isPending,
-        facts: [{ kind: 'fullAddress', name: messages.accountCode, address: code, tag: tagOf(code) }, ...facts],
+        facts: [codeFact(code, words), ...facts],
         notes: [
           { tone: 'neutral', text: messages.undoCodeText },
           ...(endsPermissions ? [{ tone: 'neutral', text: said.endsWithCode } as const] : []),

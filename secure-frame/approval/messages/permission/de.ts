@@ -30,8 +30,8 @@ export const dePermission: PermissionMessages = {
   contractTitle: 'Was ein Aufruf tut, entscheidet der Vertrag',
   contractText:
     'Er kann Token nehmen, die du ihm erlaubt hast. Die Namen seiner Funktionen sind das, was die Seite sagt.',
-  newCode: (name, address) =>
-    `Um die Seite daran zu halten, führt dein Konto von nun an ${name} aus, unter ${address} in diesem Netzwerk. Adresse, Schlüssel und Geld bleiben, wie sie sind. Du kannst das in den Einstellungen rückgängig machen.`,
+  newCode: (name) =>
+    `Um die Seite daran zu halten, führt dein Konto in diesem Netzwerk von nun an ${name} aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. Du kannst das in den Einstellungen rückgängig machen.`,
   noTokenTitle: 'Das ist kein Token',
   noTokenText: 'Der Vertrag sagt nicht, was seine Beträge zählen. Eine Grenze kann so nicht gezeigt werden.',
 

@@ -29,8 +29,8 @@ export const enPermission = {
   contractTitle: 'The contract decides what a call does',
   contractText:
     'It can take tokens that you have allowed it to take. The names of its functions are what the site says.',
-  newCode: (name: string, address: string) =>
-    `To hold the site to it, your account will run ${name} from now on, at ${address} on this network. Address, key and money stay as they are. You can undo this in Settings.`,
+  newCode: (name: string) =>
+    `To hold the site to it, your account will run ${name} on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
   noTokenTitle: 'This is no token',
   noTokenText: 'The contract does not say what its amounts count, so that no limit can be shown.',
 

@@ -6,11 +6,11 @@ export const deSmart: SmartMessages = {
   undoCode: 'Code wegnehmen',
   undoCodeText: 'In diesem Netzwerk ist es wieder ein einfaches Konto. Adresse und Geld bleiben.',
   foreignCodeTitle: 'Ein fremdes Programm führt dein Konto',
-  foreignCodeText: (address) =>
-    `Foyer hat es nicht eingesetzt. Es liegt unter ${address} und kann alles bewegen, was du hier hast, ohne dich zu fragen. Gehört es nicht dir, lehne ab und nimm es in den Einstellungen weg.`,
+  foreignCodeText:
+    'Foyer hat es nicht eingesetzt. Es kann alles bewegen, was du hier hast, ohne dich zu fragen. Gehört es nicht dir, lehne ab und nimm es in den Einstellungen weg.',
   newCodeTitle: 'Dein Konto bekommt neuen Code',
-  newCodeText: (name, address) =>
-    `Für mehreres auf einmal und für Gebühren, die andere zahlen, führt dein Konto künftig ${name} aus, unter ${address} in diesem Netzwerk. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
+  newCodeText: (name) =>
+    `Für mehreres auf einmal und für Gebühren, die andere zahlen, führt dein Konto in diesem Netzwerk künftig ${name} aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. In den Einstellungen lässt sich das rückgängig machen.`,
   feePaid: 'Netzwerkgebühr',
   paidBy: (who) => `Zahlt ${who}`,
   freeForYou: 'Für dich frei',

@@ -5,11 +5,11 @@ export const enSmart = {
   undoCode: 'Take it away',
   undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
   foreignCodeTitle: 'Another program runs your account',
-  foreignCodeText: (address: string) =>
-    `Foyer did not set it. It is at ${address} and may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.`,
+  foreignCodeText:
+    'Foyer did not set it. It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.',
   newCodeTitle: 'Your account gets new code',
-  newCodeText: (name: string, address: string) =>
-    `For several things at once, and for fees that others pay, your account will run ${name} from now on, at ${address} on this network. Address, key and money stay as they are. You can undo this in Settings.`,
+  newCodeText: (name: string) =>
+    `For several things at once, and for fees that others pay, your account will run ${name} on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
   feePaid: 'Network fee',
   paidBy: (who: string) => `Paid by ${who}`,
   freeForYou: 'Free for you',

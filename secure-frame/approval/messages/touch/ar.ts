@@ -5,6 +5,7 @@ export const arTouch: TouchMessages = {
   asksForTouch: 'يحتاج مفتاح المرور: هذا فوق حدّك',
   asksForTouchHere: 'يحتاج مفتاح المرور للمتابعة',
   asksToSetLimit: 'يطلب تغيير القيمة التي يلزم فوقها مفتاح المرور',
+  approved: 'وافقت على',
   worth: 'القيمة',
   notKnown: 'غير معروفة',
   yourLimit: 'حدّك',

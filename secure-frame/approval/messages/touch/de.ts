@@ -4,6 +4,7 @@ export const deTouch: TouchMessages = {
   asksForTouch: 'braucht deinen Passkey: Das liegt über deinem Limit',
   asksForTouchHere: 'braucht deinen Passkey, um fortzufahren',
   asksToSetLimit: 'bittet dich zu ändern, ab welchem Wert dein Passkey nötig ist',
+  approved: 'Du hast zugestimmt',
   worth: 'Wert',
   notKnown: 'Nicht bekannt',
   yourLimit: 'Dein Limit',

@@ -3,6 +3,7 @@ export const enTouch = {
   asksForTouch: 'needs your passkey: this is above your limit',
   asksForTouchHere: 'needs your passkey to go on',
   asksToSetLimit: 'asks to change above which value your passkey is needed',
+  approved: 'You approved',
   worth: 'Worth',
   notKnown: 'Not known',
   yourLimit: 'Your limit',

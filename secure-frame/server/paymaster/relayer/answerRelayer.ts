@@ -6,10 +6,11 @@ import type { Database } from '../database/openPaymasterDatabase.ts'
 import { AccountAddress } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { estimateRelay } from './estimateRelay.ts'
+import { followRelays } from './followRelays.ts'
 import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
 import { receiptOf } from './receiptOf.ts'
 import { hashOf, SignedOperation } from './SignedOperation.ts'
-import { takeOperation } from './takeOperation.ts'
+import { type Taken, takeOperation } from './takeOperation.ts'
 import { tryCarrying } from './tryCarrying.ts'
 
 export interface RelayParts {
@@ -52,16 +53,27 @@ const judge = async ({ database, chain, relayer, now }: RelayParts, operation: S
   return approval
 }
 
+/** One of the account that is out may have its block by now. */
+const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken, asJson: string) => {
+  const takeOnce = () => takeOperation(database, chain, relayer, taken, asJson, now())
+  try {
+    return await takeOnce()
+  } catch (error) {
+    if (!(error instanceof PaymasterRefusal) || error.data.reason !== 'busy') throw error
+    await followRelays(database, chain, now())
+    return takeOnce()
+  }
+}
+
 /** `eth_sendUserOperation`: the same one again is the same one. */
 const send = async (parts: RelayParts, params: unknown) => {
   const [operation] = Sending.parse(params)
-  const { database, chain, relayer, now } = parts
+  const { database, chain } = parts
   const hash = hashOf(operation, chain.chainId)
   if (await findRelay(database, chain, hash)) return hash
   const approval = await orUnreached(judge(parts, operation, hash))
   const asJson = JSON.stringify((params as readonly unknown[])[0])
-  const taken = { ...approval, hash, operation }
-  if (!(await orUnreached(takeOperation(database, chain, relayer, taken, asJson, now())))) return hash
+  if (!(await orUnreached(take(parts, { ...approval, hash, operation }, asJson)))) return hash
   const relay = await findRelay(database, chain, hash)
   // Sent again in the next round where the node did not take it.
   if (relay)
