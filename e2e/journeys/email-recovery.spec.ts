@@ -212,7 +212,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await expect(backend.redeem(granted, aCoin)).rejects.toThrow('NonceEnforcer:invalid-nonce')
 })
 
-test('a phrase from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
+test('a phrase or key from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
   demo,
   modal,
   mailbox,
@@ -228,6 +228,11 @@ test('a phrase from elsewhere is typed in the secured sheet, and is the wallet o
   await button('Continue').click()
   await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()
   await expectAccessible(modal, 'recovery import')
+  await sheet.getByLabel('12 or 24 words').fill(generatePrivateKey())
+  await button('Continue').click()
+  await expect(sheet.getByText('Your key is that of Ethereum')).toBeVisible()
+  await expectAccessible(modal, 'recovery import key')
+  await button('Back').last().click()
   await sheet.getByLabel('12 or 24 words').fill(phrase)
   await button('Continue').click()
   await expect(sheet.getByText('Found for these words')).toBeVisible()
