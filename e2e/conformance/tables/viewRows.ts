@@ -110,8 +110,8 @@ const rules: readonly Row[] = [
   ),
   shown(
     'a toast closes by itself',
-    'frame-app/navigation/toast.test.ts',
-    'a toast stays as long as its kind, or until it is replaced',
+    'frame-app/navigation/CurrentToast.test.ts',
+    'a toast of %s closes by itself after %i ms, and not before',
   ),
   shown(
     'the next toast',
