@@ -97,8 +97,8 @@ export class ModalPage {
     return this.dialog.evaluate((card) => {
       const animate = card.animate.bind(card)
       card.animate = (...motion) => {
-        // The height and the sheet move by other ways.
-        if (JSON.stringify(motion).includes('translateX')) card.setAttribute('data-shaken', '')
+        // With reduced motion it is a ring. What else moves the card has neither.
+        if (/translateX|outline/.test(JSON.stringify(motion))) card.setAttribute('data-shaken', '')
         return animate(...motion)
       }
     })
