@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '../../secure-frame/passkey/askAuthenticator.ts'
 import { createBrowser, type GivesPrf } from './freshVisits/createBrowser.ts'
 import { visitFirst } from './freshVisits/visitFirst.ts'
+import { logInByPasskey, openByPasskey } from './passkeyVisits.ts'
+import { createFrame } from './redTeam/createFrame.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
 /** The visitor of the visit that is under way: their browser, and the sheets that they have pressed a button on. */
@@ -59,6 +62,21 @@ test('of fresh visits with a PRF authenticator at least 9 in 10 end in tier 1, w
 
 test('a passkey that is made to log in, and gives its output at once, takes no further press [REC-01]', async () => {
   expect(await visit('passkey', 'whenMade')).toEqual({ tier: 1, further: 0 })
+})
+
+test('who has a passkey alone opens the wallet by it on a new device, where nothing is mailed [REC-02, LOG-04]', async () => {
+  const { device, authenticator, session } = await openByPasskey(world)
+  const frame = createFrame({ device, session })
+  const owner = await frame.logIn()
+  const way = { kind: 'passkey', credentialId: authenticator.credentialId, secret: randomBytes(32) } as const
+  await frame.upgrade(owner, way)
+  const phone = await world.newDevice()
+  const { body } = await logInByPasskey(phone, authenticator)
+  const there = createFrame({ device: phone, session: body })
+  expect(await there.opens(owner)).toBe(false)
+  await expect(there.openByWay(owner, { ...way, secret: randomBytes(32) })).rejects.toThrow()
+  await there.openByWay(owner, way)
+  expect(await there.opens(owner)).toBe(true)
 })
 
 test('the same visits without PRF end in tier 0: the count above can fail', async () => {

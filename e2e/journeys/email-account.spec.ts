@@ -5,7 +5,7 @@ import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
 
-test('the address is changed by a code to the old one and one to the new one, which signs in from then on [EMB-06]', async ({
+test('the address is changed by a code to the old one and one to the new one, which signs in from then on [EMB-06, ACC-05]', async ({
   demo,
   modal,
   mailbox,

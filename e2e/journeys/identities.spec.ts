@@ -112,7 +112,7 @@ test('an account without an address shows its key, and is deleted, once its prov
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
 })
 
-test('an account without an address hears of a new device in Settings, and of what it lacks [LOG-01, LOG-02, EMB-05]', async ({
+test('an account without an address hears of a new device in Settings, and of what it lacks [LOG-01, LOG-02, LOG-04, EMB-05]', async ({
   demo,
   modal,
   otherDevice,

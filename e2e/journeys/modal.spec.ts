@@ -80,7 +80,7 @@ test('the page behind neither scrolls nor moves while the modal is open', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('copying the address says so, and puts the whole address on the clipboard [UI-04, UI-07]', async ({
+test('copying the address says so, and puts the whole address on the clipboard [UI-04, UI-07, ACC-05]', async ({
   context,
   demo,
   modal,

@@ -68,9 +68,9 @@ test('a required sign-in refuses to close with a shake, and Cancel disconnects [
   page,
 }) => {
   await connectTessera(demo)
-  await modal.recordMotion()
+  await modal.recordShake()
   await modal.button('Close').click()
-  await modal.expectMoved()
+  await modal.expectShaken()
   await expect(modal.frame.getByText('Sign in or cancel to continue.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(modal.heading('Sign in to Options page')).toBeVisible()

@@ -111,7 +111,7 @@ test('where windows are blocked the page itself goes there, and comes back signe
   await demo.expectState({ status: 'connected' })
 })
 
-test('an account without an address opens on a second device [LOG-02]', async ({ demo, otherDevice }) => {
+test('an account without an address opens on a second device [LOG-02, LOG-04]', async ({ demo, otherDevice }) => {
   const address = await logInBySocial(demo, 'github', 'nemo')
   expect(await logInBySocial(otherDevice, 'github', 'nemo')).toBe(address)
 })

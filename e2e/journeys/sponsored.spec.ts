@@ -86,7 +86,7 @@ test('where the site does not pay after all, the visitor is told first, and pays
   expect(await chain.getCode({ address })).toBeUndefined()
 })
 
-test('the visitor chooses a plain account, and a smart one again: the address stays [EMB-12, ACC-05, AA-02]', async ({
+test('the visitor chooses a plain account, and a smart one again: the address stays [EMB-12, ACC-05, AA-01, AA-02]', async ({
   demo,
   modal,
   mailbox,

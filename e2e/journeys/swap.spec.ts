@@ -199,6 +199,7 @@ test('slippage is the visitor’s to choose, with a word where it is little or m
   demo,
   modal,
   mailbox,
+  page,
 }) => {
   await fund(await signIn(demo, mailbox))
   await openSwap(demo)
@@ -215,4 +216,13 @@ test('slippage is the visitor’s to choose, with a word where it is little or m
   await modal.button('3%').click()
   await modal.button('Save').click()
   await expect(modal.title('Swap')).toBeVisible()
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await givenField(modal).fill('0.1')
+  await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
+  const quoted = Number(await gotField(modal).inputValue())
+  // 97 % of what is quoted, and not the 99 % of before.
+  await expect(modal.dialog.getByText(new RegExp(`^${Math.floor(quoted * 0.97)}\\.\\d{3}\\sUSDL$`))).toBeVisible()
+  const built = page.waitForRequest(/build-transaction/)
+  await modal.button('Review swap').click()
+  expect((await built).postDataJSON()).toMatchObject({ eip155: { slippage: 3 } })
 })

@@ -50,7 +50,7 @@ test('closing the modal without connecting rejects with 4001', async () => {
   await expect(account).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a namespace that the page does not offer is refused with 4100, and nothing opens', async () => {
+test('a namespace that the page does not offer is refused with 4100, and nothing opens [WC-03]', async () => {
   const { store } = createRequestPage({ networks: ['eip155:1'] })
   await expect(requestAccount(store, 'solana')).rejects.toMatchObject({ code: 4100 })
   expect(store.get(isOpenAtom)).toBe(false)

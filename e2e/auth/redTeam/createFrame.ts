@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { AuthError } from '../../../secure-frame/auth/AuthError.ts'
 import { createEnsureWallet } from '../../../secure-frame/auth/ensureWallet.ts'
 import type { PasskeyOutput } from '../../../secure-frame/auth/recovery/heldPasskey.ts'
+import { openByWay } from '../../../secure-frame/auth/recovery/openClosed.ts'
 import { ownShares } from '../../../secure-frame/auth/recovery/ownShares.ts'
 import { upgrade } from '../../../secure-frame/auth/recovery/upgrade.ts'
 import type { GivenWay } from '../../../secure-frame/auth/recovery/wayBack.ts'
 import { keyAddresses } from '../../../secure-frame/auth/signedInAccounts.ts'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import type { User } from '../../../secure-frame/contract/fields.ts'
+import type { WaysBack } from '../../../secure-frame/contract/recoveryCalls.ts'
 import type { Recovered, RecoveryJob } from '../../../secure-frame/wallet/recovery/recoveryJob.ts'
 import type { KeyJob, MadeWallet } from '../../../secure-frame/wallet/worker/keyJob.ts'
 import { performKeyJob } from '../../../secure-frame/wallet/worker/performKeyJob.ts'
@@ -67,6 +69,11 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
     logIn: () => ensureWallet({ ...user, accounts: [] }),
     upgrade: (owner: User, given: GivenWay) =>
       upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, given, () => undefined),
+    /** Opens the wallet on this device by the one way back that it has. */
+    openByWay: async (owner: User, given: GivenWay) => {
+      const { ways } = (await ask('listWaysBack', {})) as WaysBack
+      await openByWay(parts, { userId: owner.id, addresses: addressesOf(owner) }, ways[0]?.id ?? '', given)
+    },
     /** Whether this device opens the wallet, with what the server gives it now. */
     opens: async (owner: User) => {
       try {

@@ -103,8 +103,8 @@ export const constantRows: readonly Row[] = [
   shown('animations', 'frame-app/ui/modal/motionDurations.test.ts', '[UI-05] %s is the same in code and in the tokens'),
   shown(
     'the modal shakes, 500 ms',
-    'frame-app/ui/modal/motionDurations.test.ts',
-    '[UI-05] %s is the same in code and in the tokens',
+    'frame-app/ui/modal/useShake.test.ts',
+    '[UI-05] the card shakes once for 500 ms each time that closing is refused',
   ),
   shown('3 decimals', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity has exactly 3 decimals'),
   shown(

@@ -114,15 +114,18 @@ export const ruleRows: readonly Row[] = [
   ),
   shown(
     'spam in the history',
-    `${history}/describeTransaction.test.ts`,
-    'items are counted, and are spam where all of them are; what moved nothing is none',
+    `${history}/withoutSpam.test.ts`,
+    'a transaction whose transfers are all spam is not listed, and the rest keeps its order',
   ),
+  other('what else CONNECT_SUCCESS says', 'reconnect, walletRank and view of CONNECT_SUCCESS'),
+  other('spam of tokens', 'A transaction is spam by its items alone'),
   shown(
     'the history of the chain alone',
     `${history}/history.test.ts`,
     'only transactions of the connected chain are shown',
   ),
   shown('quantities', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity is cut off, never rounded up'),
+  other('quantities too small for 3 decimals, and estimates', 'Quantities with 3 decimals'),
   shown(
     'addresses',
     'frame-app/ui/text/formatAddress.test.ts',
@@ -130,8 +133,13 @@ export const ruleRows: readonly Row[] = [
   ),
   shown(
     'sessions that expired',
-    `${relay}/client.test.ts`,
-    'the stored session is there after the start, unless it has expired',
+    'e2e/conformance/walletConnectExpiry.test.ts',
+    'a session that expired is deleted with its keys, and said to be over',
+  ),
+  shown(
+    'proposals that expired',
+    'e2e/conformance/walletConnectExpiry.test.ts',
+    'a proposal that no wallet answers expires, and is deleted',
   ),
   shown(
     'pairings that expired',

@@ -98,6 +98,7 @@ const rules: readonly Row[] = [
     'frame-app/domains/siwx/signIn.cancel.test.ts',
     'who need not sign in stays connected, and is not asked again',
   ),
+  other('the view after such a Cancel', 'A sign-in that was cancelled resets to Connect'),
   shown(
     'text while authenticating',
     'e2e/boundaries/faults.spec.ts',
@@ -110,9 +111,10 @@ const rules: readonly Row[] = [
   ),
   shown(
     'a toast closes by itself',
-    'frame-app/navigation/toast.test.ts',
-    'a toast stays as long as its kind, or until it is replaced',
+    'frame-app/navigation/CurrentToast.test.ts',
+    'a toast of %s closes by itself after %i ms, and not before',
   ),
+  other('how long a toast stays', 'A toast closes after 2.5 s'),
   shown(
     'the next toast',
     'frame-app/navigation/toast.test.ts',

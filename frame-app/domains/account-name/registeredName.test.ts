@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
+import { solana } from '../../test/testSession.ts'
+import { namespaceOf } from '../connections/connection.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { refreshRegisteredNameAtom, registeredNameAtom } from './registeredName.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`
 
-const createVisitor = (zones: string[]) => {
-  const data = createTestData({ getNameZones: async () => zones, getNamesOf: async () => [] })
+const createVisitor = (zones: string[], caipNetworkId = 'eip155:1') => {
+  const getNamesOf = vi.fn(async () => [])
+  const data = createTestData({ getNameZones: async () => zones, getNamesOf })
   const store = createTestStore({ data })
-  const account = { status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' } as const
-  store.set(setAccountAtom, 'eip155', account)
-  return { read: () => store.set(refreshRegisteredNameAtom), status: () => store.get(registeredNameAtom).status }
+  const account = { status: 'connected', wallet, address, accounts: [address], caipNetworkId } as const
+  store.set(setAccountAtom, namespaceOf(caipNetworkId), account)
+  const status = () => store.get(registeredNameAtom).status
+  return { read: () => store.set(refreshRegisteredNameAtom), status, getNamesOf }
 }
 
 test('the place of a name is held until it is known whether there are names [NAM-01]', async () => {
@@ -28,4 +32,11 @@ test('where there are none it is held once, and not with each look [NAM-01]', as
   const again = read()
   expect(status()).toBe('none')
   await again
+})
+
+test('an account of Solana has no name, and none is asked for [NAM-01]', async () => {
+  const { read, status, getNamesOf } = createVisitor(['foyer.eth'], solana)
+  expect(status()).toBe('none')
+  await read()
+  expect([status(), getNamesOf.mock.calls]).toEqual(['none', []])
 })

@@ -88,11 +88,17 @@ test('a swap whose token is allowed is made by its wallet, and its receipt is sh
   expect(transaction).toMatchObject({ units: '1000', symbol: 'FAIR', gets: expect.stringContaining('ETH') })
 })
 
-test('what was shown is the limit: 1 % less than quoted [SWP-01]', async () => {
-  const buildSwap = vi.fn(answers.buildSwap)
+test.each([
+  [1, 495n],
+  [3, 485n],
+])('what was shown is the limit: %i %% less than quoted [SWP-01]', async (slippagePercent, limit) => {
+  const buildSwap = vi.fn(async () => builtFor(limit))
   const { store } = createVisitor({ buildSwap })
-  await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
-  expect(buildSwap).toHaveBeenCalledWith(expect.objectContaining({ limit: 495n, router, slippagePercent: 1 }))
+  const reviewed = store.get(reviewedAtom)
+  if (!reviewed) throw new Error('Nothing is reviewed')
+  store.set(reviewSwapAtom, { ...reviewed, slippageBips: BigInt(slippagePercent) * 100n })
+  await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready' })
+  expect(buildSwap).toHaveBeenLastCalledWith(expect.objectContaining({ limit, router, slippagePercent }))
 })
 
 test('a token that is not allowed has to be first [SWP-01]', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leaveMs, openMs, shakeMs, viewMs } from './motionDurations.ts'
+import { leaveMs, openMs, viewMs } from './motionDurations.ts'
 
 const tokens = readFileSync(new URL('../../../shared-protocol/theme/tokens.css', import.meta.url), 'utf8')
 
@@ -8,7 +8,6 @@ test.each([
   ['--fy-open', openMs, 150],
   ['--fy-view', viewMs, 150],
   ['--fy-fast', leaveMs, 120],
-  ['--fy-shake', shakeMs, 500],
 ])('[UI-05] %s is the same in code and in the tokens', (token, constant, specified) => {
   const [, written] = tokens.match(new RegExp(`${token}: (\\d+)ms`)) ?? []
   expect([constant, Number(written)]).toEqual([specified, specified])
