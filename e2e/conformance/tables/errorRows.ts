@@ -27,14 +27,14 @@ export const errorRows: readonly Row[] = [
     'gas price without swaps',
     'Network not supported for Gas Price',
     'e2e/blockchain-data/swap.test.ts',
-    'nothing is built, and gas has no price without a node: the errors say why',
+    'nothing is built, and gas has no price: the errors say why',
   ),
   ...['swap', 'approve'].map((kind) =>
     gives(
       `${kind} calldata without swaps`,
       'Network not supported for Swaps',
       'e2e/blockchain-data/swap.test.ts',
-      'nothing is built, and gas has no price without a node: the errors say why',
+      'nothing is built, and gas has no price: the errors say why',
     ),
   ),
   gives(
