@@ -4,7 +4,7 @@ import { registerNameAtom } from '../../domains/account-name/registerName.ts'
 import { connectAtom } from '../../domains/connect/connect.ts'
 import { startPairingAtom } from '../../domains/connect/pairing.ts'
 import { loadHistoryAtom, loadMoreHistoryAtom } from '../../domains/history/history.ts'
-import { changeEmailAtom, type EmailLogin, emailLoginStateAtom } from '../../domains/login/email/emailLogin.ts'
+import { changeEmailAtom, emailLoginStateAtom } from '../../domains/login/email/emailLogin.ts'
 import { placeOrderAtom, sendOrderAtom } from '../../domains/transactions/order.ts'
 import { openedPlaceAtom } from '../../domains/wallets/openedPlace.ts'
 import { searchWalletsAtom } from '../../domains/wallets/walletSearch.ts'
@@ -12,6 +12,7 @@ import { openModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView, ViewEntry } from '../../navigation/viewEntry.ts'
 import { address, createWorld } from './test/analyticsWorld.ts'
+import { email, emailLogins } from './test/emailLogins.ts'
 
 test.each<[ViewEntry, ViewEntry, string[]]>([
   [{ name: 'Connect' }, { name: 'AllWallets' }, ['CLICK_ALL_WALLETS']],
@@ -118,18 +119,7 @@ test('the first letter of an address tells EMAIL_LOGIN_SELECTED, and nothing of 
   expect(JSON.stringify(noted)).not.toContain('ada')
 })
 
-const email = 'ada@example.org'
-const at = {
-  idle: { status: 'idle' },
-  sending: { status: 'sending', email, isRetry: false },
-  approving: { status: 'approving', email, isExpired: false },
-  awaited: { status: 'entering', email, code: 'awaited' },
-  checking: { status: 'entering', email, code: 'checking' },
-  wrong: { status: 'entering', email, code: 'wrong', triesLeft: 4 },
-  connected: { status: 'connected', email, address },
-} satisfies Record<string, EmailLogin>
-
-test.each<[(keyof typeof at)[], string[]]>([
+test.each<[(keyof typeof emailLogins)[], string[]]>([
   [
     ['sending', 'awaited', 'idle'],
     ['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT', 'EMAIL_EDIT'],
@@ -142,7 +132,7 @@ test.each<[(keyof typeof at)[], string[]]>([
   ],
 ])('a login by e-mail that is %j tells %j, and no address [API-05]', async (states, events) => {
   const { store, noted, since } = await createWorld()
-  for (const state of states) store.set(emailLoginStateAtom, at[state])
+  for (const state of states) store.set(emailLoginStateAtom, emailLogins[state])
   expect(since()).toEqual(events)
   expect(JSON.stringify(noted)).not.toContain(email)
 })
