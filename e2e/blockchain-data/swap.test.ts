@@ -302,7 +302,7 @@ overDatabases(({ database }) => {
       expect(await swap.getAllowance({ tokenAddress: from, userAddress })).toBe(0n)
     })
 
-    test('nothing is built, and gas has no price without a node: the errors say why [SWP-02]', async () => {
+    test('nothing is built, and gas has no price: the errors say why [SWP-02]', async () => {
       const { request } = createElsewhere()
       const query = new URLSearchParams({ projectId: 'demo', from, to, userAddress, amount: '1' })
       const noSwaps = { error: 'unsupported_chain', message: 'Network not supported for Swaps' }
@@ -310,7 +310,13 @@ overDatabases(({ database }) => {
       const body = JSON.stringify({ from, to, userAddress, amount: '1', eip155: { slippage: 1 }, projectId: 'demo' })
       const built = await request('/v1/convert/build-transaction', { method: 'POST', body })
       expect([built.status, await built.json()]).toEqual([400, noSwaps])
-      const price = await request('/v1/convert/gas-price?projectId=demo&chainId=eip155:250')
+      const price = await request(`/v1/convert/gas-price?projectId=demo&chainId=${elsewhere}`)
+      const noPrice = { error: 'unsupported_chain', message: 'Network not supported for Gas Price' }
+      expect([price.status, await price.json()]).toEqual([400, noPrice])
+    })
+
+    test('nor has gas a price on a network of swaps that has no node [SWP-02]', async () => {
+      const price = await createElsewhere().request('/v1/convert/gas-price?projectId=demo&chainId=eip155:250')
       expect(await price.json()).toMatchObject({ message: 'Network not supported for Gas Price' })
     })
   })

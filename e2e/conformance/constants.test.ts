@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Core } from '@walletconnect/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { searchWaitMs } from '../../frame-app/domains/connect/AllWalletsView.tsx'
 import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
 import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'
 import { disconnectWaitMs } from '../../frame-app/domains/connections/disconnect.ts'
@@ -110,11 +111,12 @@ test('a pairing that expired is deleted with its key, at the next beat of Wallet
   expect([pairing.getPairings().length, crypto.keychain.has(topic)]).toEqual([0, false])
 })
 
-test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06]', () => {
-  expect({ swapDelayMs, shakeMs, defaultDebounceMs }).toEqual({
+test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06, CON-10]', () => {
+  expect({ swapDelayMs, shakeMs, defaultDebounceMs, searchWaitMs }).toEqual({
     swapDelayMs: 150,
     shakeMs: 500,
     defaultDebounceMs: 500,
+    searchWaitMs: 300,
   })
   expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
 })

@@ -20,7 +20,8 @@ const alertsOf = async (allowed: string[], options: GivenOptions = {}) => {
   const outside = store.get(outsideAtom)
   const alert = async ({ title, message }: { title: string; message: string }) =>
     void alerts.push(`${title}: ${message}`)
-  store.set(outsideAtom, { ...outside, host: { ...outside.host, alert } })
+  const environment = { ...outside.environment, socials: ['google'] }
+  store.set(outsideAtom, { ...outside, environment, host: { ...outside.host, alert } })
   store.set(setOptionsAtom, { options, origin })
   await checkOrigin(store)
   return alerts
@@ -34,10 +35,16 @@ test.each([
   expect(await alertsOf(allowed)).toEqual([])
 })
 
+const others = ['https://other.example']
+const alert = `Invalid App Configuration: Unauthorized: origin not allowed. Add ${origin} to the allowed origins of project "test".`
+
 test('a page whose project names others is alerted, where visitors log in by e-mail [API-04, UI-10]', async () => {
-  const others = ['https://other.example']
-  expect(await alertsOf(others)).toEqual([
-    `Invalid App Configuration: Unauthorized: origin not allowed. Add ${origin} to the allowed origins of project "test".`,
-  ])
-  expect(await alertsOf(others, { email: false })).toEqual([])
+  expect(await alertsOf(others, { socials: false, passkey: false })).toEqual([alert])
+})
+
+test('a page that offers social logins without e-mail is alerted as well; one that offers no login is not [API-04, UI-10]', async () => {
+  const socialAlone = { email: false, passkey: false, socials: ['google' as const] }
+  expect(await alertsOf(others, socialAlone)).toEqual([alert])
+  expect(await alertsOf(others, { ...socialAlone, socials: ['apple'] })).toEqual([])
+  expect(await alertsOf(others, { ...socialAlone, socials: false })).toEqual([])
 })

@@ -1,16 +1,17 @@
 import type { createStore } from 'jotai'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import { wantedLoginsAtom } from '../domains/login/offeredLogins.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 
 /**
- * Alerts the page's developer where visitors log in by e-mail and the listing's project does not name this page: the auth
- * server refuses their logins. An empty list says nothing, nor does a listing that cannot be reached.
+ * Alerts the page's developer where visitors can log in and the listing's project does not name this page: the auth server
+ * refuses their logins. An empty list says nothing, nor does a listing that cannot be reached.
  */
 export const checkOrigin = async (store: ReturnType<typeof createStore>) => {
-  const { email, origin } = store.get(optionsAtom)
-  if (!email) return
+  if (store.get(wantedLoginsAtom).length === 0) return
+  const { origin } = store.get(optionsAtom)
   const { getAllowedOrigins } = await store.get(outsideAtom).listing()
   const allowed = await getAllowedOrigins()
   if (allowed.length === 0 || isAllowedOrigin(allowed, origin)) return

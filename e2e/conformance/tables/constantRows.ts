@@ -161,7 +161,12 @@ export const constantRows: readonly Row[] = [
     'of those that the page puts first, Connect shows four, and recommends no other beside them',
   ),
   shown('search, 100 results', walletPages, 'a search finds a hundred wallets at most'),
-  shown('search, 300 ms', 'e2e/journeys/all-wallets.spec.ts', 'finds a wallet by its name once typing rests'),
+  shown('search, 300 ms', constants, 'the timings of the modal are those of the specification'),
+  shown(
+    'search, once typing rests',
+    'e2e/journeys/all-wallets.spec.ts',
+    'finds a wallet by its name once typing rests',
+  ),
   shown(
     'pending transactions, 99',
     'frame-app/domains/transactions/sentTransactions.test.ts',

@@ -3,17 +3,17 @@ import { gives, other, type Row, shown } from './Row.ts'
 const journeys = 'e2e/journeys'
 const boundaries = 'e2e/boundaries'
 
-/** The classes of nodes' errors, each by what a node says of it. */
+/** The classes of nodes' errors: what a node says, and what the visitor reads. */
 const nodeErrors = {
-  'reverted execution': 'execution reverted',
-  'nonce too high': 'nonce too high',
-  'nonce too low': 'nonce too low',
-  'insufficient funds': 'insufficient funds',
-  'fee cap too low': 'max fee per gas less than block base fee',
-  'fee cap too high': 'max fee per gas higher than 2^256-1',
-  'intrinsic gas too high': 'intrinsic gas too high',
-  'intrinsic gas too low': 'intrinsic gas too low',
-}
+  'reverted execution': ['execution reverted', 'This transfer would fail: the contract refuses it.'],
+  'nonce too high': ['nonce too high', 'The network has yet to see an earlier transaction of this account.'],
+  'nonce too low': ['nonce too low', 'Another transaction of this account came first.'],
+  'insufficient funds': ['insufficient funds', 'Not enough ETH for the network fee.'],
+  'fee cap too low': ['max fee per gas less than block base fee', 'The network asks a higher fee by now.'],
+  'fee cap too high': ['max fee per gas higher than 2^256-1', 'The fee was set too high.'],
+  'intrinsic gas too high': ['intrinsic gas too high', 'The network does not take a transaction with this amount'],
+  'intrinsic gas too low': ['intrinsic gas too low', 'The network does not take a transaction with this amount'],
+} as const
 
 /** Section 8: on the visitor’s screen or in the page’s error. Each test causes the error. */
 export const errorRows: readonly Row[] = [
@@ -27,14 +27,14 @@ export const errorRows: readonly Row[] = [
     'gas price without swaps',
     'Network not supported for Gas Price',
     'e2e/blockchain-data/swap.test.ts',
-    'nothing is built, and gas has no price without a node: the errors say why',
+    'nothing is built, and gas has no price: the errors say why',
   ),
   ...['swap', 'approve'].map((kind) =>
     gives(
       `${kind} calldata without swaps`,
       'Network not supported for Swaps',
       'e2e/blockchain-data/swap.test.ts',
-      'nothing is built, and gas has no price without a node: the errors say why',
+      'nothing is built, and gas has no price: the errors say why',
     ),
   ),
   gives(
@@ -194,14 +194,20 @@ export const errorRows: readonly Row[] = [
     "a request that takes too long is told to the page's developer",
   ),
   gives('the wallet is not found', 'wallet_not_found', 'frame-app/domains/connect/connect.test.ts', '%s is %s'),
-  ...Object.entries(nodeErrors).map(([error, text]) =>
+  ...Object.entries(nodeErrors).flatMap(([error, [said, words]]) => [
     gives(
-      `of a node, in plain words: ${error}`,
-      text,
+      `of a node: ${error}`,
+      said,
       'frame-app/services/transactions/nodeFault.test.ts',
       'a node that says “%s” says: %s',
     ),
-  ),
+    gives(
+      `in plain words: ${error}`,
+      words,
+      'frame-app/domains/send/form/formProblems.test.ts',
+      'what the network says of a transfer is said in plain words',
+    ),
+  ]),
   other('other texts of libraries', 'HTTP request failed, RPC request failed, integer out of range'),
   gives(
     'a call before connecting',

@@ -110,8 +110,8 @@ export const eventRows: readonly Row[] = [
       'EMAIL_VERIFICATION_CODE_FAIL',
       'EMAIL_EDIT',
     ],
-    `${analytics}/watchEmailLogin.test.ts`,
-    'from %s to %s tells %j, and no address',
+    `${analytics}/firedEvents.test.ts`,
+    'a login by e-mail that is %j tells %j, and no address',
   ),
   ...named(
     ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'],

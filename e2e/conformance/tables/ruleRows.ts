@@ -110,7 +110,7 @@ export const ruleRows: readonly Row[] = [
   shown(
     'the origin, with logins',
     'frame-app/start/checkOrigin.test.ts',
-    'a page whose project names others is alerted, where visitors log in by e-mail',
+    'a page that offers social logins without e-mail is alerted as well; one that offers no login is not',
   ),
   shown(
     'spam in the history',

@@ -4,10 +4,18 @@ import { picturesWaitMs, preloadPictures } from './preloadPictures.ts'
 const never = () => new Promise<void>(() => undefined)
 
 test('waits for all pictures [CON-11]', async () => {
-  const loaded: string[] = []
-  const load = async (url: string) => void loaded.push(url)
-  await preloadPictures(['a', null, 'b'], load, never)
-  expect(loaded).toEqual(['a', 'b'])
+  const loading = new Map<string, () => void>()
+  const load = (url: string) => new Promise<void>((resolve) => void loading.set(url, resolve))
+  let isOver = false
+  const preloaded = preloadPictures(['a', null, 'b'], load, never).then(() => {
+    isOver = true
+  })
+  expect([...loading.keys()]).toEqual(['a', 'b'])
+  loading.get('a')?.()
+  await new Promise(setImmediate)
+  expect(isOver).toBe(false)
+  loading.get('b')?.()
+  await preloaded
 })
 
 test('waits for slow ones no longer than two seconds [CON-11]', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { GivenOptions } from '#protocol/options'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
 import { createTestStore } from '../../test/testOutside.ts'
@@ -13,7 +14,7 @@ const walletOf = (id: string): ListedWallet => ({
 const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`))
 
 /** A visitor whose wallet listing has 250 wallets, and the requests that reach the listing. */
-const createPage = (featuredWalletIds: string[] = []) => {
+const createPage = (options: GivenOptions = {}) => {
   const asked: WalletQuery[] = []
   const getWallets = async (query: WalletQuery) => {
     asked.push(query)
@@ -24,7 +25,7 @@ const createPage = (featuredWalletIds: string[] = []) => {
   const store = createTestStore({
     listing: async () => ({ getWallets, known: () => [], getAllowedOrigins: async () => [] }),
   })
-  store.set(setOptionsAtom, { options: { featuredWalletIds }, isEmbedded: false, appName: 'Test' })
+  store.set(setOptionsAtom, { options, isEmbedded: false, appName: 'Test' })
   return { store, asked }
 }
 
@@ -49,6 +50,17 @@ test('a search finds a hundred wallets at most [CON-10]', async () => {
   expect(store.get(foundListAtom).wallets).toHaveLength(100)
 })
 
+test('only wallets that the page includes and does not exclude are listed and found [CON-10]', async () => {
+  const { store, asked } = createPage({ includeWalletIds: ['harbor', 'cove'], excludeWalletIds: ['cove'] })
+  await store.set(loadMoreAtom)
+  await store.set(searchWalletsAtom, 'harbor')
+  const filters = { include: ['harbor', 'cove'], exclude: ['cove'] }
+  expect(asked).toMatchObject([
+    { page: 1, ...filters },
+    { search: 'harbor', ...filters },
+  ])
+})
+
 test('Connect recommends four wallets [CON-10]', async () => {
   const { store } = createPage()
   await store.set(loadMoreAtom)
@@ -56,7 +68,7 @@ test('Connect recommends four wallets [CON-10]', async () => {
 })
 
 test('of those that the page puts first, Connect shows four, and recommends no other beside them [CON-10]', async () => {
-  const { store } = createPage(featured)
+  const { store } = createPage({ featuredWalletIds: featured })
   await store.set(loadMoreAtom)
   await store.set(loadFeaturedAtom)
   expect(store.get(listedWalletsAtom).map(({ id }) => id)).toEqual(featured.slice(0, 4))

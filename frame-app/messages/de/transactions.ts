@@ -18,7 +18,10 @@ export const transactions: typeof English = {
   faultFunds: 'Dein Konto hat nicht genug für den Betrag und die Netzwerkgebühr.',
   faultMoved: 'Konto oder Netzwerk haben beim Prüfen gewechselt.',
   faultNonce: 'Eine andere Transaktion dieses Kontos war schneller.',
+  faultNonceAhead:
+    'Dem Netzwerk fehlt noch eine frühere Transaktion dieses Kontos. Warte auf sie, oder setze die Aktivität des Kontos in deiner Wallet zurück.',
   faultFee: 'Das Netzwerk verlangt inzwischen eine höhere Gebühr. Prüfe noch einmal mit der neuen Gebühr.',
+  faultFeeTooHigh: 'Die Gebühr war zu hoch angesetzt. Prüfe noch einmal mit der Gebühr des Netzwerks.',
   faultGas: 'Das Netzwerk nimmt keine Transaktion mit dieser Menge Gas an.',
   faultOffline: 'Du bist offline, deshalb ging es nicht hinaus. Dein Geld bleibt, wo es ist.',
   faultUnknown: 'Deine Wallet konnte nicht senden. Dein Geld bleibt, wo es ist.',

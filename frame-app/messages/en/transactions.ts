@@ -17,7 +17,10 @@ export const transactions = {
   faultFunds: 'Your account does not hold enough for the amount and the network fee.',
   faultMoved: 'The account or network changed while you were reviewing.',
   faultNonce: 'Another transaction of this account came first.',
+  faultNonceAhead:
+    'The network has yet to see an earlier transaction of this account. Wait for it, or reset the account’s activity in your wallet.',
   faultFee: 'The network asks a higher fee by now. Review again to use the new fee.',
+  faultFeeTooHigh: 'The fee was set too high. Review again to use the network’s fee.',
   faultGas: 'The network does not take a transaction with this amount of gas.',
   faultOffline: 'You are offline, so it could not be sent. Your money stays where it is.',
   faultUnknown: 'Your wallet could not send it. Your money stays where it is.',

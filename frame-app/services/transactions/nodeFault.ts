@@ -21,8 +21,9 @@ import { MintError } from './tokenMint.ts'
 /**
  * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
  * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver. `refused`:
- * the receiver is a contract that does not take items. `contract`: the contract's own code fails. `gas`: the network takes no
- * transaction with so much or so little of it.
+ * the receiver is a contract that does not take items. `contract`: the contract's own code fails. `nonce`: the account's nonce
+ * is used already. `nonceAhead`: transactions with lower ones are missing. `fee`: too low. `feeTooHigh`: above what the network
+ * takes, or the tip above the whole. `gas`: the network takes no transaction with so much or so little of it.
  */
 export type NodeFault =
   | 'declined'
@@ -34,7 +35,9 @@ export type NodeFault =
   | 'reverted'
   | 'contract'
   | 'nonce'
+  | 'nonceAhead'
   | 'fee'
+  | 'feeTooHigh'
   | 'gas'
   | 'offline'
   | 'unknown'
@@ -43,7 +46,8 @@ export type NodeFault =
 const moreGas =
   /gas required exceeds|exceeds? (block|transaction)?\s?gas ?limit|gas ?limit (is )?(too (high|low)|exceed)|gas limit reached/
 const lowFee = /underpriced|gas ?price .*(too low|below)|fee ?cap .*below|fee too low/
-const wrongNonce = /nonce (is )?too (low|high|distant)|invalid nonce|nonce gap|old nonce|already (known|imported)/
+const usedNonce = /nonce (is )?too low|invalid nonce|old nonce|already (known|imported)/
+const distantNonce = /nonce (is )?too (high|distant)|nonce gap/
 
 const lackOfFunds = /insufficient (sender )?balance|lack of funds|upfront cost exceeds/
 
@@ -56,12 +60,13 @@ const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
   // A contract's own reason may say the same.
   ['funds', { nodeMessage: lackOfFunds }],
   ['nonce', NonceTooLowError],
-  ['nonce', NonceTooHighError],
-  ['nonce', NonceMaxValueError],
-  ['nonce', { nodeMessage: wrongNonce }],
+  ['nonceAhead', NonceTooHighError],
+  ['nonceAhead', NonceMaxValueError],
+  ['nonceAhead', { nodeMessage: distantNonce }],
+  ['nonce', { nodeMessage: usedNonce }],
   ['fee', FeeCapTooLowError],
-  ['fee', FeeCapTooHighError],
-  ['fee', TipAboveFeeCapError],
+  ['feeTooHigh', FeeCapTooHighError],
+  ['feeTooHigh', TipAboveFeeCapError],
   ['fee', { nodeMessage: lowFee }],
   ['gas', IntrinsicGasTooLowError],
   ['gas', IntrinsicGasTooHighError],

@@ -4,7 +4,7 @@ import { registerNameAtom } from '../../domains/account-name/registerName.ts'
 import { connectAtom } from '../../domains/connect/connect.ts'
 import { startPairingAtom } from '../../domains/connect/pairing.ts'
 import { loadHistoryAtom, loadMoreHistoryAtom } from '../../domains/history/history.ts'
-import { changeEmailAtom } from '../../domains/login/email/emailLogin.ts'
+import { changeEmailAtom, emailLoginStateAtom } from '../../domains/login/email/emailLogin.ts'
 import { placeOrderAtom, sendOrderAtom } from '../../domains/transactions/order.ts'
 import { openedPlaceAtom } from '../../domains/wallets/openedPlace.ts'
 import { searchWalletsAtom } from '../../domains/wallets/walletSearch.ts'
@@ -12,6 +12,7 @@ import { openModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView, ViewEntry } from '../../navigation/viewEntry.ts'
 import { address, createWorld } from './test/analyticsWorld.ts'
+import { email, emailLogins } from './test/emailLogins.ts'
 
 test.each<[ViewEntry, ViewEntry, string[]]>([
   [{ name: 'Connect' }, { name: 'AllWallets' }, ['CLICK_ALL_WALLETS']],
@@ -116,4 +117,22 @@ test('the first letter of an address tells EMAIL_LOGIN_SELECTED, and nothing of 
   store.set(changeEmailAtom, 'ada@example.org')
   expect(since()).toEqual(['EMAIL_LOGIN_SELECTED'])
   expect(JSON.stringify(noted)).not.toContain('ada')
+})
+
+test.each<[(keyof typeof emailLogins)[], string[]]>([
+  [
+    ['sending', 'awaited', 'idle'],
+    ['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT', 'EMAIL_EDIT'],
+  ],
+  [['checking', 'connected'], ['EMAIL_VERIFICATION_CODE_PASS']],
+  [['checking', 'wrong'], ['EMAIL_VERIFICATION_CODE_FAIL']],
+  [
+    ['approving', 'awaited'],
+    ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],
+  ],
+])('a login by e-mail that is %j tells %j, and no address [API-05]', async (states, events) => {
+  const { store, noted, since } = await createWorld()
+  for (const state of states) store.set(emailLoginStateAtom, emailLogins[state])
+  expect(since()).toEqual(events)
+  expect(JSON.stringify(noted)).not.toContain(email)
 })

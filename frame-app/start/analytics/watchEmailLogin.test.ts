@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EmailLogin } from '../../domains/login/email/emailLogin.ts'
+import { email, emailLogins } from './test/emailLogins.ts'
 import { eventsBetween } from './watchEmailLogin.ts'
 
-const email = 'ada@example.org'
-const at = {
-  idle: { status: 'idle' },
-  sending: { status: 'sending', email, isRetry: false },
-  approving: { status: 'approving', email, isExpired: false },
-  awaited: { status: 'entering', email, code: 'awaited' },
-  checking: { status: 'entering', email, code: 'checking' },
-  wrong: { status: 'entering', email, code: 'wrong', triesLeft: 4 },
-  connected: { status: 'connected', email, address: '0x1' },
-} satisfies Record<string, EmailLogin>
-
-test.each<[keyof typeof at, keyof typeof at, string[]]>([
+test.each<[keyof typeof emailLogins, keyof typeof emailLogins, string[]]>([
   ['idle', 'sending', ['EMAIL_SUBMITTED']],
   ['sending', 'awaited', ['EMAIL_VERIFICATION_CODE_SENT']],
   ['sending', 'approving', []],
@@ -24,7 +13,7 @@ test.each<[keyof typeof at, keyof typeof at, string[]]>([
   ['sending', 'connected', []],
   ['awaited', 'idle', ['EMAIL_EDIT']],
 ])('from %s to %s tells %j, and no address [API-05]', (before, now, names) => {
-  const events = eventsBetween(at[before], at[now])
+  const events = eventsBetween(emailLogins[before], emailLogins[now])
   expect(events.map(({ event }) => event)).toEqual(names)
   expect(JSON.stringify(events)).not.toContain(email)
 })

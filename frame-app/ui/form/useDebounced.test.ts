@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDebouncer, type Timers } from './createDebouncer.ts'
 import { defaultDebounceMs } from './useDebounced.ts'
 
@@ -26,8 +28,22 @@ function createClock() {
   return { clock, advance }
 }
 
-test('[UI-06] a value rests for 500 ms unless told otherwise', () => {
-  expect(defaultDebounceMs).toBe(500)
+type Hook = typeof import('./useDebounced.ts').useDebounced
+
+const Typed = ({ useDebounced, delayMs }: { useDebounced: Hook; delayMs?: number }) => useDebounced('h', delayMs)
+
+test('[UI-06] a value rests for 500 ms unless told otherwise', async () => {
+  const waits: number[] = []
+  vi.doMock('./createDebouncer.ts', () => ({ createDebouncer: (delayMs: number) => void waits.push(delayMs) }))
+  // Files of one worker share their modules.
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.doUnmock('./createDebouncer.ts')
+    vi.resetModules()
+  })
+  const { useDebounced } = await import('./useDebounced.ts')
+  for (const delayMs of [undefined, 300]) renderToStaticMarkup(createElement(Typed, { useDebounced, delayMs }))
+  expect(waits).toEqual([500, 300])
 })
 
 test('[UI-06] only the last of several changes counts, 500 ms after it', () => {
