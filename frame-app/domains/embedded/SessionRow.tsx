@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/list/Row.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowText } from '../../ui/list/RowText.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import styles from './SessionRow.module.css'
 import { useEnding } from './useEnding.ts'
 
 type SessionRowProps = {
@@ -23,12 +25,13 @@ type SessionRowProps = {
 export function SessionRow({ action, done, end, subtitle, here, ...row }: SessionRowProps) {
   const messages = useMessages()
   const ending = useEnding(done, end)
-  if (here) return <RowText {...row} subtitle={subtitle} trailing={<Tag>{here}</Tag>} />
+  const words = <span className={styles.where}>{ending.hasFailed ? messages.anErrorOccurred : subtitle}</span>
+  if (here) return <RowText {...row} subtitle={words} trailing={<Tag>{here}</Tag>} />
   return (
     <Row
       {...row}
-      subtitle={ending.hasFailed ? messages.anErrorOccurred : subtitle}
-      trailing={ending.isEnding ? <Spinner /> : action}
+      subtitle={words}
+      trailing={ending.isEnding ? <Spinner /> : <RowAction>{action}</RowAction>}
       onPress={ending.end}
     />
   )
