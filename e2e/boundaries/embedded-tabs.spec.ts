@@ -72,7 +72,7 @@ test('two tabs whose tokens end at once fetch new ones once, and nobody is logge
     await tab.button.click()
     await tab.modal.openSettings()
     await tab.modal.button('Devices').click()
-    return tab.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('button')
+    return tab.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   }
   const lists = [await devices(demo), await devices(other)]
   for (const list of lists) await expect(list).toHaveCount(1)
@@ -97,13 +97,13 @@ test('two sites are two devices of one visitor, and ending one leaves the other 
   await elsewhere.openModal()
   await elsewhere.modal.openSettings()
   await elsewhere.modal.button('Devices').click()
-  const devices = elsewhere.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('button')
+  const devices = elsewhere.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   const hostOf = (origin: string) => new URL(origin).host
   await expect(devices.filter({ hasText: 'This device' })).toContainText(hostOf(origins.pages))
   const first = devices.filter({ hasText: hostOf(origins.demo) })
   await expect(first).toContainText('Sign out')
-  await first.click()
+  await first.getByRole('button').click()
   await expect(devices).toHaveCount(1)
   await elsewhere.modal.close()
   await elsewhere.modal.expectGone()

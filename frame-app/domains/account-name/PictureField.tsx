@@ -23,8 +23,8 @@ export function PictureField({ address, name, value, isWrong, onChange }: Pictur
   const isShown = usePictureCheck(picture)
   const messageOf = () => {
     if (isWrong) return { tone: 'bad', text: messages.pictureInvalid } as const
-    if (picture !== undefined && isShown === false) return { tone: 'warn', text: messages.pictureUnreachable } as const
-    return { tone: 'neutral', text: messages.pictureHint } as const
+    const isUnreachable = picture !== undefined && isShown === false
+    return { tone: 'neutral', text: isUnreachable ? messages.pictureUnreachable : messages.pictureHint } as const
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import type { Suggestions } from './nameSuggestions.ts'
 
@@ -21,7 +22,7 @@ export function SuggestedNames({ answer, zone, onChoose }: SuggestedNamesProps) 
           key={name}
           picture={<IconTile icon="person" />}
           title={name}
-          trailing={messages.nameChoose}
+          trailing={<RowAction>{messages.nameChoose}</RowAction>}
           disabledReason={registered ? messages.nameTakenTag : undefined}
           onPress={() => onChoose(name.slice(0, -zone.length - 1))}
         />

@@ -10,7 +10,12 @@ import { useChooseWallet } from './useChooseWallet.ts'
 function WalletTag({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()
   const isConnected = useAtomValue(connectionsAtom).some(({ wallet: { id } }) => isWallet(wallet, id))
-  if (isConnected) return <Tag tone="ok">{messages.connected}</Tag>
+  if (isConnected)
+    return (
+      <Tag tone="ok" icon="check">
+        {messages.connected}
+      </Tag>
+    )
   if (wallet.type === 'recent') return <Tag tone="accent">{messages.recent}</Tag>
   return isInstalled(wallet) ? <Tag>{messages.installed}</Tag> : null
 }

@@ -47,7 +47,12 @@ function AllWalletsRow() {
     <Row
       picture={<IconTile icon="search" />}
       title={messages.allWallets}
-      trailing={end}
+      trailing={
+        <>
+          {end}
+          <Icon name="chevron" size="s" flip />
+        </>
+      }
       onPress={() => push({ name: 'AllWallets' })}
     />
   )

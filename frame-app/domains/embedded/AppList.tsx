@@ -24,7 +24,7 @@ export function AppList({ devices }: { devices: readonly Device[] }) {
           picture={<Tile name={hostOf(hostOrigin)} />}
           title={hostOf(hostOrigin)}
           subtitle={date.format(lastSeenAt)}
-          disabledReason={isThisPage ? messages.thisSite : undefined}
+          here={isThisPage ? messages.thisSite : undefined}
           action={messages.disconnect}
           done={messages.appDisconnected}
           end={() => revoke(deviceIds)}

@@ -22,7 +22,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           title={name}
           // Each of the two is isolated: in a text that runs from right to left their digits would run into each other.
           subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${date.format(lastSeenAt)}\u2069`}
-          disabledReason={isThisDevice ? messages.thisDevice : undefined}
+          here={isThisDevice ? messages.thisDevice : undefined}
           action={messages.signOut}
           done={messages.deviceSignedOut}
           end={() => revoke([id])}

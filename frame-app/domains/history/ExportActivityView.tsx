@@ -82,7 +82,12 @@ export default function ExportActivityView() {
       )}
       {reading.status === 'failed' && (
         <>
-          <Hero state="bad" picture={<IconTile icon="clock" size="l" />} heading={messages.historyFailed} />
+          <Hero
+            state="bad"
+            badge="alert"
+            picture={<IconTile icon="clock" size="l" />}
+            heading={messages.historyFailed}
+          />
           <Button variant="primary" wide onPress={retry}>
             {messages.tryAgain}
           </Button>

@@ -64,7 +64,13 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const explorer = account && network && explorerLink(network, account.address)
   return (
     <>
-      <Hero state="bad" picture={clock} heading={messages.historyFailed} text={messages.fundsNotAffected} />
+      <Hero
+        state="bad"
+        badge="alert"
+        picture={clock}
+        heading={messages.historyFailed}
+        text={messages.fundsNotAffected}
+      />
       <Button variant="primary" wide onPress={onRetry}>
         {messages.tryAgain}
       </Button>

@@ -9,15 +9,18 @@ import { isInForce } from './isInForce.ts'
 import type { Permission } from './Permission.ts'
 import styles from './PermissionRow.module.css'
 import { limitText, rhythmText, siteOf, untilText, usedOf } from './permissionText.ts'
+import { UseBar } from './UseBar.tsx'
 
-const useSubtitle = (permission: Permission) => {
+/** What it allows, and how much of that is used. */
+const useLimits = (permission: Permission) => {
   const spoken = useAtomValue(spokenAtom)
   const { what, state } = permission
   const until = untilText(permission, spoken)
   const used = usedOf(permission, spoken)
-  if (state === 'active' && used) return spoken.messages.usedUntil(used.text, used.of, until)
+  if (state === 'active' && used)
+    return { share: used.share, text: spoken.messages.usedUntil(used.text, used.of, until) }
   const rhythm = what.kind === 'allowance' ? rhythmText(what.period, spoken) : spoken.messages.inAll
-  return spoken.messages.limitUntil(limitText(permission, spoken), rhythm, until)
+  return { text: spoken.messages.limitUntil(limitText(permission, spoken), rhythm, until) }
 }
 
 /** What one site may do by itself, or could: a press shows the rest. */
@@ -26,11 +29,21 @@ export function PermissionRow({ permission }: { permission: Permission }) {
   const push = useSetAtom(pushAtom)
   const { context, state } = permission
   const site = siteOf(permission)
+  const { share, text } = useLimits(permission)
   return (
     <Row
       picture={<Tile name={site} />}
       title={site}
-      subtitle={<span className={styles.limits}>{useSubtitle(permission)}</span>}
+      subtitle={
+        <span className={styles.limits}>
+          {share !== undefined && (
+            <span className={styles.bar}>
+              <UseBar share={share} />
+            </span>
+          )}
+          {text}
+        </span>
+      }
       trailing={
         isInForce(permission) ? <Icon name="chevron" size="s" flip /> : <Tag>{messages.permissionState[state]}</Tag>
       }

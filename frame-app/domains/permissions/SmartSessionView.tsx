@@ -45,7 +45,9 @@ function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
           {messages.endingTag}
         </Tag>
       ) : (
-        <Tag tone={tones[state]}>{messages.permissionState[state]}</Tag>
+        <Tag tone={tones[state]} icon={state === 'active' ? 'check' : undefined}>
+          {messages.permissionState[state]}
+        </Tag>
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export type ConfirmButtonProps = {
   onConfirm: () => void
 }
 
-function Label({ label, holding }: Pick<ConfirmButtonProps, 'label' | 'holding'>) {
+function Label({ label, kind, holding }: Pick<ConfirmButtonProps, 'label' | 'kind' | 'holding'>) {
   const { messages } = useWords()
   switch (holding) {
     case 'offline':
@@ -35,7 +35,8 @@ function Label({ label, holding }: Pick<ConfirmButtonProps, 'label' | 'holding'>
     case 'scroll':
       return (
         <>
-          <Icon name="down" />
+          {/* Beside a leading Reject there is room for the words alone. */}
+          {kind === 'primary' && <Icon name="down" />}
           {messages.scrollToEnd}
         </>
       )
@@ -65,7 +66,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       {holding === 'none' && arming.status === 'arming' && (
         <span key={arming.run} className={styles.filling} style={{ animationDuration: `${armMs}ms` }} />
       )}
-      <Label label={label} holding={holding} />
+      <Label label={label} kind={kind} holding={holding} />
     </button>
   )
 }
