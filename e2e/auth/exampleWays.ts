@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mnemonicToAccount } from 'viem/accounts'
-import { writeRemovalProof, writeShareProof } from '#protocol/vocabulary/shareProof'
+import { writeCopyProof, writeRemovalProof, writeShareProof } from '#protocol/vocabulary/shareProof'
 import type { NewWayBack } from '../../secure-frame/contract/recoveryCalls.ts'
 
 export const newId = () => randomBytes(16).toString('base64url')
@@ -20,6 +20,12 @@ const account = mnemonicToAccount('test test test test test test test test test 
 
 /** What only a browser that has opened the example wallet can sign. */
 export const proveOpen = (userId: string, id: string) => account.signMessage({ message: writeShareProof(userId, id) })
+
+/** The same for a copy of what passkeys open. */
+export const proveCopy = async (userId: string) => {
+  const copyId = newId()
+  return { copyId, signature: await account.signMessage({ message: writeCopyProof(userId, copyId) }) }
+}
 
 /** The same for a way back that goes. */
 export const proveRemoval = (userId: string, wayId: string) =>

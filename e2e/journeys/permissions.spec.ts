@@ -53,7 +53,7 @@ const openPermissions = async ({ modal, button }: DemoPage) => {
   await modal.button('Permissions').click()
 }
 
-test('a site acts by itself within its limits, with the browser closed, until the visitor revokes it elsewhere [AA-04, PAY-02]', async ({
+test('a site acts by itself within its limits and its time, with the browser closed, until the visitor revokes it elsewhere [AA-04, PAY-02]', async ({
   demo,
   modal,
   mailbox,
@@ -80,6 +80,9 @@ test('a site acts by itself within its limits, with the browser closed, until th
   expect(await backend.redeem(granted, transfer(parseUnits('4', 6)))).toBe('success')
   expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(parseUnits('4', 6))
   await expect(backend.redeem(granted, transfer(parseUnits('7', 6)))).rejects.toThrow('transfer-amount-exceeded')
+  const weeksOn = async (weeks: number) => (await expiryIn(backend, weeks)).data.timestamp
+  await backend.tryAt(granted, transfer(1n), await weeksOn(11))
+  await expect(backend.tryAt(granted, transfer(1n), await weeksOn(13))).rejects.toThrow('expired-delegation')
 
   // Another browser of the same login, which has given none.
   expect(await signIn(other, mailbox, url)).toBe(address)

@@ -24,12 +24,21 @@ export const createPermissionBackend = async () => {
   const client = createWalletClient({ account, transport: http(rpcUrl) })
   const reader = createPublicClient({ transport: http(rpcUrl) })
   await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setBalance({ address, value: parseEther('1') })
+  const sentBy = ({ context, delegationManager }: Granted, call: Call) => ({
+    account,
+    to: delegationManager,
+    data: redeemData([[context, call]]),
+  })
   return {
     address,
     reader,
+    /** Has the node try the call in a block of that moment, in seconds. Rejects with the chain's refusal. */
+    tryAt: async (granted: Granted, call: Call, seconds: number) => {
+      await reader.call({ ...sentBy(granted, call), blockOverrides: { time: BigInt(seconds) } })
+    },
     /** Does the call in the visitor's name. Rejects with the chain's refusal. */
-    redeem: async ({ context, delegationManager }: Granted, call: Call) => {
-      const sent = { account, to: delegationManager, data: redeemData([[context, call]]) }
+    redeem: async (granted: Granted, call: Call) => {
+      const sent = sentBy(granted, call)
       await reader.call(sent)
       const hash = await client.sendTransaction({ ...sent, chain: null })
       return (await reader.waitForTransactionReceipt({ hash })).status

@@ -88,7 +88,8 @@ export const callSummaries: Record<AuthCallName, string> = {
   addDeviceShare:
     'Keeps the auth share of a split that was made anew for this device, of a wallet of tier 1. Needs a signature by its key.',
   copyPasskeyWays:
-    'What the passkeys of the account open, for a recovery file: nothing without one of them. Needs a step-up of the last five minutes.',
+    'What the passkeys of the account open, for a recovery file: nothing without one of them. Needs a step-up of the last five ' +
+    'minutes and a signature by its key.',
   addWayBack: 'Keeps a further way back. Needs a step-up of the last five minutes and a signature; is mailed about.',
   removeWayBack:
     'Erases a way back, but never the last one. Needs a step-up of the last five minutes; is mailed about.',

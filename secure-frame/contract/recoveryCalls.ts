@@ -83,7 +83,8 @@ export const recoveryCalls = {
   copyPasskeyWays: defineCall({
     path: '/v1/ways-back/copy',
     auth: 'session',
-    request: Nothing,
+    /** `copyId`: new each time, and signed with. */
+    request: z.strictObject({ copyId: Token, signature: Signature }),
     /** `rpId`: the domain of the passkeys. */
     response: z.strictObject({
       rpId: text(253),

@@ -49,7 +49,7 @@ const problemOf = (error: unknown, sheet: TouchSheet, wasElsewhere: boolean): To
 
 /** One try: the touch that counts, or why there is none. */
 const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, signal: AbortSignal) => {
-  const isInWindow = isElsewhere(before)
+  const isInWindow = isElsewhere(before) || isElsewhere(firstProblem(sheet))
   try {
     const answer = isInWindow ? await askInWindow(sheet, signal) : await askAuthenticator(sheet.asked, signal)
     if (answer === 'blocked') return 'windowBlocked'

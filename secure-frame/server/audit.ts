@@ -27,6 +27,7 @@ type AuditEvent =
   | 'way_back_opened'
   | 'way_back_added'
   | 'way_back_removed'
+  | 'ways_back_copied'
   | 'touch_limit_changed'
   | 'email_changed'
   | 'device_revoked'

@@ -1,9 +1,10 @@
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { addWay } from '../auth/recovery/addWay.ts'
+import { copyForFile } from '../auth/recovery/copyForFile.ts'
 import { heldWallet, type TypedWallet } from '../auth/recovery/heldWallet.ts'
 import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
-import type { Owner } from '../auth/recovery/RecoveryParts.ts'
+import type { Owner, RecoveryParts } from '../auth/recovery/RecoveryParts.ts'
 import { removeWay } from '../auth/recovery/removeWay.ts'
 import { upgrade } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
@@ -20,6 +21,7 @@ import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/chang
 import type { TouchParts } from '../requests/touch/TouchParts.ts'
 import { looksLikeKey } from '../wallet/recovery/looksLikeKey.ts'
 import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
+import type { RecoverySource } from '../wallet/recovery/recoveryJob.ts'
 import type { ExportedWallet } from '../wallet/worker/keyJob.ts'
 import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
 import { askingOf } from './createPasskeys.ts'
@@ -66,15 +68,12 @@ const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   return isRead ? undefined : { kind: 'key' }
 }
 
-/** What the passkeys of the wallet open, for a file that is locked: on this origin they open it as well. */
-const copyOf = async ({ session }: Pick<FrameParts, 'session'>, userId: string) => {
-  // A server that does not give it leaves a file that opens by its passphrase.
-  const copied = await session
-    .callAs(userId)('copyPasskeyWays', {})
-    .catch(() => undefined)
+/** For a file that is locked: on this origin the passkeys of the wallet open it as well. */
+const byPasskey = async (parts: RecoveryParts, owner: Owner, source: RecoverySource) => {
+  const copied = await copyForFile(parts, owner, source)
   if (!copied || copied.ways.length === 0) return {}
   const ways = copied.ways.map(({ id, ...way }) => ({ wayId: id, ...way }))
-  return { byPasskey: { userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
+  return { byPasskey: { userId: owner.userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
 }
 
 /** What opens the wallet when it is typed. */
@@ -100,10 +99,11 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
       const page = `${location.origin}/recover.html`
-      const locked = passphrase === undefined ? {} : { passphrase, ...(await copyOf(frame, owner.userId)) }
+      const source = await own(owner)
+      const locked = passphrase === undefined ? {} : { passphrase, ...(await byPasskey(parts, owner, source)) }
       const want = { to: 'file' as const, savedAt, page, ...locked }
       const { addresses } = owner
-      const [made] = await parts.keys.recoverWallet({ source: await own(owner), addresses, wants: [want] })
+      const [made] = await parts.keys.recoverWallet({ source, addresses, wants: [want] })
       return made?.file ?? ''
     },
     readTyped: async ({ userId, addresses }) => {

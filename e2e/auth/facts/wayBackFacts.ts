@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
-import { keptWay, newId, passphraseWay, proveOpen, proveRemoval } from '../exampleWays.ts'
+import { keptWay, newId, passphraseWay, proveCopy, proveOpen, proveRemoval } from '../exampleWays.ts'
 import { addPasskey } from '../passkeyVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
@@ -174,10 +174,15 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const { kind: _kind, id, ...parts } = passphraseWay('of-passkey')
       const way = { ...parts, id, kind: 'passkey', credentialId: authenticator.credentialId }
       await owner.ask('addWayBack', { way, signature: await proveOpen(await userIdOf(owner), id) })
-      const { body } = await owner.ask('copyPasskeyWays')
+      const copy = () => userIdOf(owner).then(proveCopy)
+      const { body } = await owner.ask('copyPasskeyWays', await copy())
       expect(body.ways).toEqual([{ id, credentialId: authenticator.credentialId, ...parts }])
+      // Who has synced the owner's passkey, and merely logs in with it, has not opened the wallet: that is mailed about.
+      const fresh = await start('copied@example.com')
+      const foreign = { copyId: newId(), signature: `0x${'11'.repeat(65)}` }
+      expect((await fresh.ask('copyPasskeyWays', foreign)).body.error).toBe('invalid_proof')
       world().advance(300_001)
-      expect((await owner.ask('copyPasskeyWays')).body.error).toBe('step_up_required')
+      expect((await owner.ask('copyPasskeyWays', await copy())).body.error).toBe('step_up_required')
     })
 
     test('takes no passkey that the account does not have', async () => {

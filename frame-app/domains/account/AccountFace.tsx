@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/picture/Avatar.tsx'
 import { Badged } from '../../ui/picture/Badged.tsx'
 import { identityOfAtom } from '../account-data/identity.ts'
-import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
+import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 
 /** The face of an account, with the picture of its wallet on the corner. */
 export function AccountFace({

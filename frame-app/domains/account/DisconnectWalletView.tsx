@@ -9,10 +9,10 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
-import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { disconnectWalletAtom, endingTogether } from '../connections/disconnect.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
+import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 import { connectedWalletsAtom, findConnectedAtom } from './connectedWallets.ts'
 
 /** Disconnects the wallet, says so, and goes back to the accounts that are left. */

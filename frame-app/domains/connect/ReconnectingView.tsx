@@ -6,9 +6,9 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { accountAtom } from '../connections/accountAtoms.ts'
-import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import { giveUpRestoreAtom } from '../connections/giveUpRestore.ts'
 import { homeView } from '../visit/homeView.ts'
+import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 
 export default function ReconnectingView() {
   const messages = useMessages()

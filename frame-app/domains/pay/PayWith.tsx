@@ -9,8 +9,8 @@ import { Badged } from '../../ui/picture/Badged.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
-import { ConnectedWalletTile } from '../connections/ConnectedWalletTile.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
+import { walletIcon } from '../connections/walletIcon.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import type { Holding } from '../tokens/Holding.ts'
@@ -98,7 +98,7 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
         ))}
       {account && (
         <Row
-          picture={<ConnectedWalletTile wallet={account.wallet} />}
+          picture={<Tile name={account.wallet.name} src={walletIcon(account.wallet)} />}
           title={account.wallet.name}
           subtitle={<bdi dir="ltr">{formatAddress(account.address)}</bdi>}
           trailing={messages.change}

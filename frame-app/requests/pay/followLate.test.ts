@@ -27,6 +27,7 @@ const amountOf = (amount: string, currency: string) => ({ amount, currency })
 const createLate = async () => {
   let state: PurchaseState = 'waiting'
   let asks = 0
+  let slowMs = 0
   const paid = amountOf('100', 'USD')
   const store = createTestStore({
     data: createTestData({
@@ -41,6 +42,7 @@ const createLate = async () => {
       getOnrampUrl: async () => ({ url: 'https://desk.example/pay', reference: 'r'.repeat(24) }),
       getPurchase: async (reference) => {
         asks += 1
+        if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
         return { reference, provider: 'desk', state }
       },
     }),
@@ -59,6 +61,9 @@ const createLate = async () => {
   }
   return {
     ...{ store, pay, asks: () => asks },
+    slowDown: (ms: number) => {
+      slowMs = ms
+    },
     view: () => (store.get(isOpenAtom) ? store.get(placeAtom).view.name : undefined),
     toast: () => store.get(toastAtom)?.message,
   }
@@ -75,6 +80,14 @@ test('a payment that comes late opens the modal, which says so [PAY-01]', async 
   const before = asks()
   await vi.advanceTimersByTimeAsync(10 * askLateMs)
   expect(asks()).toBe(before)
+})
+
+test('a seller that answers late is asked once at a time [PAY-01]', async () => {
+  const { asks, slowDown } = await createLate()
+  const before = asks()
+  slowDown(3 * askLateMs)
+  await vi.advanceTimersByTimeAsync(3 * askLateMs)
+  expect(asks()).toBe(before + 1)
 })
 
 test('who still sees the payment is not taken elsewhere [PAY-01]', async () => {

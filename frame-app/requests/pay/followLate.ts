@@ -24,8 +24,14 @@ const showPaid = (store: Store, request: PayRequest) => {
 export const followLate = (store: Store, request: PayRequest) => {
   const late = store.get(latePaymentAtom)(request)
   if (!late) return
+  let isWaiting = false
   const ask = async () => {
-    const outcome = await store.set(askLateAtom, late, Date.now())
+    // A seller that answers late is not asked a second time meanwhile: it would tell the page twice.
+    if (isWaiting) return
+    isWaiting = true
+    const outcome = await store.set(askLateAtom, late, Date.now()).finally(() => {
+      isWaiting = false
+    })
     if (outcome !== 'wait') clearInterval(asking)
     if (outcome === 'paid') showPaid(store, request)
   }

@@ -1,4 +1,4 @@
-import { type Hex, recoverTypedDataAddress } from 'viem'
+import { type Hex, hexToBigInt, recoverTypedDataAddress, slice } from 'viem'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { isSameAddress } from '../../approval/evm/params/quantity.ts'
 import type { Delegation } from '../../approval/evm/permissions/Delegation.ts'
@@ -6,6 +6,13 @@ import type { Permission } from '../../approval/evm/permissions/Permission.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { readContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
+
+/** The order of secp256k1, halved: of the two values of `s` that verify, this wallet signs the lower (EIP-2). */
+const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** As this wallet signs. The chain takes other forms of the same signature: one permission would be listed as several. */
+const isOwnForm = (signature: Hex) =>
+  /^0x[0-9a-f]{128}1[bc]$/.test(signature) && hexToBigInt(slice(signature, 32, 64)) <= highestS
 
 /** Of the network that it is said to be for: on another one, the chain would not take it. */
 const signerOf = (delegation: Delegation, signature: Hex, caipNetworkId: string) => {
@@ -21,7 +28,7 @@ export const readSigned = async ({ context, functions, caipNetworkId }: KeptPerm
   try {
     const { delegation, signature } = readContext(context as Hex)
     const permission = readCaveats(delegation, functions)
-    if (!permission || !isSameAddress(delegation.delegator, account)) return undefined
+    if (!permission || !isOwnForm(signature) || !isSameAddress(delegation.delegator, account)) return undefined
     const signer = await signerOf(delegation, signature, caipNetworkId)
     return isSameAddress(signer, account) ? { delegation, permission } : undefined
   } catch {

@@ -1,18 +1,25 @@
+import { writeCopyProof } from '#protocol/vocabulary/shareProof'
+import { audit } from '../audit.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
+import { requireShareProof } from '../shares/requireShareProof.ts'
 import { openWay, waysOf } from '../shares/wayBack.ts'
 import type { SessionHandler } from './Handler.ts'
 
-/** Nobody is mailed: who has copied it has nothing without the passkey itself, at which there is nothing to guess. */
-export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (parts, _request, { session }) => {
+/** Nobody is mailed, as for a file: only a browser that has opened the wallet copies. */
+export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (parts, { copyId, signature }, caller) => {
   const { database, passkeys, now } = parts
+  const { session, keyThumbprint } = caller
+  const { userId, deviceId, hostOrigin } = session
   requireStepUp(session, now())
-  const rows = await waysOf(database, session.userId)
+  await requireShareProof(database, userId, { id: copyId, signature }, writeCopyProof)
+  const rows = await waysOf(database, userId)
   const ways = await Promise.all(
     rows.map(async (row) => {
       const { id, kind, credential_id: credentialId } = row
-      const opened = kind === 'passkey' && credentialId !== null ? await openWay(parts, session.userId, row) : undefined
+      const opened = kind === 'passkey' && credentialId !== null ? await openWay(parts, userId, row) : undefined
       return opened && credentialId !== null ? [{ id, credentialId, ...opened }] : []
     }),
   )
+  await audit(database, { event: 'ways_back_copied', now: now(), userId, deviceId, keyThumbprint, hostOrigin })
   return { rpId: passkeys.rpId, ways: ways.flat() }
 }
