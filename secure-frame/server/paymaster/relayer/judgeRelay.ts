@@ -4,6 +4,7 @@ import { delegate } from '../../../approval/evm/delegation/delegate.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
@@ -26,11 +27,15 @@ export const readApproval = async (database: Database, hash: Hex, now: number) =
 export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, operation: SignedOperation) => {
   const { sender, eip7702Auth: authorization } = operation
   if (!authorization) return
-  const nonce = await client.getTransactionCount({ address: sender, blockTag: 'pending' })
+  const countAt = (blockTag: 'latest' | 'pending') => client.getTransactionCount({ address: sender, blockTag })
+  const [nonce, next] = await Promise.all([countAt('latest'), countAt('pending')])
   const isRight =
     authorization.address === delegate.address.toLowerCase() &&
     authorization.chainId === chainId &&
-    authorization.nonce === nonce
+    authorization.nonce === nonce &&
+    // A transaction of the account that waits would use the nonce first.
+    next === nonce &&
+    isCanonical(authorization)
   if (!isRight) throw new PaymasterRefusal('authorization')
   const signer = await recoverAuthorizationAddress({ authorization }).catch(() => undefined)
   if (signer?.toLowerCase() !== sender) throw new PaymasterRefusal('authorization')
