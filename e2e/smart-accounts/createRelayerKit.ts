@@ -61,7 +61,7 @@ export const createRelayerKit = (
     const served = isCutOff ? { ...chain, client: cutOff } : chain
     const chains = new Map([[chain.network, served]])
     const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
-    const app = createSponsorApp({ database: database(), chains, projects: new Map(), addressLimit, now })
+    const app = createSponsorApp({ database: database(), chains, projects: paymaster.projects, addressLimit, now })
 
     const answer = async (method: string, params: readonly unknown[], secret = '') => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseGwei } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther, parseGwei } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delegate } from '../../secure-frame/approval/evm/delegation/delegate.ts'
+import { countDifference } from '../../secure-frame/server/paymaster/budget/countSpending.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { chainId } from '../blockchain-data/startTestChain.ts'
 import { overEngines } from '../suite/overEngines.ts'
@@ -10,6 +11,9 @@ import { createRelayerKit } from './createRelayerKit.ts'
 import { batchOf, type createSponsoredAccount } from './createSponsoredAccount.ts'
 import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
 
+/** Of secp256k1. */
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+const overBudget = { code: -32501, data: { reason: 'account_budget' } }
 const notApproved = { code: -32501, data: { reason: 'not_approved' } }
 
 let world: PaymasterWorld
@@ -111,7 +115,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const [account, other] = [await createAccount(), await createAccount()]
     const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
     const { owner } = account
+    const own = await account.authorize()
+    const mirrored = { ...own, s: numberToHex(order - BigInt(own.s), { size: 32 }), yParity: 1 - (own.yParity ?? 0) }
     for (const authorization of [
+      mirrored as typeof own,
       await other.authorize(),
       await account.authorize(friend),
       await owner.signAuthorization({ address: delegate.address, chainId: 0, nonce: 0 }),
@@ -206,11 +213,52 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const before = await balanceOf(friend)
     await account.carry(signed.operation)
     const { status, lost } = await relayer.settled(hash)
-    expect([status, BigInt(lost) > 0n]).toEqual(['mined', true])
+    expect([status, BigInt(lost) > 0n]).toEqual(['failed', true])
     expect((await balanceOf(friend)) - before).toBe(1n)
     expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toBeNull()
     const all = await spentOf(relayer.projectId)
     expect(all.get(account.address.toLowerCase())).toBeGreaterThan(BigInt(lost))
+    const again = await relayer.prepare(account, [pay(1n)])
+    await expect(relayer.send(again)).rejects.toMatchObject(overBudget)
+  })
+
+  test('what was lost leaves no room for what is asked for again, nor for what was approved before [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const { project_id, network, day, sender } = await operationOf(account.address)
+    await countDifference(database(), { project_id, network, day, sender }, parseEther('1'))
+    await expect(relayer.prepare(account, [pay(1n)])).rejects.toThrow('no more for this account today')
+    await expect(relayer.send(signed)).rejects.toMatchObject(overBudget)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('what is lost after midnight counts for the day of its operation [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const day = '2026-01-31'
+    const ofProject = { project_id: relayer.projectId }
+    await database()
+      .deleteFrom('paymaster_budgets')
+      .where((where) => where.and(ofProject))
+      .execute()
+    await database()
+      .updateTable('paymaster_operations')
+      .set({ day })
+      .where((where) => where.and(ofProject))
+      .execute()
+    const { lost } = await relayer.settled(hash, Date.now() + 300_000)
+    expect(BigInt(lost)).toBeGreaterThan(0n)
+    const rows = await database()
+      .selectFrom('paymaster_budgets')
+      .selectAll()
+      .where((where) => where.and(ofProject))
+      .execute()
+    expect(rows.map((row) => [row.day, row.wei])).toEqual([
+      [day, lost],
+      [day, lost],
+    ])
   })
 
   test('with a secret, it answers who shows it', async () => {

@@ -51,7 +51,7 @@ const createLimitStrangers =
   }
 
 /** `POST /v1/relay?chainId=eip155:1`: what a bundler is asked (ERC-7769), where this paymaster carries operations itself. */
-const serveRelayers = (app: Hono, { database, chains, now }: AppParts, bounds: Bounds) => {
+const serveRelayers = (app: Hono, { database, chains, projects, now }: AppParts, bounds: Bounds) => {
   const hashOf = (chainId: string) => chains.get(chainId)?.relayer?.secretHash
   const limitStrangers = createLimitStrangers(bounds, (query) => hashOf(query('chainId')))
   app.post('/v1/relay', limitStrangers, bounds.receive, bounds.inTurn, async (context) => {
@@ -60,7 +60,7 @@ const serveRelayers = (app: Hono, { database, chains, now }: AppParts, bounds: B
     const { relayer } = chain
     if (relayer.secretHash !== undefined && !hasSecret(context, relayer.secretHash))
       return context.json(failure(null, unauthorized, 'The secret of the relayer is missing or wrong'), 403)
-    const parts = { database, chain, relayer, now }
+    const parts = { database, chain, relayer, projects, now }
     const answer = await answerRequest(context, (name) => {
       const method = Object.hasOwn(relayerMethods, name) ? relayerMethods[name] : undefined
       return method && ((params) => method(parts, params))

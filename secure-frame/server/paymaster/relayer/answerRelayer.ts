@@ -4,6 +4,7 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { AccountAddress } from '../operation/UserOperation.ts'
+import type { SponsoringProject } from '../policy/PaymasterFile.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { estimateRelay } from './estimateRelay.ts'
 import { followRelays } from './followRelays.ts'
@@ -17,6 +18,7 @@ export interface RelayParts {
   database: Database
   chain: SponsoredChain
   relayer: Relayer
+  projects: ReadonlyMap<string, SponsoringProject>
   now: () => number
 }
 
@@ -44,13 +46,19 @@ const orUnreached = async <T>(asked: Promise<T>) => {
 }
 
 /** Throws where the relayer does not carry it. Then nothing was sent, and nothing will be. */
-const judge = async ({ database, chain, relayer, now }: RelayParts, operation: SignedOperation, hash: Hex) => {
+const judge = async (
+  { database, chain, relayer, projects, now }: RelayParts,
+  operation: SignedOperation,
+  hash: Hex,
+) => {
   if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
   const approval = await readApproval(database, hash, now())
+  const limits = projects.get(approval.projectId)?.networks[chain.network]
+  if (!limits) throw new PaymasterRefusal('not_approved')
   const { address } = relayer.account
   await Promise.all([judgeAuthorization(chain, operation), judgePurse(chain, operation, address)])
   await tryCarrying(chain, operation, address)
-  return approval
+  return { ...approval, limits }
 }
 
 /** One of the account that is out may have its block by now. */

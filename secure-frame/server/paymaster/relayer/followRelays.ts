@@ -1,8 +1,10 @@
 import { BaseError, type Hex, TransactionReceiptNotFoundError } from 'viem'
+import * as z from 'zod/mini'
 import { countDifference } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
+import { uint256 } from '../operation/UserOperation.ts'
 import { marginMs } from './judgeRelay.ts'
 
 /** What pools ask at least of a transaction that takes another one's place: a tenth more, in Geth. */
@@ -35,17 +37,36 @@ const update = (database: Database, { user_op_hash }: Relay, values: Partial<Rel
     .where((where) => where.and({ user_op_hash }))
     .execute()
 
+const Numbered = z.object({ nonce: uint256 })
+
+/** The day that the operation counts for: what is lost for it counts for the same. */
+const dayOf = async (transaction: Database, relay: Relay) => {
+  const { network, contract, sender, project_id, operation, created_at } = relay
+  const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
+  const row = await transaction
+    .selectFrom('paymaster_operations')
+    .select('day')
+    .where((where) => where.and({ network, contract, sender, nonce, project_id }))
+    .executeTakeFirst()
+  return row?.day ?? created_at.toISOString().slice(0, 10)
+}
+
+interface Closed {
+  status: 'mined' | 'failed' | 'ended'
+  lost: bigint
+  now: number
+}
+
 /** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
-const close = (database: Database, relay: Relay, status: 'mined' | 'ended', lost: bigint) =>
+const close = (database: Database, relay: Relay, { status, lost, now }: Closed) =>
   database.transaction().execute(async (transaction) => {
     const closed = await transaction
       .updateTable('paymaster_relays')
-      .set({ status, lost: String(lost) })
+      .set({ status, lost: String(lost), closed_at: new Date(now) })
       .where((where) => where.and({ user_op_hash: relay.user_op_hash, status: 'sent' }))
       .returning('user_op_hash')
       .executeTakeFirst()
-    const day = relay.created_at.toISOString().slice(0, 10)
-    if (closed) await countDifference(transaction, { ...relay, day }, lost)
+    if (closed) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, lost)
   })
 
 /** An empty transaction with the nonce of one that has come too late. */
@@ -69,10 +90,11 @@ const followOne = async (database: Database, chain: SponsoredChain, relayer: Rel
   const receipt = await receiptOf(chain, relay.transaction_hash)
   if (receipt) {
     const isLost = receipt.status === 'reverted'
-    return close(database, relay, 'mined', isLost ? receipt.gasUsed * receipt.effectiveGasPrice : 0n)
+    const lost = isLost ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
+    return close(database, relay, { status: isLost ? 'failed' : 'mined', lost, now })
   }
   if (used > relay.relayer_nonce)
-    return close(database, relay, 'ended', transferGas * BigInt(relay.end_fee_per_gas ?? 0))
+    return close(database, relay, { status: 'ended', lost: transferGas * BigInt(relay.end_fee_per_gas ?? 0), now })
   if (relay.status === 'sent' && relay.valid_until.getTime() < now + marginMs)
     return end(database, chain, relayer, relay)
   return resend(chain, relay.raw_transaction)
@@ -89,7 +111,7 @@ export const followRelays = async (database: Database, chain: SponsoredChain, no
     .where((where) =>
       where.or([
         where('status', '=', 'sent'),
-        where.and([where('status', '=', 'mined'), where('created_at', '>', new Date(now - watchedMs))]),
+        where.and([where('status', 'in', ['mined', 'failed']), where('closed_at', '>', new Date(now - watchedMs))]),
       ]),
     )
     .orderBy('relayer_nonce')

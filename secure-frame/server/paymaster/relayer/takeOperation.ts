@@ -1,5 +1,6 @@
 import { type Hex, keccak256 } from 'viem'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import { countReserved, type Limits } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
@@ -10,6 +11,7 @@ import type { SignedOperation } from './SignedOperation.ts'
 const mostOut = 16
 
 export interface Taken {
+  limits: Limits
   hash: Hex
   operation: SignedOperation
   projectId: string
@@ -54,6 +56,33 @@ const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: Sign
 }
 
 /**
+ * What was lost since the approval counts, too. An account for which a transaction has failed is carried no more on this day: it
+ * can make each next one fail.
+ */
+const needBudget = async (
+  transaction: Database,
+  { network, contract }: SponsoredChain,
+  { projectId, operation, limits }: Pick<Taken, 'projectId' | 'operation' | 'limits'>,
+  now: number,
+) => {
+  const { sender, nonce } = operation
+  const today = new Date(now).toISOString().slice(0, 10)
+  const failed = await transaction
+    .selectFrom('paymaster_relays')
+    .select('user_op_hash')
+    .where((where) => where.and({ network, sender, status: 'failed' }))
+    .where('closed_at', '>=', new Date(today))
+    .executeTakeFirst()
+  if (failed) throw new PaymasterRefusal('account_budget')
+  const row = await transaction
+    .selectFrom('paymaster_operations')
+    .select('day')
+    .where((where) => where.and({ network, contract, sender, nonce: String(nonce), project_id: projectId }))
+    .executeTakeFirst()
+  await countReserved(transaction, { project_id: projectId, network, day: row?.day ?? today, sender }, 0n, limits)
+}
+
+/**
  * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
  * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
  */
@@ -61,7 +90,7 @@ export const takeOperation = (
   database: Database,
   chain: SponsoredChain,
   relayer: Relayer,
-  { hash, operation, projectId, validUntil }: Taken,
+  { hash, operation, projectId, validUntil, limits }: Taken,
   asJson: string,
   now: number,
 ): Promise<boolean> =>
@@ -73,6 +102,7 @@ export const takeOperation = (
       .where('user_op_hash', '=', hash)
       .executeTakeFirst()
     if (known) return false
+    await needBudget(transaction, chain, { projectId, operation, limits }, now)
     const address = relayer.account.address.toLowerCase()
     const out = await outOf(transaction, chain, address)
     if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
@@ -85,7 +115,8 @@ export const takeOperation = (
         ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
         ...{ project_id: projectId, operation: asJson, relayer: address, relayer_nonce: nonce },
         ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
-        ...{ end_fee_per_gas: null, status: 'sent', lost: '0', valid_until: validUntil, created_at: new Date(now) },
+        ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0' },
+        ...{ valid_until: validUntil, created_at: new Date(now), closed_at: null },
       })
       .execute()
     return true
