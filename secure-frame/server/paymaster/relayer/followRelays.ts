@@ -1,16 +1,15 @@
-import { BaseError, type Hex, TransactionReceiptNotFoundError } from 'viem'
+import { type Hex, parseEventLogs, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { countDifference } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { uint256 } from '../operation/UserOperation.ts'
+import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
 
-/** What pools ask at least of a transaction that takes another one's place: a tenth more, in Geth. */
-const outbid = (fee: bigint) => (fee * 5n) / 4n
-/** Of a transfer without data. */
-const transferGas = 21_000n
 /** Blocks that were replaced may lose a transaction that they had. */
 const watchedMs = 120_000
 
@@ -22,20 +21,6 @@ const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
     throw error
   }
 }
-
-/** Many nodes refuse what they have. */
-const resend = async ({ client }: SponsoredChain, serializedTransaction: string) => {
-  await client.sendRawTransaction({ serializedTransaction: serializedTransaction as Hex }).catch((error: unknown) => {
-    if (!(error instanceof BaseError)) throw error
-  })
-}
-
-const update = (database: Database, { user_op_hash }: Relay, values: Partial<Relay>) =>
-  database
-    .updateTable('paymaster_relays')
-    .set(values)
-    .where((where) => where.and({ user_op_hash }))
-    .execute()
 
 const Numbered = z.object({ nonce: uint256 })
 
@@ -69,18 +54,16 @@ const close = (database: Database, relay: Relay, { status, lost, now }: Closed) 
     if (closed) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, lost)
   })
 
-/** An empty transaction with the nonce of one that has come too late. */
-const end = async (database: Database, chain: SponsoredChain, { account }: Relayer, relay: Relay) => {
-  const before = BigInt(relay.end_fee_per_gas ?? relay.max_fee_per_gas)
-  const price = 2n * (await chain.client.getGasPrice())
-  if (relay.end_fee_per_gas !== null && price <= before) return
-  const fee = price > outbid(before) ? price : outbid(before)
-  await update(database, relay, { end_fee_per_gas: String(fee) })
-  const raw = await account.signTransaction({
-    ...{ type: 'eip1559', chainId: chain.chainId, nonce: relay.relayer_nonce, to: account.address, value: 0n },
-    ...{ gas: transferGas, maxFeePerGas: fee, maxPriorityFeePerGas: fee },
-  })
-  await resend(chain, raw)
+/**
+ * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more
+ * than is used.
+ */
+const lostIn = ({ logs, gasUsed, effectiveGasPrice }: TransactionReceipt, relay: Relay) => {
+  const ofEntryPoint = logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
+  const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
+  const event = events.find(({ args }) => args.userOpHash === relay.user_op_hash)
+  const lost = gasUsed * effectiveGasPrice - (event?.args.actualGasCost ?? 0n)
+  return lost > 0n ? lost : 0n
 }
 
 const followOne = async (database: Database, chain: SponsoredChain, relayer: Relayer, relay: Relay, now: number) => {
@@ -89,14 +72,13 @@ const followOne = async (database: Database, chain: SponsoredChain, relayer: Rel
   const used = await chain.client.getTransactionCount({ address, blockTag: 'latest' })
   const receipt = await receiptOf(chain, relay.transaction_hash)
   if (receipt) {
-    const isLost = receipt.status === 'reverted'
-    const lost = isLost ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
-    return close(database, relay, { status: isLost ? 'failed' : 'mined', lost, now })
+    const status = receipt.status === 'reverted' ? 'failed' : 'mined'
+    return close(database, relay, { status, lost: lostIn(receipt, relay), now })
   }
   if (used > relay.relayer_nonce)
     return close(database, relay, { status: 'ended', lost: transferGas * BigInt(relay.end_fee_per_gas ?? 0), now })
-  if (relay.status === 'sent' && relay.valid_until.getTime() < now + marginMs)
-    return end(database, chain, relayer, relay)
+  const isTooLate = relay.end_transaction !== null || relay.valid_until.getTime() < now + marginMs
+  if (relay.status === 'sent' && isTooLate) return endRelay(database, chain, relayer, relay)
   return resend(chain, relay.raw_transaction)
 }
 
