@@ -11,6 +11,7 @@ import { followRelays } from './followRelays.ts'
 import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
 import { receiptOf } from './receiptOf.ts'
 import { hashOf, SignedOperation } from './SignedOperation.ts'
+import { sendFirst } from './sendFirst.ts'
 import { type Taken, takeOperation } from './takeOperation.ts'
 import { tryCarrying } from './tryCarrying.ts'
 
@@ -61,13 +62,15 @@ const judge = async (
   return { ...approval, limits }
 }
 
+const isFreedByBlocks = ({ data }: PaymasterRefusal) => data.reason === 'busy' || data.reason === 'purse'
+
 /** One of the account that is out may have its block by now. */
 const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken, asJson: string) => {
   const takeOnce = () => takeOperation(database, chain, relayer, taken, asJson, now())
   try {
     return await takeOnce()
   } catch (error) {
-    if (!(error instanceof PaymasterRefusal) || error.data.reason !== 'busy') throw error
+    if (!(error instanceof PaymasterRefusal) || !isFreedByBlocks(error)) throw error
     await followRelays(database, chain, now())
     return takeOnce()
   }
@@ -79,15 +82,16 @@ const send = async (parts: RelayParts, params: unknown) => {
   const { database, chain } = parts
   const hash = hashOf(operation, chain.chainId)
   if (await findRelay(database, chain, hash)) return hash
-  const approval = await orUnreached(judge(parts, operation, hash))
+  const judged = await orUnreached(judge(parts, operation, hash)).catch((error: unknown) => ({ error }))
+  if ('error' in judged) {
+    // It was handed over twice at once, and the chain has it by now.
+    if (await findRelay(database, chain, hash)) return hash
+    throw judged.error
+  }
   const asJson = JSON.stringify((params as readonly unknown[])[0])
-  if (!(await orUnreached(take(parts, { ...approval, hash, operation }, asJson)))) return hash
+  if (!(await orUnreached(take(parts, { ...judged, hash, operation }, asJson)))) return hash
   const relay = await findRelay(database, chain, hash)
-  // Sent again in the next round where the node did not take it.
-  if (relay)
-    await chain.client
-      .sendRawTransaction({ serializedTransaction: relay.raw_transaction as Hex })
-      .catch(() => console.warn(`${chain.network}: the node did not take a transaction of the relayer at once`))
+  if (relay) await sendFirst(database, chain, parts.relayer, relay)
   return hash
 }
 

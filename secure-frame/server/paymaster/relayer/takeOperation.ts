@@ -1,4 +1,4 @@
-import { type Hex, keccak256 } from 'viem'
+import { type Hex, keccak256, parseTransaction } from 'viem'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { countReserved, type Limits } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
@@ -18,15 +18,16 @@ export interface Taken {
   validUntil: Date
 }
 
-const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
+/** What waits for a block. */
+export const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
   transaction
     .selectFrom('paymaster_relays')
-    .select(['sender', 'relayer_nonce'])
+    .select(['sender', 'relayer_nonce', 'raw_transaction'])
     .where((where) => where.and({ network, relayer, status: 'sent' }))
     .execute()
 
 /** One instance at a time gives out the nonces of a relayer. */
-const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
+export const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
   transaction
     .selectFrom('paymaster_blocks')
     .select('network')
@@ -34,14 +35,43 @@ const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) 
     .forUpdate()
     .executeTakeFirstOrThrow()
 
+/** A nonce that was counted is used up by what was closed since. */
+const recentMs = 120_000
+
 /** The next nonce. Of a chain that is slower than its transactions, it follows those that are out. */
 const nextNonce = async (
-  { client }: SponsoredChain,
-  { account }: Relayer,
-  out: readonly { relayer_nonce: number }[],
+  transaction: Database,
+  { network }: SponsoredChain,
+  { relayer, counted, now }: { relayer: string; counted: number; now: number },
 ) => {
-  const counted = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
-  return Math.max(counted, ...out.map(({ relayer_nonce }) => relayer_nonce + 1))
+  const rows = await transaction
+    .selectFrom('paymaster_relays')
+    .select('relayer_nonce')
+    .where((where) => where.and({ network, relayer }))
+    .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - recentMs))]))
+    .execute()
+  return Math.max(counted, ...rows.map(({ relayer_nonce }) => relayer_nonce + 1))
+}
+
+/** The most that a transaction costs. */
+const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
+  const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
+  return gas * maxFeePerGas
+}
+
+/** The purse has to hold all that are out, as nodes ask. */
+const needPurse = (purse: bigint, operation: SignedOperation, out: readonly { raw_transaction: string }[]) => {
+  const most = out.reduce((sum, one) => sum + mostCostOf(one), gasOfTransaction(operation) * operation.maxFeePerGas)
+  if (purse < most) throw new PaymasterRefusal('purse')
+}
+
+/** Asked before a turn is held. */
+const readAccount = async ({ client }: SponsoredChain, { account: { address } }: Relayer) => {
+  const [counted, purse] = await Promise.all([
+    client.getTransactionCount({ address, blockTag: 'pending' }),
+    client.getBalance({ address }),
+  ])
+  return { counted, purse }
 }
 
 const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: SignedOperation, nonce: number) => {
@@ -86,15 +116,16 @@ const needBudget = async (
  * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
  * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
  */
-export const takeOperation = (
+export const takeOperation = async (
   database: Database,
   chain: SponsoredChain,
   relayer: Relayer,
   { hash, operation, projectId, validUntil, limits }: Taken,
   asJson: string,
   now: number,
-): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
+): Promise<boolean> => {
+  const { counted, purse } = await readAccount(chain, relayer)
+  return database.transaction().execute(async (transaction) => {
     await holdTurn(transaction, chain)
     const known = await transaction
       .selectFrom('paymaster_relays')
@@ -107,7 +138,8 @@ export const takeOperation = (
     const out = await outOf(transaction, chain, address)
     if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
       throw new PaymasterRefusal('busy')
-    const nonce = await nextNonce(chain, relayer, out)
+    needPurse(purse, operation, out)
+    const nonce = await nextNonce(transaction, chain, { relayer: address, counted, now })
     const raw = await sign(chain, relayer, operation, nonce)
     await transaction
       .insertInto('paymaster_relays')
@@ -121,3 +153,4 @@ export const takeOperation = (
       .execute()
     return true
   })
+}
