@@ -373,6 +373,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('with a secret, it answers who shows it', async () => {
     const relayer = await createRelayer({ secretHash: createHash('sha256').update('secret').digest('hex') })
     expect(await relayer.answer('eth_chainId', [])).toMatchObject({ error: { code: 4100 } })
+    // Before the body is read, which is too large.
+    expect(await relayer.answer('eth_chainId', ['x'.repeat(400_000)])).toMatchObject({ error: { code: 4100 } })
     expect(await relayer.answer('eth_chainId', [], 'secret')).toMatchObject({ result: '0x1' })
     expect(await relayer.answer('eth_sendRawTransaction', [], 'secret')).toMatchObject({ error: { code: -32601 } })
     const none = await relayer.answer('eth_sendUserOperation', [{}], 'secret')
