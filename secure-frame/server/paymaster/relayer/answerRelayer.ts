@@ -65,8 +65,8 @@ const judge = async (
 const isFreedByBlocks = ({ data }: PaymasterRefusal) => data.reason === 'busy' || data.reason === 'purse'
 
 /** One of the account that is out may have its block by now. */
-const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken, asJson: string) => {
-  const takeOnce = () => takeOperation(database, chain, relayer, taken, asJson, now())
+const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken) => {
+  const takeOnce = () => takeOperation(database, chain, relayer, taken, now())
   try {
     return await takeOnce()
   } catch (error) {
@@ -88,8 +88,7 @@ const send = async (parts: RelayParts, params: unknown) => {
     if (await findRelay(database, chain, hash)) return hash
     throw judged.error
   }
-  const asJson = JSON.stringify((params as readonly unknown[])[0])
-  if (!(await orUnreached(take(parts, { ...judged, hash, operation }, asJson)))) return hash
+  if (!(await orUnreached(take(parts, { ...judged, hash, operation })))) return hash
   const relay = await findRelay(database, chain, hash)
   if (relay) await sendFirst(database, chain, parts.relayer, relay)
   return hash

@@ -5,7 +5,7 @@ import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
-import type { SignedOperation } from './SignedOperation.ts'
+import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
 const mostOut = 16
@@ -121,7 +121,6 @@ export const takeOperation = async (
   chain: SponsoredChain,
   relayer: Relayer,
   { hash, operation, projectId, validUntil, limits }: Taken,
-  asJson: string,
   now: number,
 ): Promise<boolean> => {
   const { counted, purse } = await readAccount(chain, relayer)
@@ -145,7 +144,7 @@ export const takeOperation = async (
       .insertInto('paymaster_relays')
       .values({
         ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
-        ...{ project_id: projectId, operation: asJson, relayer: address, relayer_nonce: nonce },
+        ...{ project_id: projectId, operation: writeSigned(operation), relayer: address, relayer_nonce: nonce },
         ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
         ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0' },
         ...{ valid_until: validUntil, created_at: new Date(now), closed_at: null },
