@@ -145,6 +145,31 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
+  test('an authorization behind a transaction of the account that waits is not paid for', async () => {
+    const relayer = await createRelayer()
+    const account = await createAccount()
+    const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
+    const { owner, address } = account
+    await world.test.setBalance({ address, value: parseEther('1') })
+    await world.test.setAutomine(false)
+    try {
+      const serializedTransaction = await owner.signTransaction({
+        ...{ type: 'eip1559', chainId, nonce: 0, to: address, value: 0n, gas: 21_000n },
+        ...{ maxFeePerGas: parseGwei('2'), maxPriorityFeePerGas: 0n },
+      })
+      await world.reader.sendRawTransaction({ serializedTransaction })
+      for (const nonce of [0, 1]) {
+        const authorization = await owner.signAuthorization({ address: delegate.address, chainId, nonce })
+        await expect(relayer.send({ operation, authorization })).rejects.toMatchObject({
+          ...{ code: -32501, data: { reason: 'authorization' } },
+        })
+      }
+    } finally {
+      await world.test.setAutomine(true)
+      await world.test.mine({ blocks: 1 })
+    }
+  })
+
   test('calls that fail by now are not carried: nobody pays [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
