@@ -45,7 +45,7 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
     })
     const approve: typeof paymaster.approve = (operation, asking = {}) =>
       paymaster.approve(operation, { projectId, ...asking })
-    return { ...paymaster, approve, projectId }
+    return { ...paymaster, approve, projectId, projects: new Map(Object.entries(projects)) }
   }
 
   /** A new account with some of the token, and nothing else. */

@@ -35,6 +35,14 @@ interface RelayerOptions {
   policy?: object
   /** Its node takes no transaction of it. */
   isCutOff?: boolean
+  /** What sending a transaction to the node fails with, one after the other. Then it cannot be reached. */
+  faults?: (() => Promise<BaseError>)[]
+}
+
+interface Preparing {
+  isNew?: boolean
+  /** To what was estimated. */
+  change?: Partial<Operation>
 }
 
 /** What tests of the relayer do, over a database. */
@@ -52,16 +60,20 @@ export const createRelayerKit = (
     secretHash,
     policy,
     isCutOff = false,
+    faults = [],
   }: RelayerOptions = {}) => {
     const account = privateKeyToAccount(generatePrivateKey())
     await world().test.setBalance({ address: account.address, value: purse })
     const paymaster = kit.createPaymaster(policy, {}, now)
     const chain: SponsoredChain = { ...world().sponsored, relayer: { account, secretHash } }
-    const cutOff = { ...chain.client, sendRawTransaction: () => Promise.reject(new BaseError('No')) }
+    const fail = async () => {
+      throw (await faults.shift()?.()) ?? new BaseError('No')
+    }
+    const cutOff = { ...chain.client, sendRawTransaction: fail }
     const served = isCutOff ? { ...chain, client: cutOff } : chain
     const chains = new Map([[chain.network, served]])
     const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
-    const app = createSponsorApp({ database: database(), chains, projects: new Map(), addressLimit, now })
+    const app = createSponsorApp({ database: database(), chains, projects: paymaster.projects, addressLimit, now })
 
     const answer = async (method: string, params: readonly unknown[], secret = '') => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -83,10 +95,14 @@ export const createRelayerKit = (
     }
 
     /** Calls of an account, estimated, approved, and signed by it. */
-    const prepare = async (sender: Account, calls: readonly Call[], { isNew = false } = {}): Promise<Signed> => {
+    const prepare = async (
+      sender: Account,
+      calls: readonly Call[],
+      { isNew = false, change = {} }: Preparing = {},
+    ): Promise<Signed> => {
       const authorization = isNew ? await sender.authorize() : undefined
       const started = await sender.prepare(calls)
-      const priced = { ...started, ...(await estimate(started, authorization)) }
+      const priced = { ...started, ...(await estimate(started, authorization)), ...change }
       const operation = await sender.sign(await paymaster.approve(priced, { authorization }))
       return { operation, authorization }
     }
@@ -114,6 +130,7 @@ export const createRelayerKit = (
         estimate,
         prepare,
         chain,
+        served,
         projectId: paymaster.projectId,
         address: account.address,
       },

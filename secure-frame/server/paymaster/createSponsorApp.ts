@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { internal, unauthorized } from '#protocol/errors/rpc'
@@ -51,16 +51,22 @@ const createLimitStrangers =
   }
 
 /** `POST /v1/relay?chainId=eip155:1`: what a bundler is asked (ERC-7769), where this paymaster carries operations itself. */
-const serveRelayers = (app: Hono, { database, chains, now }: AppParts, bounds: Bounds) => {
+const serveRelayers = (app: Hono, { database, chains, projects, now }: AppParts, bounds: Bounds) => {
   const hashOf = (chainId: string) => chains.get(chainId)?.relayer?.secretHash
   const limitStrangers = createLimitStrangers(bounds, (query) => hashOf(query('chainId')))
-  app.post('/v1/relay', limitStrangers, bounds.receive, bounds.inTurn, async (context) => {
-    const chain = chains.get(context.req.query('chainId') ?? '')
-    if (!chain?.relayer) return context.json(failure(null, unauthorized, 'Nothing is carried on this network'), 403)
-    const { relayer } = chain
+  const refuse = (context: Context, message: string) => context.json(failure(null, unauthorized, message), 403)
+  const admit: MiddlewareHandler = async (context, next) => {
+    const relayer = chains.get(context.req.query('chainId') ?? '')?.relayer
+    if (!relayer) return refuse(context, 'Nothing is carried on this network')
     if (relayer.secretHash !== undefined && !hasSecret(context, relayer.secretHash))
-      return context.json(failure(null, unauthorized, 'The secret of the relayer is missing or wrong'), 403)
-    const parts = { database, chain, relayer, now }
+      return refuse(context, 'The secret of the relayer is missing or wrong')
+    return next()
+  }
+  app.post('/v1/relay', limitStrangers, admit, bounds.receive, bounds.inTurn, async (context) => {
+    const chain = chains.get(context.req.query('chainId') ?? '')
+    if (!chain?.relayer) return refuse(context, 'Nothing is carried on this network')
+    const { relayer } = chain
+    const parts = { database, chain, relayer, projects, now }
     const answer = await answerRequest(context, (name) => {
       const method = Object.hasOwn(relayerMethods, name) ? relayerMethods[name] : undefined
       return method && ((params) => method(parts, params))

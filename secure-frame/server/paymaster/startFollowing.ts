@@ -37,11 +37,13 @@ const relayEveryMs = 2_000
 /** Looks after what the relayers have signed. Returns the function that stops it. */
 export const startRelaying = (database: Database, chains: readonly SponsoredChain[], now: () => number) =>
   startRepeating(async () => {
-    for (const chain of chains)
-      await followRelays(database, chain, now()).catch((error: unknown) => {
+    const follow = (chain: SponsoredChain) =>
+      followRelays(database, chain, now()).catch((error: unknown) => {
         const reason = error instanceof BaseError ? error.shortMessage : error
         console.error(`${chain.network}: what the relayer has sent cannot be followed`, reason)
       })
+    // A network whose node does not answer keeps no other one waiting.
+    await Promise.all(chains.map(follow))
   }, relayEveryMs)
 
 /** Settles what was paid for, every few seconds. Returns the function that stops it. */

@@ -34,11 +34,10 @@ const addWithin = async (
 }
 
 /**
- * Counts what an operation may cost for its account, and then for its project: in this order everywhere, so that no two wait
+ * Counts what an operation may cost, which is nothing more where it is asked for again: for its account, and then for its project: in this order everywhere, so that no two wait
  * for each other for ever. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
  */
 export const countReserved = async (transaction: Database, operation: Counted, wei: bigint, limits: Limits) => {
-  if (wei <= 0n) return
   const ofAccount = { row: rowOf(operation, operation.sender), wei, limit: limits.weiPerAccountAndDay }
   if (!(await addWithin(transaction, ofAccount))) throw new PaymasterRefusal('account_budget')
   const ofProject = { row: rowOf(operation, ''), wei, limit: limits.weiPerDay }
@@ -49,11 +48,15 @@ export const countReserved = async (transaction: Database, operation: Counted, w
 export const countDifference = async (transaction: Database, operation: Counted, difference: bigint) => {
   if (difference === 0n) return
   for (const account of [operation.sender, '']) {
-    const row = rowOf(operation, account)
+    const added = String(difference)
     await transaction
-      .updateTable('paymaster_budgets')
-      .set({ wei: sql<string>`greatest(wei + ${String(difference)}::numeric, 0)` })
-      .where((where) => where.and(row))
+      .insertInto('paymaster_budgets')
+      .values({ ...rowOf(operation, account), wei: String(difference > 0n ? difference : 0n) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['project_id', 'network', 'day', 'account'])
+          .doUpdateSet({ wei: sql<string>`greatest(paymaster_budgets.wei + ${added}::numeric, 0)` }),
+      )
       .execute()
   }
 }

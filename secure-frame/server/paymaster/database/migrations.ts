@@ -84,10 +84,14 @@ const createRelays = async (database: Kysely<unknown>) => {
     .addColumn('raw_transaction', 'text', (column) => column.notNull())
     .addColumn('max_fee_per_gas', uint256, (column) => column.notNull())
     .addColumn('end_fee_per_gas', uint256)
-    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('sent', 'mined', 'ended')`))
+    .addColumn('end_transaction', 'text')
+    .addColumn('status', 'text', (column) =>
+      column.notNull().check(sql`status in ('sent', 'mined', 'failed', 'ended')`),
+    )
     .addColumn('lost', uint256, (column) => column.notNull().defaultTo('0'))
     .addColumn('valid_until', 'timestamptz', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('closed_at', 'timestamptz')
     .execute()
   const indexes = { paymaster_relays_sender: 'sender', paymaster_relays_nonce: 'relayer_nonce' } as const
   for (const [name, column] of Object.entries(indexes))
@@ -98,6 +102,11 @@ const createRelays = async (database: Kysely<unknown>) => {
       .columns(['network', 'relayer', column])
       .where(...isOut)
       .execute()
+  await database.schema
+    .createIndex('paymaster_relays_closed')
+    .on('paymaster_relays')
+    .columns(['network', 'closed_at'])
+    .execute()
 }
 
 const steps: Record<string, Migration> = {

@@ -74,12 +74,19 @@ interface RelaysTable {
   max_fee_per_gas: Wei
   /** What a unit of gas of the empty transaction costs that takes its place, once it is too late for it. */
   end_fee_per_gas: Wei | null
-  /** `sent` until the chain has used the nonce: for the operation (`mined`), or for another transaction (`ended`). */
-  status: 'sent' | 'mined' | 'ended'
+  /** That transaction, once it is signed. */
+  end_transaction: string | null
+  /**
+   * `sent` until the chain has used the nonce: for the operation (`mined`), for nothing because the entry point has refused it
+   * (`failed`), or for another transaction (`ended`).
+   */
+  status: 'sent' | 'mined' | 'failed' | 'ended'
   /** What the relayer has paid for nothing. */
   lost: Wei
   valid_until: Date
   created_at: Date
+  /** Since when it is `mined`, `failed` or `ended`. */
+  closed_at: Date | null
 }
 
 export interface Schema {

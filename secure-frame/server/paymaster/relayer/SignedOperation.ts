@@ -1,4 +1,4 @@
-import type { Hex, SignedAuthorization } from 'viem'
+import { type Hex, numberToHex, type SignedAuthorization } from 'viem'
 import { getUserOperationHash, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
@@ -33,6 +33,12 @@ export const SignedOperation = z.object({
   eip7702Auth: z.nullish(Authorization),
 })
 export type SignedOperation = z.infer<typeof SignedOperation>
+
+/** As it is kept and told: without fields that nobody here reads. */
+export const writeSigned = (operation: SignedOperation) =>
+  JSON.stringify(operation, (_name, value: unknown) =>
+    typeof value === 'bigint' || typeof value === 'number' ? numberToHex(value) : value,
+  )
 
 const unpacked = ({ eip7702Auth: _authorization, ...operation }: SignedOperation): UserOperation<'0.7'> => operation
 

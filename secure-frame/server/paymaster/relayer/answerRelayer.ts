@@ -4,12 +4,14 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { AccountAddress } from '../operation/UserOperation.ts'
+import type { SponsoringProject } from '../policy/PaymasterFile.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { estimateRelay } from './estimateRelay.ts'
 import { followRelays } from './followRelays.ts'
 import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
 import { receiptOf } from './receiptOf.ts'
 import { hashOf, SignedOperation } from './SignedOperation.ts'
+import { sendFirst } from './sendFirst.ts'
 import { type Taken, takeOperation } from './takeOperation.ts'
 import { tryCarrying } from './tryCarrying.ts'
 
@@ -17,6 +19,7 @@ export interface RelayParts {
   database: Database
   chain: SponsoredChain
   relayer: Relayer
+  projects: ReadonlyMap<string, SponsoringProject>
   now: () => number
 }
 
@@ -44,22 +47,30 @@ const orUnreached = async <T>(asked: Promise<T>) => {
 }
 
 /** Throws where the relayer does not carry it. Then nothing was sent, and nothing will be. */
-const judge = async ({ database, chain, relayer, now }: RelayParts, operation: SignedOperation, hash: Hex) => {
+const judge = async (
+  { database, chain, relayer, projects, now }: RelayParts,
+  operation: SignedOperation,
+  hash: Hex,
+) => {
   if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
   const approval = await readApproval(database, hash, now())
+  const limits = projects.get(approval.projectId)?.networks[chain.network]
+  if (!limits) throw new PaymasterRefusal('not_approved')
   const { address } = relayer.account
   await Promise.all([judgeAuthorization(chain, operation), judgePurse(chain, operation, address)])
   await tryCarrying(chain, operation, address)
-  return approval
+  return { ...approval, limits }
 }
 
+const isFreedByBlocks = ({ data }: PaymasterRefusal) => data.reason === 'busy' || data.reason === 'purse'
+
 /** One of the account that is out may have its block by now. */
-const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken, asJson: string) => {
-  const takeOnce = () => takeOperation(database, chain, relayer, taken, asJson, now())
+const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken) => {
+  const takeOnce = () => takeOperation(database, chain, relayer, taken, now())
   try {
     return await takeOnce()
   } catch (error) {
-    if (!(error instanceof PaymasterRefusal) || error.data.reason !== 'busy') throw error
+    if (!(error instanceof PaymasterRefusal) || !isFreedByBlocks(error)) throw error
     await followRelays(database, chain, now())
     return takeOnce()
   }
@@ -71,15 +82,15 @@ const send = async (parts: RelayParts, params: unknown) => {
   const { database, chain } = parts
   const hash = hashOf(operation, chain.chainId)
   if (await findRelay(database, chain, hash)) return hash
-  const approval = await orUnreached(judge(parts, operation, hash))
-  const asJson = JSON.stringify((params as readonly unknown[])[0])
-  if (!(await orUnreached(take(parts, { ...approval, hash, operation }, asJson)))) return hash
+  const judged = await orUnreached(judge(parts, operation, hash)).catch((error: unknown) => ({ error }))
+  if ('error' in judged) {
+    // It was handed over twice at once, and the chain has it by now.
+    if (await findRelay(database, chain, hash)) return hash
+    throw judged.error
+  }
+  if (!(await orUnreached(take(parts, { ...judged, hash, operation })))) return hash
   const relay = await findRelay(database, chain, hash)
-  // Sent again in the next round where the node did not take it.
-  if (relay)
-    await chain.client
-      .sendRawTransaction({ serializedTransaction: relay.raw_transaction as Hex })
-      .catch(() => console.warn(`${chain.network}: the node did not take a transaction of the relayer at once`))
+  if (relay) await sendFirst(database, chain, parts.relayer, relay)
   return hash
 }
 

@@ -1,4 +1,4 @@
-import { type Hex, numberToHex, size } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { readSender } from '../chain/readSender.ts'
@@ -7,13 +7,11 @@ import { tryCalls } from '../chain/tryCalls.ts'
 import { paymasterGas } from '../operation/priceOperation.ts'
 import { AccountAddress, UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import { gasToCarry } from './relayGas.ts'
+import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
 const Asked = z.tuple([z.extend(UserOperation, { paymaster: AccountAddress }), AccountAddress], z.unknown())
 
-/** What the delegate uses to check a signature over a word of the calls' data, and in all. */
-const [checkingGas, checkingGasOfWord] = [90_000n, 24n]
 const wordBytes = 32
 /** Gas that a call holds back for its caller adds up with depth. */
 const withRoom = (gas: bigint) => (gas * 5n) / 4n
@@ -36,7 +34,12 @@ const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymas
 })
 
 const needPurse = async ({ client }: SponsoredChain, { account }: Relayer, gas: bigint) => {
-  const [purse, price] = await Promise.all([client.getBalance({ address: account.address }), client.getGasPrice()])
+  const [block, purse, price] = await Promise.all([
+    client.getBlock(),
+    client.getBalance({ address: account.address }),
+    client.getGasPrice(),
+  ])
+  needTransactionGas(gas, block)
   if (purse < gas * price) throw new PaymasterRefusal('purse')
 }
 
@@ -51,11 +54,12 @@ export const estimateRelay = async (
   const sender = await readSender(chain, operation)
   const used = await tryCalls(chain, { operation, sender, fee: undefined })
   const callGasLimit = withRoom(used)
-  const words = BigInt(Math.ceil(size(operation.callData) / wordBytes))
-  const verificationGasLimit = checkingGas + checkingGasOfWord * words
+  const verificationGasLimit = gasToCheck(operation)
   const preVerificationGas = gasToCarry(largest(operation, operation.paymaster), relayer.account.address)
   const { verification, postOp } = paymasterGas(operation, false)
-  await needPurse(chain, relayer, callGasLimit + verificationGasLimit + preVerificationGas + verification + postOp)
+  const ofPaymaster = { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: postOp }
+  const gas = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas, ...ofPaymaster })
+  await needPurse(chain, relayer, gas)
   return {
     ...{ callGasLimit: numberToHex(callGasLimit), verificationGasLimit: numberToHex(verificationGasLimit) },
     preVerificationGas: numberToHex(preVerificationGas),

@@ -1,14 +1,15 @@
-import { BaseError, type Hex, TransactionReceiptNotFoundError } from 'viem'
+import { type Hex, parseEventLogs, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { countDifference } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
+import { uint256 } from '../operation/UserOperation.ts'
+import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
 
-/** What pools ask at least of a transaction that takes another one's place: a tenth more, in Geth. */
-const outbid = (fee: bigint) => (fee * 5n) / 4n
-/** Of a transfer without data. */
-const transferGas = 21_000n
 /** Blocks that were replaced may lose a transaction that they had. */
 const watchedMs = 120_000
 
@@ -21,45 +22,48 @@ const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
   }
 }
 
-/** Many nodes refuse what they have. */
-const resend = async ({ client }: SponsoredChain, serializedTransaction: string) => {
-  await client.sendRawTransaction({ serializedTransaction: serializedTransaction as Hex }).catch((error: unknown) => {
-    if (!(error instanceof BaseError)) throw error
-  })
+const Numbered = z.object({ nonce: uint256 })
+
+/** The day that the operation counts for: what is lost for it counts for the same. */
+const dayOf = async (transaction: Database, relay: Relay) => {
+  const { network, contract, sender, project_id, operation, created_at } = relay
+  const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
+  const row = await transaction
+    .selectFrom('paymaster_operations')
+    .select('day')
+    .where((where) => where.and({ network, contract, sender, nonce, project_id }))
+    .executeTakeFirst()
+  return row?.day ?? created_at.toISOString().slice(0, 10)
 }
 
-const update = (database: Database, { user_op_hash }: Relay, values: Partial<Relay>) =>
-  database
-    .updateTable('paymaster_relays')
-    .set(values)
-    .where((where) => where.and({ user_op_hash }))
-    .execute()
+interface Closed {
+  status: 'mined' | 'failed' | 'ended'
+  lost: bigint
+  now: number
+}
 
 /** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
-const close = (database: Database, relay: Relay, status: 'mined' | 'ended', lost: bigint) =>
+const close = (database: Database, relay: Relay, { status, lost, now }: Closed) =>
   database.transaction().execute(async (transaction) => {
     const closed = await transaction
       .updateTable('paymaster_relays')
-      .set({ status, lost: String(lost) })
+      .set({ status, lost: String(lost), closed_at: new Date(now) })
       .where((where) => where.and({ user_op_hash: relay.user_op_hash, status: 'sent' }))
       .returning('user_op_hash')
       .executeTakeFirst()
-    const day = relay.created_at.toISOString().slice(0, 10)
-    if (closed) await countDifference(transaction, { ...relay, day }, lost)
+    if (closed) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, lost)
   })
 
-/** An empty transaction with the nonce of one that has come too late. */
-const end = async (database: Database, chain: SponsoredChain, { account }: Relayer, relay: Relay) => {
-  const before = BigInt(relay.end_fee_per_gas ?? relay.max_fee_per_gas)
-  const price = 2n * (await chain.client.getGasPrice())
-  if (relay.end_fee_per_gas !== null && price <= before) return
-  const fee = price > outbid(before) ? price : outbid(before)
-  await update(database, relay, { end_fee_per_gas: String(fee) })
-  const raw = await account.signTransaction({
-    ...{ type: 'eip1559', chainId: chain.chainId, nonce: relay.relayer_nonce, to: account.address, value: 0n },
-    ...{ gas: transferGas, maxFeePerGas: fee, maxPriorityFeePerGas: fee },
-  })
-  await resend(chain, raw)
+/**
+ * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more
+ * than is used.
+ */
+const lostIn = ({ logs, gasUsed, effectiveGasPrice }: TransactionReceipt, relay: Relay) => {
+  const ofEntryPoint = logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
+  const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
+  const event = events.find(({ args }) => args.userOpHash === relay.user_op_hash)
+  const lost = gasUsed * effectiveGasPrice - (event?.args.actualGasCost ?? 0n)
+  return lost > 0n ? lost : 0n
 }
 
 const followOne = async (database: Database, chain: SponsoredChain, relayer: Relayer, relay: Relay, now: number) => {
@@ -68,13 +72,13 @@ const followOne = async (database: Database, chain: SponsoredChain, relayer: Rel
   const used = await chain.client.getTransactionCount({ address, blockTag: 'latest' })
   const receipt = await receiptOf(chain, relay.transaction_hash)
   if (receipt) {
-    const isLost = receipt.status === 'reverted'
-    return close(database, relay, 'mined', isLost ? receipt.gasUsed * receipt.effectiveGasPrice : 0n)
+    const status = receipt.status === 'reverted' ? 'failed' : 'mined'
+    return close(database, relay, { status, lost: lostIn(receipt, relay), now })
   }
   if (used > relay.relayer_nonce)
-    return close(database, relay, 'ended', transferGas * BigInt(relay.end_fee_per_gas ?? 0))
-  if (relay.status === 'sent' && relay.valid_until.getTime() < now + marginMs)
-    return end(database, chain, relayer, relay)
+    return close(database, relay, { status: 'ended', lost: transferGas * BigInt(relay.end_fee_per_gas ?? 0), now })
+  const isTooLate = relay.end_transaction !== null || relay.valid_until.getTime() < now + marginMs
+  if (relay.status === 'sent' && isTooLate) return endRelay(database, chain, relayer, relay)
   return resend(chain, relay.raw_transaction)
 }
 
@@ -89,7 +93,7 @@ export const followRelays = async (database: Database, chain: SponsoredChain, no
     .where((where) =>
       where.or([
         where('status', '=', 'sent'),
-        where.and([where('status', '=', 'mined'), where('created_at', '>', new Date(now - watchedMs))]),
+        where.and([where('status', 'in', ['mined', 'failed']), where('closed_at', '>', new Date(now - watchedMs))]),
       ]),
     )
     .orderBy('relayer_nonce')

@@ -4,7 +4,8 @@ import { delegate } from '../../../approval/evm/delegation/delegate.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import { gasOfTransaction, gasToCarry } from './relayGas.ts'
+import { isCanonical } from './isCanonical.ts'
+import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
 /** What is left of an approval has to be enough for a block. */
@@ -26,11 +27,15 @@ export const readApproval = async (database: Database, hash: Hex, now: number) =
 export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, operation: SignedOperation) => {
   const { sender, eip7702Auth: authorization } = operation
   if (!authorization) return
-  const nonce = await client.getTransactionCount({ address: sender, blockTag: 'pending' })
+  const countAt = (blockTag: 'latest' | 'pending') => client.getTransactionCount({ address: sender, blockTag })
+  const [nonce, next] = await Promise.all([countAt('latest'), countAt('pending')])
   const isRight =
     authorization.address === delegate.address.toLowerCase() &&
     authorization.chainId === chainId &&
-    authorization.nonce === nonce
+    authorization.nonce === nonce &&
+    // A transaction of the account that waits would use the nonce first.
+    next === nonce &&
+    isCanonical(authorization)
   if (!isRight) throw new PaymasterRefusal('authorization')
   const signer = await recoverAuthorizationAddress({ authorization }).catch(() => undefined)
   if (signer?.toLowerCase() !== sender) throw new PaymasterRefusal('authorization')
@@ -39,13 +44,31 @@ export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, op
 /** A base fee can rise by an eighth with each block (EIP-1559). */
 const afterNextBlock = (baseFee: bigint) => (baseFee * 9n) / 8n
 
+/** Nodes suggest less or more from block to block; what offers no tip at all, they refuse. */
+const leastTip = (suggested: bigint) => suggested / 2n + 1n
+
+const judgeGas = (operation: SignedOperation, relayer: Hex) => {
+  if (operation.preVerificationGas < gasToCarry(operation, relayer)) throw new PaymasterRefusal('relay_gas')
+  // Networks that charge the limit of gas (Monad) take what is not used from the relayer.
+  if (operation.verificationGasLimit > 2n * gasToCheck(operation)) throw new PaymasterRefusal('verification_gas')
+}
+
 /**
  * The transaction offers what the operation does: the deposit gives back exactly that. Throws a PaymasterRefusal where that is not
- * enough for the network, or where the relayer has less.
+ * enough for the network, where it is more gas than a transaction may have, or where the relayer has less.
  */
 export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
-  if (operation.preVerificationGas < gasToCarry(operation, relayer)) throw new PaymasterRefusal('relay_gas')
-  const [{ baseFeePerGas }, purse] = await Promise.all([client.getBlock(), client.getBalance({ address: relayer })])
-  if (operation.maxFeePerGas < afterNextBlock(baseFeePerGas ?? 0n)) throw new PaymasterRefusal('underpriced')
-  if (purse < gasOfTransaction(operation) * operation.maxFeePerGas) throw new PaymasterRefusal('purse')
+  judgeGas(operation, relayer)
+  const [block, purse, suggested] = await Promise.all([
+    client.getBlock(),
+    client.getBalance({ address: relayer }),
+    client.estimateMaxPriorityFeePerGas(),
+  ])
+  const { maxFeePerGas, maxPriorityFeePerGas } = operation
+  const gas = gasOfTransaction(operation)
+  needTransactionGas(gas, block)
+  const [tip, fee] = [leastTip(suggested), afterNextBlock(block.baseFeePerGas ?? 0n)]
+  if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
+    throw new PaymasterRefusal('underpriced')
+  if (purse < gas * maxFeePerGas) throw new PaymasterRefusal('purse')
 }

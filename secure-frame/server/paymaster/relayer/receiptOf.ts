@@ -4,18 +4,22 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Relay } from '../database/schema.ts'
 
+const isOfEntryPoint = ({ address }: { address: string }) => address.toLowerCase() === entryPoint.address.toLowerCase()
+
 /** The receipt of an operation (ERC-7769). Undefined until the chain has it; of a bundle of one, all logs of the account's calls. */
 export const receiptOf = async ({ client }: SponsoredChain, relay: Relay) => {
   const receipt: RpcTransactionReceipt | null = await client.request({
     ...{ method: 'eth_getTransactionReceipt', params: [relay.transaction_hash as Hex] },
   })
   if (!receipt) return undefined
+  // Calls of the account may write the same event.
+  const ofEntryPoint = receipt.logs.filter(isOfEntryPoint)
   const [event] = parseEventLogs({
-    ...{ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: receipt.logs as never },
+    ...{ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint as never },
   })
   if (event?.args.userOpHash !== relay.user_op_hash) return undefined
   const { args } = event
-  const logs = receipt.logs.filter(({ address }) => address.toLowerCase() !== entryPoint.address.toLowerCase())
+  const logs = receipt.logs.filter((log) => !isOfEntryPoint(log))
   return {
     ...{ userOpHash: args.userOpHash, entryPoint: entryPoint.address, sender: args.sender, paymaster: args.paymaster },
     ...{ nonce: numberToHex(args.nonce), success: args.success },

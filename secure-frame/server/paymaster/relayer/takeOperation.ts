@@ -1,30 +1,33 @@
-import { type Hex, keccak256 } from 'viem'
+import { type Hex, keccak256, parseTransaction } from 'viem'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import { countReserved, type Limits } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
-import type { SignedOperation } from './SignedOperation.ts'
+import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
 const mostOut = 16
 
 export interface Taken {
+  limits: Limits
   hash: Hex
   operation: SignedOperation
   projectId: string
   validUntil: Date
 }
 
-const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
+/** What waits for a block. */
+export const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
   transaction
     .selectFrom('paymaster_relays')
-    .select(['sender', 'relayer_nonce'])
+    .select(['sender', 'relayer_nonce', 'raw_transaction'])
     .where((where) => where.and({ network, relayer, status: 'sent' }))
     .execute()
 
 /** One instance at a time gives out the nonces of a relayer. */
-const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
+export const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
   transaction
     .selectFrom('paymaster_blocks')
     .select('network')
@@ -32,14 +35,43 @@ const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) 
     .forUpdate()
     .executeTakeFirstOrThrow()
 
+/** A nonce that was counted is used up by what was closed since. */
+const recentMs = 120_000
+
 /** The next nonce. Of a chain that is slower than its transactions, it follows those that are out. */
 const nextNonce = async (
-  { client }: SponsoredChain,
-  { account }: Relayer,
-  out: readonly { relayer_nonce: number }[],
+  transaction: Database,
+  { network }: SponsoredChain,
+  { relayer, counted, now }: { relayer: string; counted: number; now: number },
 ) => {
-  const counted = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
-  return Math.max(counted, ...out.map(({ relayer_nonce }) => relayer_nonce + 1))
+  const rows = await transaction
+    .selectFrom('paymaster_relays')
+    .select('relayer_nonce')
+    .where((where) => where.and({ network, relayer }))
+    .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - recentMs))]))
+    .execute()
+  return Math.max(counted, ...rows.map(({ relayer_nonce }) => relayer_nonce + 1))
+}
+
+/** The most that a transaction costs. */
+const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
+  const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
+  return gas * maxFeePerGas
+}
+
+/** The purse has to hold all that are out, as nodes ask. */
+const needPurse = (purse: bigint, operation: SignedOperation, out: readonly { raw_transaction: string }[]) => {
+  const most = out.reduce((sum, one) => sum + mostCostOf(one), gasOfTransaction(operation) * operation.maxFeePerGas)
+  if (purse < most) throw new PaymasterRefusal('purse')
+}
+
+/** Asked before a turn is held. */
+const readAccount = async ({ client }: SponsoredChain, { account: { address } }: Relayer) => {
+  const [counted, purse] = await Promise.all([
+    client.getTransactionCount({ address, blockTag: 'pending' }),
+    client.getBalance({ address }),
+  ])
+  return { counted, purse }
 }
 
 const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: SignedOperation, nonce: number) => {
@@ -54,18 +86,45 @@ const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: Sign
 }
 
 /**
+ * What was lost since the approval counts, too. An account for which a transaction has failed is carried no more on this day: it
+ * can make each next one fail.
+ */
+const needBudget = async (
+  transaction: Database,
+  { network, contract }: SponsoredChain,
+  { projectId, operation, limits }: Pick<Taken, 'projectId' | 'operation' | 'limits'>,
+  now: number,
+) => {
+  const { sender, nonce } = operation
+  const today = new Date(now).toISOString().slice(0, 10)
+  const failed = await transaction
+    .selectFrom('paymaster_relays')
+    .select('user_op_hash')
+    .where((where) => where.and({ network, sender, status: 'failed' }))
+    .where('closed_at', '>=', new Date(today))
+    .executeTakeFirst()
+  if (failed) throw new PaymasterRefusal('account_budget')
+  const row = await transaction
+    .selectFrom('paymaster_operations')
+    .select('day')
+    .where((where) => where.and({ network, contract, sender, nonce: String(nonce), project_id: projectId }))
+    .executeTakeFirst()
+  await countReserved(transaction, { project_id: projectId, network, day: row?.day ?? today, sender }, 0n, limits)
+}
+
+/**
  * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
  * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
  */
-export const takeOperation = (
+export const takeOperation = async (
   database: Database,
   chain: SponsoredChain,
   relayer: Relayer,
-  { hash, operation, projectId, validUntil }: Taken,
-  asJson: string,
+  { hash, operation, projectId, validUntil, limits }: Taken,
   now: number,
-): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
+): Promise<boolean> => {
+  const { counted, purse } = await readAccount(chain, relayer)
+  return database.transaction().execute(async (transaction) => {
     await holdTurn(transaction, chain)
     const known = await transaction
       .selectFrom('paymaster_relays')
@@ -73,20 +132,24 @@ export const takeOperation = (
       .where('user_op_hash', '=', hash)
       .executeTakeFirst()
     if (known) return false
+    await needBudget(transaction, chain, { projectId, operation, limits }, now)
     const address = relayer.account.address.toLowerCase()
     const out = await outOf(transaction, chain, address)
     if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
       throw new PaymasterRefusal('busy')
-    const nonce = await nextNonce(chain, relayer, out)
+    needPurse(purse, operation, out)
+    const nonce = await nextNonce(transaction, chain, { relayer: address, counted, now })
     const raw = await sign(chain, relayer, operation, nonce)
     await transaction
       .insertInto('paymaster_relays')
       .values({
         ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
-        ...{ project_id: projectId, operation: asJson, relayer: address, relayer_nonce: nonce },
+        ...{ project_id: projectId, operation: writeSigned(operation), relayer: address, relayer_nonce: nonce },
         ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
-        ...{ end_fee_per_gas: null, status: 'sent', lost: '0', valid_until: validUntil, created_at: new Date(now) },
+        ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0' },
+        ...{ valid_until: validUntil, created_at: new Date(now), closed_at: null },
       })
       .execute()
     return true
   })
+}

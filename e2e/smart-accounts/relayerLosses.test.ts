@@ -1,0 +1,218 @@
+import { BaseError, parseEther, parseGwei, RpcRequestError } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countDifference } from '../../secure-frame/server/paymaster/budget/countSpending.ts'
+import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
+import { gasOfTransaction } from '../../secure-frame/server/paymaster/relayer/relayGas.ts'
+import { overEngines } from '../suite/overEngines.ts'
+import { createPaymasterKit, friend, pay } from './createPaymasterKit.ts'
+import { createRelayerKit } from './createRelayerKit.ts'
+import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+
+const overBudget = { code: -32501, data: { reason: 'account_budget' } }
+/** As viem has a node's answer. */
+const refusal = new BaseError('Refused', {
+  cause: new RpcRequestError({ body: {}, url: '', error: { code: -32000, message: 'transaction underpriced' } }),
+})
+
+let world: PaymasterWorld
+beforeAll(async () => {
+  world = await startPaymasterWorld()
+})
+afterAll(() => world?.stop())
+
+overEngines(openPaymasterDatabase, ({ database }) => {
+  const kit = createPaymasterKit(() => world, database)
+  const { createDelegated, begin, spentOf, operationOf, balanceOf } = kit
+  const { createRelayer, sentBy } = createRelayerKit(() => world, database, kit)
+  beforeAll(() => begin())
+
+  test('a relayer that has too little says so, before the sheet and after it [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await world.test.setBalance({ address: relayer.address, value: 1n })
+    const empty = { code: -32501, data: { reason: 'purse' } }
+    await expect(relayer.send(signed)).rejects.toMatchObject(empty)
+    await expect(relayer.estimate(signed.operation)).rejects.toMatchObject(empty)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('an operation that offers too little by now is not sent', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('4') })
+    await world.test.mine({ blocks: 1 })
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'underpriced' } })
+    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+    await world.test.mine({ blocks: 1 })
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('one whose approval is over gives way to an empty transaction: it costs the account’s budget that [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const before = await balanceOf(friend)
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
+    const reserved = await spent()
+    const late = Date.now() + 300_000
+    const { status, lost } = await relayer.settled(hash, late)
+    expect(status).toBe('ended')
+    expect((await spent()) - reserved).toBe(BigInt(lost))
+    expect(BigInt(lost)).toBeGreaterThan(0n)
+    expect(await balanceOf(friend)).toBe(before)
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('one that its account has had carried elsewhere costs the account’s budget what it did cost [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const hash = await relayer.send(signed)
+    const before = await balanceOf(friend)
+    await account.carry(signed.operation)
+    const { status, lost } = await relayer.settled(hash)
+    expect([status, BigInt(lost) > 0n]).toEqual(['failed', true])
+    expect((await balanceOf(friend)) - before).toBe(1n)
+    expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toBeNull()
+    const all = await spentOf(relayer.projectId)
+    expect(all.get(account.address.toLowerCase())).toBeGreaterThan(BigInt(lost))
+    const again = await relayer.prepare(account, [pay(1n)])
+    await expect(relayer.send(again)).rejects.toMatchObject(overBudget)
+  })
+
+  test('an operation that offers no tip, or reserves far more gas than it takes, is not sent', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    for (const [change, reason] of [
+      [{ maxPriorityFeePerGas: 0n }, 'underpriced'],
+      [{ verificationGasLimit: 250_000n }, 'verification_gas'],
+    ] as const) {
+      const signed = await relayer.prepare(account, [pay(1n)], { change })
+      await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason } })
+    }
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('the purse holds all that are out at once [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const signed = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])] as const
+    await relayer.send(signed[0])
+    const most = gasOfTransaction(signed[0].operation as never) * signed[0].operation.maxFeePerGas
+    await world.test.setBalance({ address: relayer.address, value: (most * 3n) / 2n })
+    await expect(relayer.send(signed[1])).rejects.toMatchObject({ code: -32501, data: { reason: 'purse' } })
+  })
+
+  test('what a node refuses when it is first sent is over at once, and its nonce free [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true, faults: [async () => refusal] })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'relay_refused' } })
+    expect((await relayer.settled(await relayer.send(signed))).relayer_nonce).toBe(0)
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('one that is refused while another waits behind it gives way to an empty transaction [AA-03]', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const relayer = await createRelayer({ isCutOff: true, faults: [() => released.then(() => refusal)] })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const one = await relayer.prepare(first, [pay(1n)])
+    const other = await relayer.prepare(second, [pay(1n)])
+    const refused = relayer.send(one).then(
+      () => undefined,
+      (error: { data: unknown }) => error.data,
+    )
+    const statuses = () =>
+      database()
+        .selectFrom('paymaster_relays')
+        .select('status')
+        .where('project_id', '=', relayer.projectId)
+        .orderBy('relayer_nonce')
+        .execute()
+        .then((rows) => rows.map(({ status }) => status))
+    await expect.poll(statuses).toEqual(['sent'])
+    const hash = await relayer.send(other)
+    release()
+    expect(await refused).toEqual({ reason: 'relay_refused' })
+    expect((await relayer.settled(hash)).status).toBe('mined')
+    await relayer.follow()
+    expect(await statuses()).toEqual(['ended', 'mined'])
+  })
+
+  test('an empty transaction that has not reached the node is sent again [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const late = Date.now() + 300_000
+    await followRelays(database(), relayer.served, late)
+    expect(await sentBy(relayer)).toBe(0)
+    expect((await relayer.settled(hash, late)).status).toBe('ended')
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('on a network that charges the limit of gas, the rest counts as lost [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
+    const reserved = await spent()
+    const { client } = relayer.chain
+    const getTransactionReceipt: typeof client.getTransactionReceipt = async (asked) => {
+      const receipt = await client.getTransactionReceipt(asked)
+      const { gas } = await client.getTransaction(asked)
+      return { ...receipt, gasUsed: gas }
+    }
+    const charging = { ...relayer.chain, client: { ...client, getTransactionReceipt } }
+    const lost = async () => {
+      await followRelays(database(), charging, Date.now())
+      return (await spent()) - reserved
+    }
+    await expect.poll(lost).toBeGreaterThan(0n)
+    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: String(await lost()) })
+  })
+
+  test('what was lost leaves no room for what is asked for again, nor for what was approved before [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const { project_id, network, day, sender } = await operationOf(account.address)
+    await countDifference(database(), { project_id, network, day, sender }, parseEther('1'))
+    await expect(relayer.prepare(account, [pay(1n)])).rejects.toThrow('no more for this account today')
+    await expect(relayer.send(signed)).rejects.toMatchObject(overBudget)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('what is lost after midnight counts for the day of its operation [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const day = '2026-01-31'
+    const ofProject = { project_id: relayer.projectId }
+    await database()
+      .deleteFrom('paymaster_budgets')
+      .where((where) => where.and(ofProject))
+      .execute()
+    await database()
+      .updateTable('paymaster_operations')
+      .set({ day })
+      .where((where) => where.and(ofProject))
+      .execute()
+    const { lost } = await relayer.settled(hash, Date.now() + 300_000)
+    expect(BigInt(lost)).toBeGreaterThan(0n)
+    const rows = await database()
+      .selectFrom('paymaster_budgets')
+      .selectAll()
+      .where((where) => where.and(ofProject))
+      .execute()
+    expect(rows.map((row) => [row.day, row.wei])).toEqual([
+      [day, lost],
+      [day, lost],
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { BaseError, type Hex, RpcRequestError, TransactionNotFoundError } from 'viem'
+import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { Relay } from '../database/schema.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { endRelay } from './endRelay.ts'
+import { holdTurn, outOf } from './takeOperation.ts'
+
+/** Whether the node has answered, unlike one that cannot be reached. */
+const isAnswer = (error: BaseError) => error.walk((cause) => cause instanceof RpcRequestError) !== null
+
+/** A node also refuses a transaction that it has. Where it does not say, the transaction is taken for known. */
+const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
+  client.getTransaction({ hash: relay.transaction_hash as Hex }).then(
+    () => true,
+    (error: unknown) => !(error instanceof TransactionNotFoundError),
+  )
+
+/** Forgets a relay, so that its nonce is given out again. False where a transaction with a higher nonce waits for it. */
+const forget = (database: Database, chain: SponsoredChain, { user_op_hash, relayer, relayer_nonce }: Relay) =>
+  database.transaction().execute(async (transaction) => {
+    await holdTurn(transaction, chain)
+    const out = await outOf(transaction, chain, relayer)
+    if (out.some((other) => other.relayer_nonce > relayer_nonce)) return false
+    await transaction
+      .deleteFrom('paymaster_relays')
+      .where((where) => where.and({ user_op_hash, status: 'sent' }))
+      .execute()
+    return true
+  })
+
+/**
+ * Sends a transaction for the first time. Throws a PaymasterRefusal where the node refuses it: nothing more is sent then but an
+ * empty transaction, if others wait for the nonce. A node that cannot be reached is sent it in the next round.
+ */
+export const sendFirst = async (database: Database, chain: SponsoredChain, relayer: Relayer, relay: Relay) => {
+  try {
+    await chain.client.sendRawTransaction({ serializedTransaction: relay.raw_transaction as Hex })
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    if (!isAnswer(error) || (await isKnown(chain, relay))) {
+      console.warn(`${chain.network}: the node did not take a transaction of the relayer at once`)
+      return
+    }
+    if (!(await forget(database, chain, relay))) await endRelay(database, chain, relayer, relay)
+    throw new PaymasterRefusal('relay_refused', {}, { cause: error })
+  }
+}
