@@ -69,6 +69,16 @@ export const findQuestion = async (
   return question
 }
 
+/** Refuses what another answer has used up meanwhile. */
+export const requireUnspent = async (database: Database, { hash }: Question) => {
+  const left = await database
+    .selectFrom('auth_passkey_challenges')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!left) throw new RefusalError('passkey_expired')
+}
+
 /** Uses a question up. Only one of several answers at once succeeds. */
 export const spendQuestion = async (database: Database, { hash }: Question) => {
   const { numDeletedRows } = await database

@@ -7,7 +7,7 @@ import { hashToken } from '../secrets/token.ts'
 import { readClientData, requireOwnPage } from './clientData.ts'
 import { isCounterFallen } from './counter.ts'
 import { findPasskey, type PasskeyRow } from './passkeyRows.ts'
-import type { Question } from './question.ts'
+import { type Question, requireUnspent } from './question.ts'
 import { readAnswer } from './readAnswer.ts'
 
 const toResponse = (use: PasskeyUse) => ({
@@ -46,6 +46,8 @@ export const verifyUse = async (parts: AuthParts, use: PasskeyUse, question: Que
   if (!verified || !namesOwner(use, passkey, question)) throw new RefusalError('passkey_refused')
   const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo
   if (isCounterFallen(Number(passkey.counter), counter)) {
+    // The same answer, sent twice at once, has counted itself: that is no copy.
+    await requireUnspent(parts.database, question)
     const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
     await audit(parts.database, { event: 'passkey_copied', now: parts.now(), keyThumbprint, hostOrigin })
     throw new RefusalError('passkey_copied')
