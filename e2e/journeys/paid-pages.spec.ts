@@ -6,7 +6,7 @@ import { somebody } from '../pages/sendForm.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { startSeller } from '../stack/seller/startSeller.ts'
 import { handOut, payableToken, tokenBalance } from '../stack/tokens/demoTokens.ts'
-import { deployOnce, openTreasury } from '../stack/treasury.ts'
+import { createTreasury, deployOnce, ownTreasury } from '../stack/treasury.ts'
 import { signIn } from '../visits/emailVisit.ts'
 
 const { rpcUrl } = chains['eip155:1']
@@ -18,7 +18,7 @@ test('a page that costs money is paid for and read, once its visitor has approve
   page,
 }) => {
   const payTo = somebody()
-  await deployOnce(await openTreasury(rpcUrl), payableToken.initCode)
+  await deployOnce(createTreasury(rpcUrl, ownTreasury), payableToken.initCode)
   const seller = await startSeller({ rpcUrl, origin: origins.pages, payTo })
   const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
   await handOut(rpcUrl, payableToken, address, 50_000n)

@@ -16,16 +16,22 @@ const constructorAbi = parseAbi([
 ])
 const supply = 10n ** 40n
 
-const tokenOf = (contract: keyof typeof contracts, name: string, symbol: string, decimals: number) => {
+const tokenOf = (
+  contract: keyof typeof contracts,
+  name: string,
+  symbol: string,
+  decimals: number,
+  holder: string = treasury,
+) => {
   const bytecode = contracts[contract] as Hex
-  const args = [name, symbol, decimals, supply, treasury] as const
+  const args = [name, symbol, decimals, supply, holder as Hex] as const
   const initCode = encodeDeployData({ abi: constructorAbi, bytecode, args })
   return { address: contractAddress(initCode), name, symbol, decimals, initCode }
 }
 export type DemoToken = ReturnType<typeof tokenOf>
 
-/** Can be moved by a signature of its holder (EIP-3009). Deployed by what needs it. */
-export const payableToken = tokenOf('PayableToken', 'Payable Dollar', 'PAYD', 6)
+/** Can be moved by a signature of its holder (EIP-3009). Deployed by what needs it, in each process for itself. */
+export const payableToken = tokenOf('PayableToken', 'Payable Dollar', 'PAYD', 6, ownTreasury)
 
 /** The tokens of the local chains. The sources of their contracts are in `DemoToken.sol`. */
 export const demoTokens = {
