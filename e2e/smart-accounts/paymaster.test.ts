@@ -9,14 +9,14 @@ import {
   zeroHash,
 } from 'viem'
 import { toPackedUserOperation } from 'viem/account-abstraction'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
 import { type Call, createSponsoredAccount } from './createSponsoredAccount.ts'
-import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
 const validateAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
@@ -28,14 +28,10 @@ const forbidden = [
   ...['BASEFEE', 'BLOBHASH', 'BLOBBASEFEE', 'BALANCE', 'SELFBALANCE', 'CREATE', 'CREATE2', 'SELFDESTRUCT', 'INVALID'],
 ]
 
-let world: PaymasterWorld
-beforeAll(async () => {
-  world = await startPaymasterWorld()
-})
-afterAll(() => world?.stop())
+const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
-  const kit = createPaymasterKit(() => world, database)
+  const kit = createPaymasterKit(world, database)
   const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
   beforeAll(() => begin())
 
@@ -49,9 +45,9 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const reserved = (await spentOf(projectId)).get('') ?? 0n
     const event = await account.carry(signed, authorization)
     expect(event.success).toBe(true)
-    expect(event.paymaster).toBe(world.paymaster)
+    expect(event.paymaster).toBe(world().paymaster)
     expect((await balanceOf(friend)) - before).toBe(3n)
-    expect(await world.reader.getBalance({ address: account.address })).toBe(0n)
+    expect(await world().reader.getBalance({ address: account.address })).toBe(0n)
     expect(await follow()).toEqual([])
     expect(await operationOf(account.address)).toMatchObject({
       ...{ status: 'settled', succeeded: true, cost: String(event.actualGasCost), user_op_hash: event.userOpHash },
@@ -65,7 +61,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
 
   test('the stub has the gas of the paymaster, says who pays, and is not final [AA-03]', async () => {
     const { clientOf, projectId } = createPaymaster()
-    const account = createSponsoredAccount(world)
+    const account = createSponsoredAccount(world())
     const stub = await clientOf(projectId).getPaymasterStubData({
       ...{ chainId: 1, entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032' },
       ...{ sender: account.address, nonce: 0n, callData: (await account.prepare([pay(1n)])).callData },
@@ -85,12 +81,12 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const context = { token }
-    const allow = tokenCall('approve', world.paymaster, maxUint256)
+    const allow = tokenCall('approve', world().paymaster, maxUint256)
     const signed = await account.sign(await approve(await account.prepare([allow]), { context }))
     const args = [toPackedUserOperation(signed), zeroHash, 1n] as const
     const data = encodeFunctionData({ abi: validateAbi, functionName: 'validatePaymasterUserOp', args })
-    const call = { from: entryPoint.address, to: world.paymaster, data }
-    const traced: { failed: boolean; structLogs: { op: string }[] } = await world.test.request({
+    const call = { from: entryPoint.address, to: world().paymaster, data }
+    const traced: { failed: boolean; structLogs: { op: string }[] } = await world().test.request({
       ...{ method: 'debug_traceCall' as never, params: [call, 'latest', {}] as never },
     })
     const used = traced.structLogs.map(({ op }) => op)
@@ -123,7 +119,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       await approve(await account.prepare([pay(1n)]), { authorization: await account.authorize() }),
     )
     // The sketch of an attack: code that accepts whatever the entry point asks.
-    await world.test.setCode({ address: account.address, bytecode: '0x600060005260206000f3' })
+    await world().test.setCode({ address: account.address, bytecode: '0x600060005260206000f3' })
     await expect(account.carry(approved)).rejects.toThrow('AA34')
   })
 
@@ -132,12 +128,12 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const account = await createDelegated()
     const approved = await approve(await account.prepare([pay(1n)]))
     const elsewhere = 42161
-    await world.test.request({ method: 'anvil_setChainId' as never, params: [elsewhere] as never })
+    await world().test.request({ method: 'anvil_setChainId' as never, params: [elsewhere] as never })
     try {
       const packed = await account.sign(approved, elsewhere)
       await expect(account.simulate(packed)).resolves.toContain('AA34')
     } finally {
-      await world.test.request({ method: 'anvil_setChainId' as never, params: [1] as never })
+      await world().test.request({ method: 'anvil_setChainId' as never, params: [1] as never })
     }
   })
 
@@ -158,13 +154,13 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { approve, projectId } = createPaymaster()
     const account = await createAccount()
     const authorization = await account.authorize()
-    const prepared = await account.prepare([tokenCall('approve', world.paymaster, maxUint256), pay(1n)])
+    const prepared = await account.prepare([tokenCall('approve', world().paymaster, maxUint256), pay(1n)])
     const approved = await approve(prepared, { authorization, context: { token } })
     const { maxFee } = (approved as unknown as { tokenPayment: { maxFee: `0x${string}` } }).tokenPayment
-    const before = await balanceOf(world.account.address)
+    const before = await balanceOf(world().account.address)
     const event = await account.carry(await account.sign(approved), authorization)
     expect(event.success).toBe(true)
-    const taken = (await balanceOf(world.account.address)) - before
+    const taken = (await balanceOf(world().account.address)) - before
     const cost = (event.actualGasCost * parseUnits('3000', 6)) / 10n ** 18n
     expect(taken).toBeGreaterThanOrEqual(cost)
     expect(taken).toBeLessThan((cost * 12n) / 10n)
@@ -180,8 +176,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const refused = (calls: Call[], context: object) =>
       expect(account.prepare(calls).then((operation) => approve(operation, { context }))).rejects
     await refused([pay(1n)], { token }).toThrow('does not hold or allow enough')
-    await refused([tokenCall('approve', world.paymaster, 1n)], { token }).toThrow('does not hold or allow enough')
-    const all = [tokenCall('approve', world.paymaster, maxUint256), pay(await balanceOf(account.address))]
+    await refused([tokenCall('approve', world().paymaster, 1n)], { token }).toThrow('does not hold or allow enough')
+    const all = [tokenCall('approve', world().paymaster, maxUint256), pay(await balanceOf(account.address))]
     await refused(all, { token }).toThrow('does not hold or allow enough')
     await refused([pay(1n)], { token: demoTokens.dollar.address }).toThrow('The fee is not taken in this token')
   })
@@ -189,11 +185,11 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('where the token is not paid after all, nothing is done, and the fee counts as a gift', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createDelegated()
-    await world.test.setBalance({ address: account.address, value: parseEther('1') })
-    const wallet = createWalletClient({ account: account.owner, transport: http(world.rpcUrl) })
+    await world().test.setBalance({ address: account.address, value: parseEther('1') })
+    const wallet = createWalletClient({ account: account.owner, transport: http(world().rpcUrl) })
     const allow = async (units: bigint) => {
-      const { target: to, callData: data } = tokenCall('approve', world.paymaster, units)
-      await world.mined(await wallet.sendTransaction({ chain: null, to, data }))
+      const { target: to, callData: data } = tokenCall('approve', world().paymaster, units)
+      await world().mined(await wallet.sendTransaction({ chain: null, to, data }))
     }
     await allow(maxUint256)
     const signed = await account.sign(await approve(await account.prepare([pay(1n)]), { context: { token } }))

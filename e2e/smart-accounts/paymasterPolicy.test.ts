@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { concatHex, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { purge } from '../../secure-frame/server/paymaster/purge.ts'
@@ -9,7 +9,7 @@ import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, mostCostOf, pay, token, tokenCall } from './createPaymasterKit.ts'
 import type { Call } from './createSponsoredAccount.ts'
 
-import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
 const secret = 'of the tests alone'
 const secretHash = createHash('sha256').update(secret).digest('hex')
@@ -17,14 +17,10 @@ const secretHash = createHash('sha256').update(secret).digest('hex')
 /** Reverts unless the entry point is the transaction's origin, which it never is on a chain. */
 const forEntryPointAlone = concatHex(['0x3273', entryPoint.address, '0x14601d575f5ffd5b00'])
 
-let world: PaymasterWorld
-beforeAll(async () => {
-  world = await startPaymasterWorld()
-})
-afterAll(() => world?.stop())
+const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
-  const kit = createPaymasterKit(() => world, database)
+  const kit = createPaymasterKit(world, database)
   const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf } = kit
   beforeAll(() => begin())
 
@@ -36,7 +32,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       'does not pay for this call',
     )
     await refused([tokenCall('approve', friend, 1n)]).toThrow('does not pay for this call')
-    await refused([tokenCall('approve', world.paymaster, 1n)]).toThrow('does not pay for this call')
+    await refused([tokenCall('approve', world().paymaster, 1n)]).toThrow('does not pay for this call')
     await refused([{ target: account.address, callData: '0xe9ae5c53' }]).toThrow('does not pay for this call')
     await refused([pay(10n ** 12n)]).toThrow('The calls of the operation fail')
     await refused([]).toThrow('cannot be read')
@@ -45,10 +41,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('calls that fail where who carries them is the origin of the transaction are not paid for [AA-03]', async () => {
     const { approve } = createPaymaster({ contracts: { [friend]: 'any' } })
     const account = await createDelegated()
-    await world.test.setCode({ address: friend, bytecode: forEntryPointAlone })
+    await world().test.setCode({ address: friend, bytecode: forEntryPointAlone })
     const failing = await account.prepare([{ target: friend, callData: '0x' }])
     await expect(approve(failing)).rejects.toThrow('The calls of the operation fail')
-    await world.test.setCode({ address: friend, bytecode: '0x' })
+    await world().test.setCode({ address: friend, bytecode: '0x' })
     await expect(approve(failing)).resolves.toMatchObject({ nonce: failing.nonce })
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther, parseGwei } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { delegate } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { chainId } from '../blockchain-data/startTestChain.ts'
@@ -8,32 +8,28 @@ import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay, token } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
 import { batchOf, type createSponsoredAccount } from './createSponsoredAccount.ts'
-import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
 /** Of secp256k1. */
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const notApproved = { code: -32501, data: { reason: 'not_approved' } }
 
-let world: PaymasterWorld
-beforeAll(async () => {
-  world = await startPaymasterWorld()
-})
-afterAll(() => world?.stop())
+const world = ownPaymasterWorld()
 
 /** The account gives most of its token away by itself. */
 const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>) => {
-  await world.test.impersonateAccount({ address })
-  await world.test.setBalance({ address, value: parseEther('1') })
+  await world().test.impersonateAccount({ address })
+  await world().test.setBalance({ address, value: parseEther('1') })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 99_000_000n] })
   const from = { account: address, to: token, data } as const
-  await world.mined(await world.wallet.sendTransaction(from))
-  await world.test.stopImpersonatingAccount({ address })
+  await world().mined(await world().wallet.sendTransaction(from))
+  await world().test.stopImpersonatingAccount({ address })
 }
 
 overEngines(openPaymasterDatabase, ({ database }) => {
-  const kit = createPaymasterKit(() => world, database)
+  const kit = createPaymasterKit(world, database)
   const { createAccount, createDelegated, begin, follow, operationOf, balanceOf } = kit
-  const { createRelayer, balanceOfPurse, sentBy } = createRelayerKit(() => world, database, kit)
+  const { createRelayer, balanceOfPurse, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
   test('a fresh account with nothing acts where there is no bundler, and the relayer gets back what it paid [AA-03]', async () => {
@@ -44,7 +40,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const hash = await relayer.send(signed)
     expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: '0' })
     expect((await balanceOf(friend)) - before).toBe(3n)
-    expect(await world.reader.getBalance({ address: account.address })).toBe(0n)
+    expect(await world().reader.getBalance({ address: account.address })).toBe(0n)
     expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toMatchObject({ success: true, userOpHash: hash })
     const change = (await balanceOfPurse(relayer)) - parseEther('1')
     expect(change).toBeGreaterThan(0n)
@@ -133,14 +129,14 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const account = await createAccount()
     const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
     const { owner, address } = account
-    await world.test.setBalance({ address, value: parseEther('1') })
-    await world.test.setAutomine(false)
+    await world().test.setBalance({ address, value: parseEther('1') })
+    await world().test.setAutomine(false)
     try {
       const serializedTransaction = await owner.signTransaction({
         ...{ type: 'eip1559', chainId, nonce: 0, to: address, value: 0n, gas: 21_000n },
         ...{ maxFeePerGas: parseGwei('2'), maxPriorityFeePerGas: 0n },
       })
-      await world.reader.sendRawTransaction({ serializedTransaction })
+      await world().reader.sendRawTransaction({ serializedTransaction })
       for (const nonce of [0, 1]) {
         const authorization = await owner.signAuthorization({ address: delegate.address, chainId, nonce })
         await expect(relayer.send({ operation, authorization })).rejects.toMatchObject({
@@ -148,8 +144,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
         })
       }
     } finally {
-      await world.test.setAutomine(true)
-      await world.test.mine({ blocks: 1 })
+      await world().test.setAutomine(true)
+      await world().test.mine({ blocks: 1 })
     }
   })
 

@@ -1,5 +1,5 @@
 import { BaseError, parseEther, parseGwei, RpcRequestError } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countDifference } from '../../secure-frame/server/paymaster/budget/countSpending.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
@@ -7,7 +7,7 @@ import { gasOfTransaction } from '../../secure-frame/server/paymaster/relayer/re
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
-import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
+import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
 const overBudget = { code: -32501, data: { reason: 'account_budget' } }
 /** As viem has a node's answer. */
@@ -15,23 +15,19 @@ const refusal = new BaseError('Refused', {
   cause: new RpcRequestError({ body: {}, url: '', error: { code: -32000, message: 'transaction underpriced' } }),
 })
 
-let world: PaymasterWorld
-beforeAll(async () => {
-  world = await startPaymasterWorld()
-})
-afterAll(() => world?.stop())
+const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
-  const kit = createPaymasterKit(() => world, database)
+  const kit = createPaymasterKit(world, database)
   const { createDelegated, begin, spentOf, operationOf, balanceOf } = kit
-  const { createRelayer, sentBy } = createRelayerKit(() => world, database, kit)
+  const { createRelayer, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
   test('a relayer that has too little says so, before the sheet and after it [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
-    await world.test.setBalance({ address: relayer.address, value: 1n })
+    await world().test.setBalance({ address: relayer.address, value: 1n })
     const empty = { code: -32501, data: { reason: 'purse' } }
     await expect(relayer.send(signed)).rejects.toMatchObject(empty)
     await expect(relayer.estimate(signed.operation)).rejects.toMatchObject(empty)
@@ -42,11 +38,11 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
-    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('4') })
-    await world.test.mine({ blocks: 1 })
+    await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('4') })
+    await world().test.mine({ blocks: 1 })
     await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'underpriced' } })
-    await world.test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
-    await world.test.mine({ blocks: 1 })
+    await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+    await world().test.mine({ blocks: 1 })
     expect(await sentBy(relayer)).toBe(0)
   })
 
@@ -102,7 +98,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const signed = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])] as const
     await relayer.send(signed[0])
     const most = gasOfTransaction(signed[0].operation as never) * signed[0].operation.maxFeePerGas
-    await world.test.setBalance({ address: relayer.address, value: (most * 3n) / 2n })
+    await world().test.setBalance({ address: relayer.address, value: (most * 3n) / 2n })
     await expect(relayer.send(signed[1])).rejects.toMatchObject({ code: -32501, data: { reason: 'purse' } })
   })
 
