@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { KeyPanel } from '../approval/export/KeyPanel.tsx'
 import { SecretPanel } from '../approval/export/SecretPanel.tsx'
-import { keyParts, phraseParts } from '../approval/export/secretParts.ts'
+import { phraseParts } from '../approval/export/secretParts.ts'
 import { PassphraseField } from '../approval/recovery/PassphraseField.tsx'
 import styles from '../approval/recovery/Recovery.module.css'
 import { useRecoveryWords } from '../approval/recovery/recoveryWords.ts'
@@ -21,23 +22,13 @@ type Messages = { words: OfflineMessages }
 function Opened({ words, opened, onClose }: Messages & { opened: OpenedAlone; onClose: () => void }) {
   const { addresses, evmPrivateKey, solanaPrivateKey, phrase, bare } = opened
   const { messages } = useWords()
-  const nameOf = (network: string, isDerived: boolean) =>
-    isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`
   return (
     <>
       <Note tone="bad" title={words.opened} text={words.takeElsewhere} isAlert />
       <Facts facts={[{ kind: 'fullAddress', name: words.addressOf('Ethereum'), address: addresses.eip155 }]} />
-      <SecretPanel
-        name={nameOf('Ethereum', bare === 'solana')}
-        secret={evmPrivateKey}
-        parts={keyParts(evmPrivateKey)}
-      />
+      <KeyPanel network="Ethereum" secret={evmPrivateKey} isDerived={bare === 'solana'} />
       <Facts facts={[{ kind: 'fullAddress', name: words.addressOf('Solana'), address: addresses.solana }]} />
-      <SecretPanel
-        name={nameOf('Solana', bare === 'eip155')}
-        secret={solanaPrivateKey}
-        parts={keyParts(solanaPrivateKey)}
-      />
+      <KeyPanel network="Solana" secret={solanaPrivateKey} isDerived={bare === 'eip155'} />
       {phrase !== undefined && (
         <SecretPanel name={messages.recoveryPhrase} secret={phrase} parts={phraseParts(phrase)} />
       )}

@@ -1,8 +1,9 @@
 import { useWords } from '../sheet/wordsContext.ts'
 import styles from './Export.module.css'
 import { type Secrets, shownForSeconds } from './exportState.ts'
+import { KeyPanel } from './KeyPanel.tsx'
 import { SecretPanel } from './SecretPanel.tsx'
-import { formatLeft, keyParts, phraseParts } from './secretParts.ts'
+import { formatLeft, phraseParts } from './secretParts.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /** The secrets of both namespaces and the phrase of all where there is one, each shown only while it is held, for two minutes. */
@@ -10,20 +11,10 @@ export function SecretsBody({ secrets, onOver }: { secrets: Secrets; onOver: () 
   const { messages } = useWords()
   const left = useCountdown(shownForSeconds, onOver)
   const { evmPrivateKey, solanaPrivateKey, phrase, bare } = secrets
-  const nameOf = (network: string, isDerived: boolean) =>
-    isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`
   return (
     <>
-      <SecretPanel
-        name={nameOf('Ethereum', bare === 'solana')}
-        secret={evmPrivateKey}
-        parts={keyParts(evmPrivateKey)}
-      />
-      <SecretPanel
-        name={nameOf('Solana', bare === 'eip155')}
-        secret={solanaPrivateKey}
-        parts={keyParts(solanaPrivateKey)}
-      />
+      <KeyPanel network="Ethereum" secret={evmPrivateKey} isDerived={bare === 'solana'} />
+      <KeyPanel network="Solana" secret={solanaPrivateKey} isDerived={bare === 'eip155'} />
       {phrase !== undefined && (
         <SecretPanel name={messages.recoveryPhrase} secret={phrase} parts={phraseParts(phrase)} />
       )}

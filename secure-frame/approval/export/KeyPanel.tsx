@@ -1,0 +1,17 @@
+import { useWords } from '../sheet/wordsContext.ts'
+import { SecretPanel } from './SecretPanel.tsx'
+import { keyParts } from './secretParts.ts'
+
+type KeyPanelProps = {
+  network: string
+  secret: string
+  /** It is made from the key of the other namespace. */
+  isDerived: boolean
+}
+
+/** The private key of one namespace. */
+export function KeyPanel({ network, secret, isDerived }: KeyPanelProps) {
+  const { messages } = useWords()
+  const name = isDerived ? messages.derivedKey(network) : `${messages.privateKey}, ${network}`
+  return <SecretPanel name={name} secret={secret} parts={keyParts(secret)} />
+}
