@@ -220,7 +220,7 @@ test('slippage is the visitor’s to choose, with a word where it is little or m
   await givenField(modal).fill('0.1')
   await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
   const quoted = Number(await gotField(modal).inputValue())
-  // 97 % of what is quoted, and not the 99 % of before.
+  // The visitor chose 3 %, so at least 97 % of the quote arrives; by default it is 99 %.
   await expect(modal.dialog.getByText(new RegExp(`^${Math.floor(quoted * 0.97)}\\.\\d{3}\\sUSDL$`))).toBeVisible()
   const built = page.waitForRequest(/build-transaction/)
   await modal.button('Review swap').click()

@@ -63,7 +63,7 @@ test.each([
   expect(new URL(world().frames.at(-1)?.src ?? '').searchParams.get('enableLogger')).toBe(enableLogger)
 })
 
-/** A secure document that notes what it is told. */
+/** A secure frame that records the calls that it receives. */
 const createListener = () => {
   const told: unknown[] = []
   const note = (params: unknown) => void told.push(params)

@@ -87,7 +87,7 @@ export const createEnsureWallet = (parts: WalletParts) => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
     const known = await requireHonest(user)
     if (user.accounts.length > 0) {
-      // It was for a new account: the next one may be somebody else's.
+      // The visitor brought a wallet for a new account. This account has one, and the next may be somebody else's.
       parts.heldWallet?.forget()
       if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1)
       return user

@@ -38,8 +38,8 @@ const firstWay = ({ heldPasskey }: MakeParts, brought: TypedWallet | undefined):
 }
 
 /**
- * Makes a wallet, of the words or the key that the visitor has brought, if any. Those are never left with the server: whoever logged in
- * here, nobody else opens their wallet by that login. Undefined where another tab or device was faster.
+ * Makes a wallet: from the words or the key that the visitor has brought, if any. No share that opens a brought wallet leaves this
+ * browser, so that another person's login here does not give them that wallet. Undefined where another tab or device was faster.
  */
 export const makeWallet = async (parts: MakeParts, userId: string): Promise<Account[] | undefined> => {
   const brought = parts.heldWallet?.read()

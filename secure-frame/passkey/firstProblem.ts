@@ -7,7 +7,7 @@ interface ToTouch {
   asked: { question: { credentials: readonly unknown[] } }
 }
 
-/** What keeps a touch from being asked for in this frame: where the browser says so, it is told before a press is wasted. */
+/** Why this frame cannot ask for a touch, as far as the browser says so before the visitor presses. Undefined where it can. */
 export const firstProblem = (
   { asked, reason }: ToTouch,
   tracks = canTrackVisibility(),

@@ -14,8 +14,8 @@ const readBy = async (thrown: unknown, load: typeof loadReader): Promise<NodeFau
 }
 
 /**
- * Reads a fault by code that is loaded for it. Offline it may not come: the fault is told nevertheless. What nobody can name is the
- * missing network's while there is none.
+ * Classifies a fault. The code for that is loaded by the first fault, and may not load: then the fault is still told, as `offline`
+ * while the browser is offline, and as `unknown` otherwise.
  */
 export const readFault = async (thrown: unknown, load = loadReader, lacksNetwork = isOffline): Promise<NodeFault> => {
   const fault = await readBy(thrown, load)

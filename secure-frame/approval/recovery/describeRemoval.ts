@@ -25,7 +25,7 @@ const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
 }
 
-/** Which way goes, what is lost with it, and what stays. A file, words and a key open the wallet as long as somebody has them. */
+/** The sheet that removes a way back: it names that way, and those that stay. A file, words or a key still open the wallet afterwards. */
 export const describeRemoval = (
   gone: NamedWay,
   staying: readonly NamedWay[],

@@ -34,8 +34,8 @@ const addWithin = async (
 }
 
 /**
- * Counts what an operation may cost, which is nothing more where it is asked for again: for its account, and then for its project: in this order everywhere, so that no two wait
- * for each other for ever. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
+ * Counts what an operation may cost: for its account, and then for its project. The order is the same everywhere, so that no two
+ * wait for each other for ever. An operation that is asked for again costs 0 more; the limits are compared nevertheless. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
  */
 export const countReserved = async (transaction: Database, operation: Counted, wei: bigint, limits: Limits) => {
   const ofAccount = { row: rowOf(operation, operation.sender), wei, limit: limits.weiPerAccountAndDay }

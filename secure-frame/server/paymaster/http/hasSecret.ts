@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** As a bearer token, or in the URL: a wallet's server is told nothing but a URL. */
+/** The secret is a bearer token, or the parameter `secret` of the URL, since `BUNDLERS_FILE` has URLs alone. */
 const secretIn = (context: Context) => {
   const [, token] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
   return token ?? context.req.query('secret') ?? ''
