@@ -7,14 +7,17 @@ import type { ReadInstruction } from './readInstruction.ts'
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 const tail = concatBytes(base58.decode(associatedProgram), marker)
 
+const isSame = (one: Uint8Array, other: Uint8Array) => one.every((byte, place) => byte === other[place])
+
 /**
  * Whether the account that an instruction opens has the address that follows from its owner, token program and mint. Every
  * bump counts: the program takes the first one off the curve alone, and nobody has the keys of the others.
  */
 export const isAssociatedAccount = ({ roles }: ReadInstruction): boolean => {
-  const { account, owner = '', mint = '', tokenProgram = '' } = roles
+  const { account = '', owner = '', mint = '', tokenProgram = '' } = roles
   if (!isTokenProgram(tokenProgram)) return false
   const seeds = concatBytes(...[owner, tokenProgram, mint].map((key) => base58.decode(key)))
-  const derive = (bump: number) => base58.encode(sha256(concatBytes(seeds, Uint8Array.of(bump), tail)))
-  return Array.from({ length: 256 }, (_, place) => 255 - place).some((bump) => derive(bump) === account)
+  const given = base58.decode(account)
+  const derive = (bump: number) => sha256(concatBytes(seeds, Uint8Array.of(bump), tail))
+  return Array.from({ length: 256 }, (_, place) => 255 - place).some((bump) => isSame(derive(bump), given))
 }
