@@ -20,7 +20,8 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
   const ask = createLoginAccounts({
     readSubject: async () => subject,
     askedOf: async () => ({ subject }) as never as Asked,
-    onSwitched: async () => void done.push('told'),
+    tellTabs: () => void done.push('tabs told'),
+    reportAccount: async () => void done.push('modal told'),
     requests: {
       recovery: {} as never as RecoveryRequests,
       keep: async () => undefined,
@@ -45,7 +46,7 @@ test('accounts are told by both of their addresses', async () => {
 test('another account is used, and other tabs hear of it [REC-03]', async () => {
   const { ask, done } = createVisit()
   await ask({ ask: 'useAccount', id: further.id })
-  expect(done).toEqual([further.id, 'told'])
+  expect(done).toEqual([further.id, 'tabs told', 'modal told'])
 })
 
 test('none is used while a request waits for the visitor', async () => {

@@ -14,8 +14,10 @@ export interface LoginAccountParts {
   requests: FurtherRequests
   readSubject: () => Promise<RecoverySubject | undefined>
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
-  /** Tells other tabs and the modal that another account is in use. */
-  onSwitched: () => Promise<void>
+  /** Tells other tabs that the account in use has changed. */
+  tellTabs: () => void
+  /** Tells the modal of the account that this page sees. */
+  reportAccount: () => Promise<void>
 }
 
 const listOf = async ({ call }: RecoverySubject, signal: AbortSignal): Promise<LoginAccounts> => {
@@ -27,7 +29,7 @@ const listOf = async ({ call }: RecoverySubject, signal: AbortSignal): Promise<L
 }
 
 const use = async (
-  { requests, onSwitched }: LoginAccountParts,
+  { requests, tellTabs, reportAccount }: LoginAccountParts,
   subject: RecoverySubject,
   id: string,
   signal: AbortSignal,
@@ -36,8 +38,9 @@ const use = async (
   try {
     await requests.switchTo(subject, id, signal)
   } finally {
-    await onSwitched()
+    tellTabs()
   }
+  await reportAccount()
 }
 
 const remove = async (parts: LoginAccountParts, subject: RecoverySubject, id: string, signal: AbortSignal) => {

@@ -32,9 +32,7 @@ export const createFurther = ({ frame, approvals, recovery, ...given }: Given) =
       removeShare: device.removeShare,
       isIdle: approvals.isIdle,
     },
-    onSwitched: async () => {
-      await frame.reportAccount()
-      tabs.notify()
-    },
+    tellTabs: tabs.notify,
+    reportAccount: frame.reportAccount,
   })
 }
