@@ -8,9 +8,9 @@ import { ModalPage } from '../../pages/ModalPage.ts'
 import { origins } from '../../stack/ports.ts'
 import { signIn } from '../../visits/emailVisit.ts'
 
-const openAccounts = async ({ button, modal }: DemoPage) => {
-  await modal.expectGone()
-  await button.click()
+const openAccounts = async (demo: DemoPage) => {
+  const { modal } = demo
+  await demo.openModal()
   await modal.openSettings()
   await modal.button(/^Accounts of your login/).click()
 }
@@ -21,7 +21,21 @@ const expectSigns = async (demo: DemoPage, address: string) => {
   expect(await verifyMessage({ address: address as Hex, message: 'Good day', signature: result as Hex })).toBe(true)
 }
 
-test('a phrase is brought as a further account of the login, both sign on this page alone, and it is removed again [REC-03, EMB-11]', async ({
+/** On another device the wallet is closed: only its words open it, and the page sees nobody until then. */
+const openClosed = async (demo: DemoPage, phrase: string, address: string) => {
+  const { modal } = demo
+  await openAccounts(demo)
+  await modal.button(/Brought by you/).click()
+  await expect(modal.heading('This device is new')).toBeVisible()
+  await demo.expectState({ status: 'disconnected', address: null })
+  await modal.button(/^12 words/).click()
+  const sheet = approvalSheet(modal)
+  await sheet.getByLabel('12 or 24 words').fill(phrase)
+  await sheet.getByRole('button', { name: 'Open wallet' }).click()
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+}
+
+test('a phrase is brought as a further account of the login, both sign on this page alone, its words open it elsewhere, and it is removed again [REC-02, REC-03, EMB-11]', async ({
   demo,
   modal,
   mailbox,
@@ -50,6 +64,7 @@ test('a phrase is brought as a further account of the login, both sign on this p
   await modal.close()
   await expectSigns(demo, brought)
   await elsewhere.expectState({ status: 'connected', address: first })
+  await openClosed(elsewhere, phrase, brought)
 
   await openAccounts(demo)
   await modal.button(/Your first account/).click()
