@@ -38,7 +38,10 @@ export const holdTurn = (transaction: Database, { network, contract }: Sponsored
 /** A nonce that was counted is used up by what was closed since. */
 const recentMs = 120_000
 
-/** The next nonce. Of a chain that is slower than its transactions, it follows those that are out. */
+/**
+ * The lowest nonce that nothing of the relayer's has. Where a block was replaced, or the node once named too high a nonce, that
+ * is one before those that are out: all of these wait for it.
+ */
 const nextNonce = async (
   transaction: Database,
   { network }: SponsoredChain,
@@ -50,7 +53,16 @@ const nextNonce = async (
     .where((where) => where.and({ network, relayer }))
     .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - recentMs))]))
     .execute()
-  return Math.max(counted, ...rows.map(({ relayer_nonce }) => relayer_nonce + 1))
+  const taken = new Set(rows.map(({ relayer_nonce }) => relayer_nonce))
+  let nonce = counted
+  while (taken.has(nonce)) nonce += 1
+  return nonce
+}
+
+/** Those that are out wait for no more than so many. One that they wait for is no part of that. */
+const needPlace = (out: readonly { relayer_nonce: number }[], nonce: number) => {
+  if (out.length >= mostOut && out.some(({ relayer_nonce }) => relayer_nonce < nonce))
+    throw new PaymasterRefusal('busy')
 }
 
 /** The most that a transaction costs. */
@@ -135,10 +147,10 @@ export const takeOperation = async (
     await needBudget(transaction, chain, { projectId, operation, limits }, now)
     const address = relayer.account.address.toLowerCase()
     const out = await outOf(transaction, chain, address)
-    if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
-      throw new PaymasterRefusal('busy')
-    needPurse(purse, operation, out)
+    if (out.some(({ sender }) => sender === operation.sender)) throw new PaymasterRefusal('busy')
     const nonce = await nextNonce(transaction, chain, { relayer: address, counted, now })
+    needPlace(out, nonce)
+    needPurse(purse, operation, out)
     const raw = await sign(chain, relayer, operation, nonce)
     await transaction
       .insertInto('paymaster_relays')
