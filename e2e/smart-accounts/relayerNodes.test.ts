@@ -1,6 +1,7 @@
-import { BaseError, RpcRequestError } from 'viem'
+import { BaseError, parseEther, parseGwei, RpcRequestError, TransactionReceiptNotFoundError } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, pay } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
@@ -14,7 +15,7 @@ const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
   const kit = createPaymasterKit(world, database)
-  const { createDelegated, begin } = kit
+  const { createDelegated, begin, spentOf } = kit
   const { createRelayer, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
@@ -32,6 +33,32 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', relayer_nonce: 0 })
   })
 
+  test('a receipt that a node has later than the count corrects what was counted [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const hash = await relayer.send(signed)
+    await account.carry(signed.operation)
+    const getTransactionReceipt = async ({ hash }: { hash: `0x${string}` }) => {
+      throw new TransactionReceiptNotFoundError({ hash })
+    }
+    const late = { ...relayer.chain, client: { ...relayer.chain.client, getTransactionReceipt } }
+    const statusBy = async (chain: typeof late | typeof relayer.chain) => {
+      await followRelays(database(), chain, Date.now())
+      const row = await database()
+        .selectFrom('paymaster_relays')
+        .select(['status', 'lost'])
+        .where('user_op_hash', '=', hash)
+        .executeTakeFirstOrThrow()
+      return [row.status, BigInt(row.lost) > 0n]
+    }
+    await expect.poll(() => statusBy(late)).toEqual(['ended', false])
+    const before = (await spentOf(relayer.projectId)).get('') ?? 0n
+    expect(await statusBy(relayer.chain)).toEqual(['failed', true])
+    expect((await spentOf(relayer.projectId)).get('')).toBeGreaterThan(before)
+    expect(await statusBy(late)).toEqual(['failed', true])
+  })
+
   test.each([
     [-32603, 'internal error'],
     [-32005, 'limit exceeded'],
@@ -42,5 +69,18 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
     expect((await relayer.settled(hash)).status).toBe('mined')
     expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('an empty transaction pays what the network takes, whatever a node says of the price [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true, purse: parseEther('10') })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const late = Date.now() + 300_000
+    const getGasPrice = async () => parseGwei('100000')
+    await followRelays(database(), { ...relayer.chain, client: { ...relayer.chain.client, getGasPrice } }, late)
+    const { status, lost } = await relayer.settled(hash, late)
+    expect(status).toBe('ended')
+    expect(BigInt(lost)).toBeLessThan(21_000n * parseGwei('5'))
+    expect(BigInt(lost)).toBeGreaterThan(0n)
   })
 })
