@@ -83,4 +83,21 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(BigInt(lost)).toBeLessThan(21_000n * parseGwei('5'))
     expect(BigInt(lost)).toBeGreaterThan(0n)
   })
+
+  test('one that the price has left behind gives way where others wait for it [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const change = { maxFeePerGas: parseGwei('2') }
+    const hash = await relayer.send(await relayer.prepare(first, [pay(1n)], { change }))
+    const later = await relayer.send(await relayer.prepare(second, [pay(1n)]))
+    await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('2.2') })
+    await world().test.mine({ blocks: 1 })
+    try {
+      const [one, other] = [await relayer.settled(hash, Date.now() + 60_000), await relayer.settled(later)]
+      expect([one.status, other.status]).toEqual(['ended', 'mined'])
+    } finally {
+      await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+      await world().test.mine({ blocks: 1 })
+    }
+  })
 })

@@ -8,6 +8,8 @@ import { marginMs } from './judgeRelay.ts'
 
 /** Blocks that were replaced may lose a transaction that they had. */
 const watchedMs = 120_000
+/** How long a transaction may hold others after the network's price has passed what it offers. */
+const patienceMs = 30_000
 
 const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
   try {
@@ -23,6 +25,9 @@ interface Round {
   chain: SponsoredChain
   relayer: Relayer
   now: number
+  /** What is looked after, by nonce. */
+  relays: readonly Relay[]
+  baseFee: bigint
 }
 
 const all = ['sent', 'mined', 'failed', 'ended'] as const
@@ -36,6 +41,14 @@ const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
   // A node may have the count before it has the receipt.
   return closeRelay(database, relay, { status: 'ended', lost, now, from: ['sent'] })
 }
+
+const hasLessThan = (relay: Relay, baseFee: bigint) => BigInt(relay.max_fee_per_gas) < baseFee
+
+/** No block takes it at the network's price, and others wait for it. */
+const isLeftBehind = ({ relays, baseFee, now }: Round, relay: Relay) =>
+  hasLessThan(relay, baseFee) &&
+  relay.created_at.getTime() < now - patienceMs &&
+  relays.some((other) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee))
 
 /** What was forgotten meanwhile is not sent any more: its nonce may be another one's. */
 const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>
@@ -57,7 +70,8 @@ const followOne = async (round: Round, relay: Relay) => {
   }
   if (used > relay.relayer_nonce) return closeEnded(round, relay)
   const isTooLate = relay.valid_until.getTime() < now + marginMs
-  if (relay.end_transaction !== null || isTooLate) return endRelay(database, chain, relayer, relay)
+  if (relay.end_transaction !== null || isTooLate || isLeftBehind(round, relay))
+    return endRelay(database, chain, relayer, relay)
   if (await isKept(round, relay)) await resend(chain, relay.raw_transaction)
 }
 
@@ -72,5 +86,8 @@ export const followRelays = async (database: Database, chain: SponsoredChain, no
     .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - watchedMs))]))
     .orderBy('relayer_nonce')
     .execute()
-  for (const relay of relays) await followOne({ database, chain, relayer, now }, relay)
+  if (relays.length === 0) return
+  const { baseFeePerGas } = await chain.client.getBlock()
+  const round = { database, chain, relayer, now, relays, baseFee: baseFeePerGas ?? 0n }
+  for (const relay of relays) await followOne(round, relay)
 }
