@@ -11,6 +11,8 @@ import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 const answerOf = (code: number, message: string) =>
   new BaseError('Refused', { cause: new RpcRequestError({ body: {}, url: '', error: { code, message } }) })
 
+const underpriced = answerOf(-32000, 'transaction underpriced')
+
 const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
@@ -99,5 +101,55 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
       await world().test.mine({ blocks: 1 })
     }
+  })
+
+  test('what a node refuses when it is first sent is over at once, and its nonce free [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true, faults: [async () => underpriced] })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'relay_refused' } })
+    expect((await relayer.settled(await relayer.send(signed))).relayer_nonce).toBe(0)
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('one that is refused while another waits behind it gives way to an empty transaction [AA-03]', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const relayer = await createRelayer({ isCutOff: true, faults: [() => released.then(() => underpriced)] })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const one = await relayer.prepare(first, [pay(1n)])
+    const other = await relayer.prepare(second, [pay(1n)])
+    const refused = relayer.send(one).then(
+      () => undefined,
+      (error: { data: unknown }) => error.data,
+    )
+    const statuses = () =>
+      database()
+        .selectFrom('paymaster_relays')
+        .select('status')
+        .where('project_id', '=', relayer.projectId)
+        .orderBy('relayer_nonce')
+        .execute()
+        .then((rows) => rows.map(({ status }) => status))
+    await expect.poll(statuses).toEqual(['sent'])
+    const hash = await relayer.send(other)
+    release()
+    expect(await refused).toEqual({ reason: 'relay_refused' })
+    expect((await relayer.settled(hash)).status).toBe('mined')
+    await relayer.follow()
+    expect(await statuses()).toEqual(['ended', 'mined'])
+  })
+
+  test('an empty transaction that has not reached the node is sent again [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const late = Date.now() + 300_000
+    await followRelays(database(), relayer.served, late)
+    expect(await sentBy(relayer)).toBe(0)
+    expect((await relayer.settled(hash, late)).status).toBe('ended')
+    expect(await sentBy(relayer)).toBe(1)
   })
 })

@@ -7,10 +7,12 @@ import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { uint256 } from '../operation/UserOperation.ts'
 
+type DayOf = Pick<Relay, 'network' | 'contract' | 'sender' | 'project_id' | 'operation' | 'created_at'>
+
 const Numbered = z.object({ nonce: uint256 })
 
 /** The day that the operation counts for: what is lost for it counts for the same. */
-const dayOf = async (transaction: Database, relay: Relay) => {
+export const dayOf = async (transaction: Database, relay: DayOf) => {
   const { network, contract, sender, project_id, operation, created_at } = relay
   const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
   const row = await transaction
@@ -57,9 +59,10 @@ export const closeRelay = async (database: Database, relay: Relay, { status, los
     if (!row || !from.includes(row.status)) return
     await transaction
       .updateTable('paymaster_relays')
-      .set({ status, lost: String(lost), closed_at: row.closed_at ?? new Date(now) })
+      .set({ status, lost: String(lost), held: '0', closed_at: row.closed_at ?? new Date(now) })
       .where('user_op_hash', '=', row.user_op_hash)
       .execute()
-    await countDifference(transaction, { ...row, day: await dayOf(transaction, row) }, lost - BigInt(row.lost))
+    const counted = BigInt(row.lost) + BigInt(row.held)
+    await countDifference(transaction, { ...row, day: await dayOf(transaction, row) }, lost - counted)
   })
 }

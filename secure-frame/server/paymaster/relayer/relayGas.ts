@@ -59,3 +59,7 @@ export const gasOfTransaction = (operation: Pick<SignedOperation, Limit>) => {
   const ofPaymaster = operation.paymasterVerificationGasLimit + operation.paymasterPostOpGasLimit
   return preVerificationGas + ((verificationGasLimit + callGasLimit + ofPaymaster) * 64n) / 63n + 60_000n
 }
+
+/** What a transaction can cost at most, and the relayer lose: on some networks, all of it. */
+export const mostLoss = (operation: Pick<SignedOperation, Limit | 'maxFeePerGas'>) =>
+  gasOfTransaction(operation) * operation.maxFeePerGas

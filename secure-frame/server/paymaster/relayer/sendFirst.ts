@@ -1,8 +1,10 @@
 import { BaseError, type Hex, RpcRequestError, TransactionNotFoundError } from 'viem'
+import { countDifference } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { dayOf } from './closeRelay.ts'
 import { endRelay } from './endRelay.ts'
 import { holdTurn, outOf } from './takeOperation.ts'
 
@@ -25,15 +27,18 @@ const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
   )
 
 /** Forgets a relay, so that its nonce is given out again. False where a transaction with a higher nonce waits for it. */
-const forget = (database: Database, chain: SponsoredChain, { user_op_hash, relayer, relayer_nonce }: Relay) =>
+const forget = (database: Database, chain: SponsoredChain, relay: Relay) =>
   database.transaction().execute(async (transaction) => {
     await holdTurn(transaction, chain)
+    const { user_op_hash, relayer, relayer_nonce, held } = relay
     const out = await outOf(transaction, chain, relayer)
     if (out.some((other) => other.relayer_nonce > relayer_nonce)) return false
-    await transaction
+    const forgotten = await transaction
       .deleteFrom('paymaster_relays')
       .where((where) => where.and({ user_op_hash, status: 'sent' }))
-      .execute()
+      .returning('user_op_hash')
+      .executeTakeFirst()
+    if (forgotten) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, -BigInt(held))
     return true
   })
 
