@@ -58,3 +58,14 @@ test('it does not start where nothing could be paid, and says why', async () => 
   await expect(start({ rpcUrl: 'http://127.0.0.1:9' })).rejects.toThrow('the node does not answer')
   await expect(start({}, 'eip155:1', generatePrivateKey())).rejects.toThrow('is no signer of')
 })
+
+test('a relayer carries nothing where it cannot tell the fee for data [AA-03]', async () => {
+  await writeFile(join(folder, 'relayer-key'), generatePrivateKey())
+  const arbSys = { address: '0x0000000000000000000000000000000000000064' } as const
+  await world.test.setCode({ ...arbSys, bytecode: '0xfe' })
+  try {
+    await expect(start({ relayer: { keyFile: 'relayer-key' } })).rejects.toThrow('a network of Arbitrum takes')
+  } finally {
+    await world.test.setCode({ ...arbSys, bytecode: '0x' })
+  }
+})

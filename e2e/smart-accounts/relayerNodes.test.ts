@@ -1,4 +1,4 @@
-import { BaseError, parseEther, parseGwei, RpcRequestError, TransactionReceiptNotFoundError } from 'viem'
+import { BaseError, numberToHex, parseEther, parseGwei, RpcRequestError, TransactionReceiptNotFoundError } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
@@ -151,5 +151,34 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
     expect((await relayer.settled(hash, late)).status).toBe('ended')
     expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('where data has a fee of its own, the operation pays for it, and what it is short of counts as lost [AA-03]', async () => {
+    const oracle = '0x420000000000000000000000000000000000000F'
+    let fee = 0n
+    const relayer = await createRelayer({
+      isCutOff: true,
+      node: ({ getCode, readContract, getTransactionReceipt }) => ({
+        getCode: async (asked) => (asked.address === oracle ? '0x01' : getCode(asked)),
+        readContract: (async (asked: Parameters<typeof readContract>[0]) =>
+          asked.address === oracle ? fee : readContract(asked)) as never,
+        getTransactionReceipt: async (asked) => ({
+          ...(await getTransactionReceipt(asked)),
+          l1Fee: numberToHex(fee),
+        }),
+      }),
+    })
+    const account = await createDelegated()
+    const without = await relayer.prepare(account, [pay(1n)])
+    fee = 50_000n * parseGwei('2')
+    await expect(relayer.send(without)).rejects.toMatchObject({ data: { reason: 'relay_gas' } })
+    const signed = await relayer.prepare(account, [pay(1n)])
+    expect(signed.operation.preVerificationGas - without.operation.preVerificationGas).toBeGreaterThan(50_000n)
+    const hash = await relayer.send(signed)
+    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: '0' })
+    fee *= 10n
+    await relayer.follow()
+    const { lost } = await relayer.settled(hash)
+    expect(BigInt(lost)).toBeGreaterThan(5n * 50_000n * parseGwei('2'))
   })
 })

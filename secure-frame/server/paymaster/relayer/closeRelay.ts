@@ -1,4 +1,4 @@
-import { parseEventLogs, type TransactionReceipt } from 'viem'
+import { isHex, parseEventLogs, type TransactionReceipt } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
@@ -23,8 +23,12 @@ export const dayOf = async (transaction: Database, relay: DayOf) => {
   return row?.day ?? created_at.toISOString().slice(0, 10)
 }
 
+/** What rollups take for the data (OP Stack, Scroll) is in receipts beside the gas. viem has it as the node does. */
+const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
+  isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
+
 /** What a transaction has cost. */
-export const costOf = ({ gasUsed, effectiveGasPrice }: TransactionReceipt) => gasUsed * effectiveGasPrice
+export const costOf = (receipt: TransactionReceipt) => receipt.gasUsed * receipt.effectiveGasPrice + dataFeeOf(receipt)
 
 /**
  * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more

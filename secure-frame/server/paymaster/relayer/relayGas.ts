@@ -37,10 +37,7 @@ const dataGas = (data: Hex) => {
   return { usual: zeros * zeroGas + others * otherGas, least: zeros * zeroFloor + others * otherFloor }
 }
 
-/**
- * What carrying an operation costs beside what the entry point measures: `preVerificationGas`. Networks that publish on another one
- * take a fee for that as well, which is not in it.
- */
+/** What carrying an operation costs beside what the entry point measures: `preVerificationGas`, without a fee for data. */
 export const gasToCarry = (operation: SignedOperation, relayer: Hex) => {
   const data = carryData(operation, relayer)
   const { usual, least } = dataGas(data)

@@ -1,12 +1,11 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
-import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import type { Limits } from '../budget/countSpending.ts'
 import { readDeposit } from '../chain/readFees.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { carryTransaction } from './carryTransaction.ts'
 import { holdBudget } from './holdBudget.ts'
-import { carryData, gasOfTransaction } from './relayGas.ts'
 import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
@@ -91,17 +90,6 @@ const readFunds = async (chain: SponsoredChain, { account: { address } }: Relaye
 }
 type Funds = Awaited<ReturnType<typeof readFunds>>
 
-const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: SignedOperation, nonce: number) => {
-  const { maxFeePerGas, maxPriorityFeePerGas, eip7702Auth } = operation
-  const plain = {
-    ...{ chainId, nonce, to: entryPoint.address, data: carryData(operation, account.address) },
-    ...{ gas: gasOfTransaction(operation), maxFeePerGas, maxPriorityFeePerGas },
-  }
-  return eip7702Auth
-    ? account.signTransaction({ ...plain, type: 'eip7702', authorizationList: [eip7702Auth] })
-    : account.signTransaction({ ...plain, type: 'eip1559' })
-}
-
 /**
  * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
  * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
@@ -129,7 +117,10 @@ export const takeOperation = async (
     const nonce = await nextNonce(transaction, chain, { relayer: address, counted: funds.counted, now })
     needPlace(out, nonce)
     needFunds(funds, held, out)
-    const raw = await sign(chain, relayer, operation, nonce)
+    const { account } = relayer
+    const raw = await account.signTransaction(
+      carryTransaction(operation, { chainId: chain.chainId, relayer: account.address, nonce }),
+    )
     await transaction
       .insertInto('paymaster_relays')
       .values({
