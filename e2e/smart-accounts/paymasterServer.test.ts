@@ -47,6 +47,7 @@ test('the program answers wallets, says that it is ready, and ends [AA-03]', asy
   expect(stub.sponsor).toEqual({ name: 'Marlow' })
   const [health, ready] = await Promise.all(['/health', '/ready'].map((path) => fetch(`${url}${path}`)))
   expect([health?.status, ready?.status]).toEqual([200, 200])
+  expect(await health?.json()).toEqual({ status: 'ok', relayers: {} })
   expect(health?.headers.get('strict-transport-security')).toBe('max-age=31536000')
   await stop()
   await expect(fetch(url)).rejects.toThrow()
