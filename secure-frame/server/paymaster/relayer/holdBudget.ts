@@ -3,7 +3,7 @@ import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { mostLoss } from './relayGas.ts'
-import type { Taken } from './takeOperation.ts'
+import type { Taken } from './Taken.ts'
 
 /** A transaction of the account's has failed on this day, and not because its operation was carried by another one. */
 const hasFailed = async (
