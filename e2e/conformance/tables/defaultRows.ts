@@ -36,7 +36,7 @@ export const defaultRows: readonly Row[] = [
     'e2e/blockchain-data/registeredNames.test.ts',
     'a name of the earlier zone is read, after that of the current one',
   ),
-  shown('default theme', 'e2e/journeys/options.spec.ts', 'the theme is dark by default and changes at run time'),
+  shown('default theme', 'e2e/journeys/page/options.spec.ts', 'the theme is dark by default and changes at run time'),
   shown(
     'accents and backgrounds',
     constants,
