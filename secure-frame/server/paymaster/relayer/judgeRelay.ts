@@ -73,7 +73,7 @@ export const judgePurse = async (chain: SponsoredChain, operation: SignedOperati
   if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
     throw new PaymasterRefusal('underpriced')
   const price = effectivePrice(operation, block.baseFeePerGas ?? 0n)
-  const forData = await gasForData(chain, operation, { relayer, price })
+  const forData = await gasForData(chain, operation, { relayer, price, gas })
   if (operation.preVerificationGas < gasToCarry(operation, relayer) + forData) throw new PaymasterRefusal('relay_gas')
   if (purse < gas * maxFeePerGas) throw new PaymasterRefusal('purse')
 }
