@@ -182,4 +182,20 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { lost } = await relayer.settled(hash)
     expect(BigInt(lost)).toBeGreaterThan(5n * 50_000n * parseGwei('2'))
   })
+
+  test('a node that cannot try an operation is no fault of who asks', async () => {
+    let answers = true
+    const relayer = await createRelayer({
+      node: ({ request }) => ({
+        request: (async (asked: { method: string }) =>
+          answers || asked.method !== 'eth_simulateV1' ? request(asked as never) : [{}]) as never,
+      }),
+    })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    answers = false
+    const unreached = { code: -32501, data: { reason: 'relay_node' } }
+    await expect(relayer.send(signed)).rejects.toMatchObject(unreached)
+    await expect(relayer.estimate(signed.operation)).rejects.toMatchObject(unreached)
+  })
 })

@@ -14,6 +14,7 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { passOn } from '../../../approval/evm/operations/passOn.ts'
 import type { UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { readAnswer } from './readAnswer.ts'
 import type { Sender } from './readSender.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
@@ -59,7 +60,7 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
     ...{ method: 'eth_simulateV1' as never },
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
   })
-  const [{ calls: results }] = Simulated.parse(answer)
+  const [{ calls: results }] = readAnswer(Simulated, answer)
   return results
 }
 
