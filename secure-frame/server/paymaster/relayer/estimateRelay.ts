@@ -75,7 +75,8 @@ export const estimateRelay = async (
   const sender = await readSender(chain, operation)
   const { address } = relayer.account
   const [used, funds] = await Promise.all([
-    tryCalls(chain, { operation, sender, fee: undefined }),
+    // What it says of the gas that is asked for counts for nothing.
+    tryCalls(chain, { operation: { ...operation, callGasLimit: undefined }, sender, fee: undefined }),
     readFunds(chain, relayer),
   ])
   const callGasLimit = withRoom(used)
