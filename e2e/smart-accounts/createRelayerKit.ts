@@ -67,7 +67,7 @@ export const createRelayerKit = (
   }: RelayerOptions = {}) => {
     const account = privateKeyToAccount(generatePrivateKey())
     await world().test.setBalance({ address: account.address, value: purse })
-    const paymaster = kit.createPaymaster(policy, {}, now)
+    const paymaster = kit.createPaymaster(policy, {}, { now, relayer: { account } })
     const { client } = world().sponsored
     const chain: SponsoredChain = {
       ...{ ...world().sponsored, client: { ...client, ...node(client) } },
@@ -80,12 +80,17 @@ export const createRelayerKit = (
     const served = isCutOff ? { ...chain, client: cutOff } : chain
     const chains = new Map([[chain.network, served]])
     const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
-    const app = createSponsorApp({ database: database(), chains, projects: paymaster.projects, addressLimit, now })
+    const parts = { database: database(), chains, projects: paymaster.projects, addressLimit, now }
+    // Two instances of the service, which are asked in turn.
+    const instances = [createSponsorApp(parts), createSponsorApp(parts)]
+    let asked = 0
 
     const answer = async (method: string, params: readonly unknown[], secret = '') => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const path = `/v1/relay?chainId=${chain.network}&secret=${secret}`
-      return (await app.request(path, { method: 'POST', body, headers: { [addressHeader]: '192.0.2.1' } })).json()
+      const init = { method: 'POST', body, headers: { [addressHeader]: '192.0.2.1' } }
+      asked += 1
+      return (await instances[asked % 2]?.request(path, init))?.json()
     }
     const ask = async (method: string, params: readonly unknown[]) => {
       const { result, error } = await answer(method, params)
@@ -115,7 +120,10 @@ export const createRelayerKit = (
     }
 
     const send = (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address])
-    const follow = (at = now()) => followRelays(database(), chain, at)
+    /** Both instances look at once. */
+    const follow = async (at = now()) => {
+      await Promise.all([followRelays(database(), chain, at), followRelays(database(), chain, at)])
+    }
 
     /** Looks until the chain has used the nonce of what was sent. */
     const settled = async (hash: Hex, at = now()) => {

@@ -99,7 +99,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send({ operation: { ...operation, paymaster: friend } })).rejects.toMatchObject(notApproved)
     const byNobody = { ...operation, signature: (await account.sign(more)).signature }
     await expect(relayer.send({ operation: byNobody })).rejects.toMatchObject({ code: -32507 })
-    time += 280_000
+    time += 245_000
     await expect(relayer.send({ operation })).rejects.toMatchObject(notApproved)
     expect(await sentBy(relayer)).toBe(0)
   })

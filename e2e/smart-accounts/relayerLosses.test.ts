@@ -138,6 +138,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('an operation that offers no tip, or reserves far more gas than it takes, is not sent', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
+    const change = { callGasLimit: 400_000n }
+    await expect(relayer.prepare(account, [pay(1n)], { change })).rejects.toThrow('far more gas for its calls')
     for (const [change, reason] of [
       [{ maxPriorityFeePerGas: 0n }, 'underpriced'],
       [{ verificationGasLimit: 250_000n }, 'verification_gas'],

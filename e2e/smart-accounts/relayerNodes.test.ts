@@ -156,12 +156,13 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('where data has a fee of its own, the operation pays for it, and what it is short of counts as lost [AA-03]', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
     let fee = 0n
+    const feeBy = (functionName: string) => (functionName === 'getL1Fee' ? fee / 2n : fee - fee / 2n)
     const relayer = await createRelayer({
       isCutOff: true,
       node: ({ getCode, readContract, getTransactionReceipt }) => ({
         getCode: async (asked) => (asked.address === oracle ? '0x01' : getCode(asked)),
         readContract: (async (asked: Parameters<typeof readContract>[0]) =>
-          asked.address === oracle ? fee : readContract(asked)) as never,
+          asked.address === oracle ? feeBy(asked.functionName) : readContract(asked)) as never,
         getTransactionReceipt: async (asked) => ({
           ...(await getTransactionReceipt(asked)),
           l1Fee: numberToHex(fee),
@@ -180,5 +181,21 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await relayer.follow()
     const { lost } = await relayer.settled(hash)
     expect(BigInt(lost)).toBeGreaterThan(5n * 50_000n * parseGwei('2'))
+  })
+
+  test('a node that cannot try an operation is no fault of who asks', async () => {
+    let answers = true
+    const relayer = await createRelayer({
+      node: ({ request }) => ({
+        request: (async (asked: { method: string }) =>
+          answers || asked.method !== 'eth_simulateV1' ? request(asked as never) : [{}]) as never,
+      }),
+    })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    answers = false
+    const unreached = { code: -32501, data: { reason: 'relay_node' } }
+    await expect(relayer.send(signed)).rejects.toMatchObject(unreached)
+    await expect(relayer.estimate(signed.operation)).rejects.toMatchObject(unreached)
   })
 })

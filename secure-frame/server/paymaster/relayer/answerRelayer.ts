@@ -12,8 +12,7 @@ import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
 import { receiptOf } from './receiptOf.ts'
 import { hashOf, SignedOperation } from './SignedOperation.ts'
 import { sendFirst } from './sendFirst.ts'
-import type { Taken } from './Taken.ts'
-import { takeOperation } from './takeOperation.ts'
+import { type Taken, takeOperation } from './takeOperation.ts'
 import { tryCarrying } from './tryCarrying.ts'
 
 export interface RelayParts {

@@ -61,19 +61,8 @@ const readFunds = async ({ client }: SponsoredChain, { account: { address } }: R
   return { block, purse, price, baseFee: block.baseFeePerGas ?? 0n }
 }
 
-/** The fee for data is larger by then, or the price of gas lower. */
-const gasBefore = async (
-  chain: SponsoredChain,
-  operation: UserOperation & { paymaster: Hex },
-  relayer: Hex,
-  fees: Fees,
-) => {
-  const { maxFeePerGas, maxPriorityFeePerGas } = operation
-  const offered = maxFeePerGas ? { maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n } : undefined
-  const whole = largest(operation, operation.paymaster)
-  const price = offered ? effectivePrice(offered, fees.baseFee) : fees.price
-  return gasToCarry(whole, relayer) + withRoom(await gasForData(chain, whole, { relayer, price }))
-}
+const priceOf = ({ maxFeePerGas, maxPriorityFeePerGas }: UserOperation, { baseFee, price }: Fees) =>
+  maxFeePerGas ? effectivePrice({ maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }, baseFee) : price
 
 /** `eth_estimateUserOperationGas`. Throws a PaymasterRefusal where it would not be carried anyway. */
 export const estimateRelay = async (
@@ -86,15 +75,21 @@ export const estimateRelay = async (
   const sender = await readSender(chain, operation)
   const { address } = relayer.account
   const [used, funds] = await Promise.all([
-    tryCalls(chain, { operation, sender, fee: undefined }),
+    // What it says of the gas that is asked for counts for nothing.
+    tryCalls(chain, { operation: { ...operation, callGasLimit: undefined }, sender, fee: undefined }),
     readFunds(chain, relayer),
   ])
   const callGasLimit = withRoom(used)
   const verificationGasLimit = gasToCheck(operation)
-  const preVerificationGas = await gasBefore(chain, operation, address, funds)
+  const whole = largest(operation, operation.paymaster)
+  const toCarry = gasToCarry(whole, address)
   const { verification, postOp } = paymasterGas(operation, false)
   const ofPaymaster = { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: postOp }
-  const gas = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas, ...ofPaymaster })
+  const least = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas: toCarry, ...ofPaymaster })
+  const beside = await gasForData(chain, whole, { relayer: address, price: priceOf(operation, funds), gas: least })
+  // The fee for data is larger by then, or the price of gas lower.
+  const preVerificationGas = toCarry + withRoom(beside)
+  const gas = least + withRoom(beside)
   needTransactionGas(gas, funds.block)
   needPurse(gas, funds)
   return {

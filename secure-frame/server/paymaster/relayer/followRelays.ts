@@ -27,6 +27,8 @@ interface Round {
   now: number
   /** What is looked after, by nonce. */
   relays: readonly Relay[]
+  /** How many nonces the chain has used. */
+  used: number
   baseFee: bigint
 }
 
@@ -59,10 +61,7 @@ const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>
     .executeTakeFirst()) !== undefined
 
 const followOne = async (round: Round, relay: Relay) => {
-  const { database, chain, relayer, now } = round
-  const address = relayer.account.address
-  // Before the receipt: what is used then has one.
-  const used = await chain.client.getTransactionCount({ address, blockTag: 'latest' })
+  const { database, chain, relayer, now, used } = round
   const receipt = await receiptOf(chain, relay.transaction_hash)
   if (receipt) {
     const status = receipt.status === 'reverted' ? 'failed' : 'mined'
@@ -87,7 +86,11 @@ export const followRelays = async (database: Database, chain: SponsoredChain, no
     .orderBy('relayer_nonce')
     .execute()
   if (relays.length === 0) return
-  const { baseFeePerGas } = await chain.client.getBlock()
-  const round = { database, chain, relayer, now, relays, baseFee: baseFeePerGas ?? 0n }
+  // Before the receipts: what is used then has one.
+  const [used, { baseFeePerGas }] = await Promise.all([
+    chain.client.getTransactionCount({ address: relayer.account.address, blockTag: 'latest' }),
+    chain.client.getBlock(),
+  ])
+  const round = { database, chain, relayer, now, relays, used, baseFee: baseFeePerGas ?? 0n }
   for (const relay of relays) await followOne(round, relay)
 }

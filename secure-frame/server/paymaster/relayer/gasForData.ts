@@ -7,15 +7,15 @@ import type { SignedOperation } from './SignedOperation.ts'
 /** As high as a nonce of a relayer will be. */
 const highNonce = 0xffffff
 
-/** The gas that pays, at its price, for what the network takes for the transaction's data: it goes into `preVerificationGas`. */
+/** The gas that pays, at its price, for what the network takes beside the gas: it goes into `preVerificationGas`. */
 export const gasForData = async (
   chain: SponsoredChain,
   operation: SignedOperation,
-  { relayer, price }: { relayer: Hex; price: bigint },
+  { relayer, price, gas }: { relayer: Hex; price: bigint; gas: bigint },
 ) => {
   const { chainId } = chain
   const transaction = carryTransaction(operation, { chainId, relayer, nonce: highNonce })
-  const fee = await readDataFee(chain, serializeTransaction(transaction))
+  const fee = await readDataFee(chain, { data: serializeTransaction(transaction), gas })
   // Test networks may have no price.
   return price === 0n ? 0n : (fee + price - 1n) / price
 }

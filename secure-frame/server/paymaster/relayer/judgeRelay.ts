@@ -9,8 +9,10 @@ import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** What is left of an approval has to be enough for a block. */
+/** An operation that is still out so long before its approval ends is ended. */
 export const marginMs = 30_000
+/** What is left before that has to be enough for a block: an empty transaction would be paid for nothing. */
+const blocksMs = 30_000
 
 /** The approval by which the project pays for exactly this operation. */
 export const readApproval = async (database: Database, hash: Hex, now: number) => {
@@ -18,7 +20,7 @@ export const readApproval = async (database: Database, hash: Hex, now: number) =
     .selectFrom('paymaster_approvals')
     .select(['project_id', 'valid_until'])
     .where('user_op_hash', '=', hash)
-    .where('valid_until', '>', new Date(now + marginMs))
+    .where('valid_until', '>', new Date(now + marginMs + blocksMs))
     .executeTakeFirst()
   if (!approval) throw new PaymasterRefusal('not_approved')
   return { projectId: approval.project_id, validUntil: approval.valid_until }
@@ -73,7 +75,7 @@ export const judgePurse = async (chain: SponsoredChain, operation: SignedOperati
   if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
     throw new PaymasterRefusal('underpriced')
   const price = effectivePrice(operation, block.baseFeePerGas ?? 0n)
-  const forData = await gasForData(chain, operation, { relayer, price })
+  const forData = await gasForData(chain, operation, { relayer, price, gas })
   if (operation.preVerificationGas < gasToCarry(operation, relayer) + forData) throw new PaymasterRefusal('relay_gas')
   if (purse < gas * maxFeePerGas) throw new PaymasterRefusal('purse')
 }

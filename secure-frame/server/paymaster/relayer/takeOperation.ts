@@ -1,15 +1,23 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
+import type { Limits } from '../budget/countSpending.ts'
 import { readDeposit } from '../chain/readFees.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { carryTransaction } from './carryTransaction.ts'
 import { holdBudget } from './holdBudget.ts'
-import { writeSigned } from './SignedOperation.ts'
-import type { Taken } from './Taken.ts'
+import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
 const mostOut = 16
+
+export interface Taken {
+  limits: Limits
+  hash: Hex
+  operation: SignedOperation
+  projectId: string
+  validUntil: Date
+}
 
 /** What waits for a block. */
 export const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
