@@ -37,6 +37,8 @@ interface RelayerOptions {
   isCutOff?: boolean
   /** What sending a transaction to the node fails with, one after the other. Then it cannot be reached. */
   faults?: (() => Promise<BaseError>)[]
+  /** What its node answers in its own way. */
+  node?: (client: SponsoredChain['client']) => Partial<SponsoredChain['client']>
 }
 
 interface Preparing {
@@ -61,11 +63,16 @@ export const createRelayerKit = (
     policy,
     isCutOff = false,
     faults = [],
+    node = () => ({}),
   }: RelayerOptions = {}) => {
     const account = privateKeyToAccount(generatePrivateKey())
     await world().test.setBalance({ address: account.address, value: purse })
     const paymaster = kit.createPaymaster(policy, {}, now)
-    const chain: SponsoredChain = { ...world().sponsored, relayer: { account, secretHash } }
+    const { client } = world().sponsored
+    const chain: SponsoredChain = {
+      ...{ ...world().sponsored, client: { ...client, ...node(client) } },
+      relayer: { account, secretHash },
+    }
     const fail = async () => {
       throw (await faults.shift()?.()) ?? new BaseError('No')
     }

@@ -4,6 +4,7 @@ import { delegate } from '../../../approval/evm/delegation/delegate.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { effectivePrice, gasForData } from './gasForData.ts'
 import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
@@ -57,7 +58,8 @@ const judgeGas = (operation: SignedOperation, relayer: Hex) => {
  * The transaction offers what the operation does: the deposit gives back exactly that. Throws a PaymasterRefusal where that is not
  * enough for the network, where it is more gas than a transaction may have, or where the relayer has less.
  */
-export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+export const judgePurse = async (chain: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+  const { client } = chain
   judgeGas(operation, relayer)
   const [block, purse, suggested] = await Promise.all([
     client.getBlock(),
@@ -70,5 +72,8 @@ export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOp
   const [tip, fee] = [leastTip(suggested), afterNextBlock(block.baseFeePerGas ?? 0n)]
   if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
     throw new PaymasterRefusal('underpriced')
+  const price = effectivePrice(operation, block.baseFeePerGas ?? 0n)
+  const forData = await gasForData(chain, operation, { relayer, price })
+  if (operation.preVerificationGas < gasToCarry(operation, relayer) + forData) throw new PaymasterRefusal('relay_gas')
   if (purse < gas * maxFeePerGas) throw new PaymasterRefusal('purse')
 }
