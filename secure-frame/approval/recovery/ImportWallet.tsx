@@ -41,9 +41,20 @@ function FaultLine({ fault }: { fault: TypedFault }) {
   return <UnknownWord {...fault} />
 }
 
-/** The wallet that was found, before it is used. */
-function Found({ wallet }: { wallet: NamedWallet }) {
+/** What becomes of it: with an account there already, a further one of the login. */
+const useWhatFor = ({ address }: SheetPlace, { bare }: NamedWallet) => {
   const words = useRecoveryWords()
+  const [byWords, byKey] =
+    address === undefined
+      ? [words.othersStillCan, words.othersStillCanByKey]
+      : [words.becomesFurther, words.becomesFurtherByKey]
+  return bare ? byKey : byWords
+}
+
+/** The wallet that was found, before it is used. */
+function Found({ place, wallet }: { place: SheetPlace; wallet: NamedWallet }) {
+  const words = useRecoveryWords()
+  const whatFor = useWhatFor(place, wallet)
   const { bare } = wallet
   const [own, derived] = bare === 'solana' ? ['Solana', 'Ethereum'] : ['Ethereum', 'Solana']
   return (
@@ -56,12 +67,12 @@ function Found({ wallet }: { wallet: NamedWallet }) {
         ]}
       />
       {bare && <Note tone="warn" title={words.derivedTitle(own, derived)} text={words.derivedText(derived)} />}
-      <Note tone="neutral" text={bare ? words.othersStillCanByKey : words.othersStillCan} />
+      <Note tone="neutral" text={whatFor} />
     </>
   )
 }
 
-/** Takes words or a private key of another wallet for the account that is made next. They are typed here, and go nowhere. */
+/** Takes words or a private key of another wallet for the account that is made next, or for a further one. They are typed here, and go nowhere. */
 export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')
@@ -104,7 +115,7 @@ export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
       }
     >
       {wallet ? (
-        <Found wallet={wallet} />
+        <Found place={place} wallet={wallet} />
       ) : (
         <>
           <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
