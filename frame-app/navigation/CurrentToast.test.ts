@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { Spinner } from '../ui/picture/Spinner.tsx'
 import { CurrentToast } from './CurrentToast.tsx'
-import { holdToastAtom, showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
+import { showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
+import { holdToastAtom } from './toastStay.ts'
 
 const effects = vi.hoisted(() => ({ ends: [] as (() => void)[] }))
 

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Toast } from '../ui/message/Toast.tsx'
-import { hideToastAtom, holdToastAtom, stayMsAtom, toastAtom } from './toast.ts'
+import { hideToastAtom, toastAtom } from './toast.ts'
+import { holdToastAtom, stayMsAtom } from './toastStay.ts'
 
 /** The toast of the moment. Its time stands still while it is pointed at or has focus. */
 export function CurrentToast() {

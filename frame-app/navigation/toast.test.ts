@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToastAtom, stayMsAtom, type Toast, toastAtom } from './toast.ts'
+import { showToastAtom, type Toast, toastAtom } from './toast.ts'
+import { stayMsAtom } from './toastStay.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

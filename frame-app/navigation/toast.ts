@@ -13,20 +13,10 @@ export interface Toast {
 /** An open toast leaves before the next enters. */
 export const swapDelayMs = 150
 
-export const closeAfterMs = { success: 4000, error: 8000, loading: null } as const
-
 const shownAtom = atom<(Toast & { id: number }) | undefined>(undefined)
 const countAtom = atom(0)
 
 export const toastAtom = atom((get) => get(shownAtom))
-
-/** The toast that is pointed at or has focus, by its id: the next one has its time again. */
-const heldAtom = atom<number | undefined>(undefined)
-
-/** Stops the time of the toast, or starts it anew. */
-export const holdToastAtom = atom(null, (get, set, isHeld: boolean) =>
-  set(heldAtom, isHeld ? get(shownAtom)?.id : undefined),
-)
 
 /** Shows a toast: at once, or 150 ms after the one that it replaces has left. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
@@ -43,11 +33,4 @@ export const showToastAtom = atom(null, (get, set, toast: Toast) => {
 export const hideToastAtom = atom(null, (_get, set) => {
   set(countAtom, (count) => count + 1)
   set(shownAtom, undefined)
-})
-
-/** How long the toast stays, in milliseconds, or null until it is replaced or let go. */
-export const stayMsAtom = atom((get) => {
-  const toast = get(shownAtom)
-  const closes = toast && toast.autoClose !== false && toast.id !== get(heldAtom)
-  return closes ? closeAfterMs[toast.variant] : null
 })
