@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const events = ['online', 'offline'] as const
+
+const subscribe = (listener: () => void) => {
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+export const useOnLine = () => useSyncExternalStore(subscribe, () => navigator.onLine)
