@@ -9,5 +9,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+const read = () => navigator.onLine
+/** For what is drawn without a browser. */
+const always = () => true
+
 /** Whether the browser has a connection, as far as it knows. */
-export const useOnLine = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnLine = () => useSyncExternalStore(subscribe, read, always)
