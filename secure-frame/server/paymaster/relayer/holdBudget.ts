@@ -1,9 +1,15 @@
-import { countReserved } from '../budget/countSpending.ts'
+import { countReserved, type Limits } from '../budget/countSpending.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { mostLoss } from './relayGas.ts'
-import type { Taken } from './takeOperation.ts'
+import type { SignedOperation } from './SignedOperation.ts'
+
+interface Held {
+  projectId: string
+  operation: SignedOperation
+  limits: Limits
+}
 
 /** A transaction of the account's has failed on this day, and not because its operation was carried by another one. */
 const hasFailed = async (
@@ -40,7 +46,7 @@ const hasFailed = async (
 export const holdBudget = async (
   transaction: Database,
   chain: SponsoredChain,
-  { projectId, operation, limits }: Pick<Taken, 'projectId' | 'operation' | 'limits'>,
+  { projectId, operation, limits }: Held,
   now: number,
 ) => {
   const { network, contract } = chain
