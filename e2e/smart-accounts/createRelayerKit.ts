@@ -120,7 +120,10 @@ export const createRelayerKit = (
     }
 
     const send = (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address])
-    const follow = (at = now()) => followRelays(database(), chain, at)
+    /** Both instances look at once. */
+    const follow = async (at = now()) => {
+      await Promise.all([followRelays(database(), chain, at), followRelays(database(), chain, at)])
+    }
 
     /** Looks until the chain has used the nonce of what was sent. */
     const settled = async (hash: Hex, at = now()) => {
