@@ -111,6 +111,15 @@ export const deRecovery: RecoveryMessages = {
   keyAlone: 'Er öffnet die Wallet allein, ohne einen Server von uns.',
   othersStillCan:
     'Das Konto, das du als Nächstes anlegst, hat diese Wallet. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
+  becomesFurther:
+    'Sie wird ein weiteres Konto deiner Anmeldung. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
+  becomesFurtherByKey:
+    'Sie wird ein weiteres Konto deiner Anmeldung. Wer den Schlüssel sonst noch hat, kann ihn weiter benutzen.',
+  asksToRemoveAccount: 'bittet dich, ein Konto aus deiner Anmeldung zu entfernen',
+  accountGoes: 'Danach öffnet es nur, was du aufbewahrt hast',
+  accountGoesText:
+    'Foyer löscht seinen Teil dieses Kontos samt Rückwegen und Berechtigungen. Ohne die Wörter, den Schlüssel oder eine Rettungsdatei ist verloren, was darin liegt.',
+  removeAccount: 'Konto entfernen',
   useThisWallet: 'Diese Wallet nehmen',
   goOn: 'Weiter',
 
