@@ -104,6 +104,30 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
+  test('an operation with the largest numbers there are is refused as any other that was changed', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const { operation } = await relayer.prepare(account, [pay(1n)])
+    const [most128, most256] = [2n ** 128n - 1n, 2n ** 256n - 1n]
+    const gas = { callGasLimit: most128, verificationGasLimit: most128, paymasterVerificationGasLimit: most128 }
+    for (const change of [
+      { ...gas, paymasterPostOpGasLimit: most128, maxFeePerGas: most128, maxPriorityFeePerGas: most128 },
+      { nonce: most256, preVerificationGas: most256 },
+      { callData: `0x${'ff'.repeat(150_000)}` as Hex },
+    ])
+      await expect(relayer.send({ operation: { ...operation, ...change } })).rejects.toMatchObject(notApproved)
+    for (const change of [{ callGasLimit: most128 + 1n }, { nonce: most256 + 1n }])
+      await expect(relayer.send({ operation: { ...operation, ...change } })).rejects.toMatchObject({ code: -32602 })
+    for (const signature of ['0x', `0x${'7f'.repeat(65)}`] as const)
+      await expect(relayer.send({ operation: { ...operation, signature } })).rejects.toMatchObject({
+        message: /AA2[34]/,
+      })
+    // A longer one is more data than the operation pays for.
+    const long = { ...operation, signature: `0x${'7f'.repeat(5000)}` as Hex }
+    await expect(relayer.send({ operation: long })).rejects.toMatchObject({ data: { reason: 'relay_gas' } })
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
   test('an authorization of another key, chain or code is not paid for', async () => {
     const relayer = await createRelayer()
     const [account, other] = [await createAccount(), await createAccount()]
