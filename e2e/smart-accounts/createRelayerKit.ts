@@ -45,6 +45,8 @@ interface Preparing {
   isNew?: boolean
   /** To what was estimated. */
   change?: Partial<Operation>
+  /** For the paymaster. */
+  context?: unknown
 }
 
 /** What tests of the relayer do, over a database. */
@@ -110,12 +112,12 @@ export const createRelayerKit = (
     const prepare = async (
       sender: Account,
       calls: readonly Call[],
-      { isNew = false, change = {} }: Preparing = {},
+      { isNew = false, change = {}, context }: Preparing = {},
     ): Promise<Signed> => {
       const authorization = isNew ? await sender.authorize() : undefined
       const started = await sender.prepare(calls)
       const priced = { ...started, ...(await estimate(started, authorization)), ...change }
-      const operation = await sender.sign(await paymaster.approve(priced, { authorization }))
+      const operation = await sender.sign(await paymaster.approve(priced, { authorization, context }))
       return { operation, authorization }
     }
 

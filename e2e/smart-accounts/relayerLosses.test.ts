@@ -119,6 +119,28 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(relayer.projectId)).get('')).toBe(spent + rest)
   })
 
+  test('what is held is freed for its own day, whichever the operation counts for by then [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const signed = await relayer.prepare(await createDelegated(), [pay(1n)])
+    const hash = await relayer.send(signed)
+    const days = () =>
+      database()
+        .selectFrom('paymaster_budgets')
+        .select(['day', 'wei'])
+        .where((where) => where.and({ project_id: relayer.projectId, account: '' }))
+        .where('wei', '>', '0')
+        .execute()
+    const [before] = await days()
+    await database()
+      .updateTable('paymaster_operations')
+      .set({ day: '2026-01-31' })
+      .where('project_id', '=', relayer.projectId)
+      .execute()
+    await relayer.settled(hash)
+    const wei = BigInt(before?.wei ?? 0) - mostLoss(signed.operation as never)
+    expect(await days()).toEqual([{ ...before, wei: String(wei) }])
+  })
+
   test('the deposit holds all that are out at once: nobody’s fails for another’s [AA-03]', async () => {
     let deposit = parseEther('1')
     const relayer = await createRelayer({
@@ -213,6 +235,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       .selectFrom('paymaster_budgets')
       .selectAll()
       .where((where) => where.and(ofProject))
+      .where('wei', '>', '0')
       .execute()
     expect(rows.map((row) => [row.day, row.wei])).toEqual([
       [day, lost],

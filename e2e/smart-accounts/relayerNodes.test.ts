@@ -1,4 +1,12 @@
-import { BaseError, numberToHex, parseEther, parseGwei, RpcRequestError, TransactionReceiptNotFoundError } from 'viem'
+import {
+  BaseError,
+  keccak256,
+  numberToHex,
+  parseEther,
+  parseGwei,
+  RpcRequestError,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
@@ -97,6 +105,29 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     try {
       const [one, other] = [await relayer.settled(hash, Date.now() + 60_000), await relayer.settled(later)]
       expect([one.status, other.status]).toEqual(['ended', 'mined'])
+    } finally {
+      await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+      await world().test.mine({ blocks: 1 })
+    }
+  })
+
+  test('those that the price has left behind give way where no more can be taken [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const change = { maxFeePerGas: parseGwei('2') }
+    const hash = await relayer.send(await relayer.prepare(await createDelegated(), [pay(1n)], { change }))
+    const rows = database().selectFrom('paymaster_relays').selectAll().where('user_op_hash', '=', hash)
+    const row = await rows.executeTakeFirstOrThrow()
+    const others = Array.from({ length: 15 }, (_, index) => ({
+      ...{ ...row, user_op_hash: `${index} of ${hash}`, sender: `${index} of ${row.sender}` },
+      ...{ transaction_hash: keccak256(numberToHex(index)), relayer_nonce: index + 1 },
+    }))
+    await database().insertInto('paymaster_relays').values(others).execute()
+    const next = await relayer.prepare(await createDelegated(), [pay(1n)])
+    await expect(relayer.send(next)).rejects.toMatchObject({ data: { reason: 'busy' } })
+    await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('2.2') })
+    await world().test.mine({ blocks: 1 })
+    try {
+      expect((await relayer.settled(hash, Date.now() + 60_000)).status).toBe('ended')
     } finally {
       await world().test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
       await world().test.mine({ blocks: 1 })

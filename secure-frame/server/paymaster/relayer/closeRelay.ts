@@ -7,12 +7,10 @@ import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { uint256 } from '../operation/UserOperation.ts'
 
-type DayOf = Pick<Relay, 'network' | 'contract' | 'sender' | 'project_id' | 'operation' | 'created_at'>
-
 const Numbered = z.object({ nonce: uint256 })
 
 /** The day that the operation counts for: what is lost for it counts for the same. */
-export const dayOf = async (transaction: Database, relay: DayOf) => {
+const dayOf = async (transaction: Database, relay: Relay) => {
   const { network, contract, sender, project_id, operation, created_at } = relay
   const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
   const row = await transaction
@@ -26,6 +24,10 @@ export const dayOf = async (transaction: Database, relay: DayOf) => {
 /** What rollups take for the data (OP Stack, Scroll) is in receipts beside the gas. viem has it as the node does. */
 const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
   isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
+
+/** What is held counts for the day on which it was: that of the operation may be another one by now, where it was asked for again. */
+export const freeHeld = (transaction: Database, relay: Relay) =>
+  countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
 
 /** What a transaction has cost. */
 export const costOf = (receipt: TransactionReceipt) => receipt.gasUsed * receipt.effectiveGasPrice + dataFeeOf(receipt)
@@ -66,7 +68,7 @@ export const closeRelay = async (database: Database, relay: Relay, { status, los
       .set({ status, lost: String(lost), held: '0', closed_at: row.closed_at ?? new Date(now) })
       .where('user_op_hash', '=', row.user_op_hash)
       .execute()
-    const counted = BigInt(row.lost) + BigInt(row.held)
-    await countDifference(transaction, { ...row, day: await dayOf(transaction, row) }, lost - counted)
+    await freeHeld(transaction, row)
+    await countDifference(transaction, { ...row, day: await dayOf(transaction, row) }, lost - BigInt(row.lost))
   })
 }

@@ -5,6 +5,7 @@ import type { Relay } from '../database/schema.ts'
 import { closeRelay, costOf, lostIn } from './closeRelay.ts'
 import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
+import { mostOut } from './takeOperation.ts'
 
 /** Blocks that were replaced may lose a transaction that they had. */
 const watchedMs = 120_000
@@ -46,11 +47,16 @@ const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
 
 const hasLessThan = (relay: Relay, baseFee: bigint) => BigInt(relay.max_fee_per_gas) < baseFee
 
+/** What waits behind it would find a block, or nothing more can be taken. */
+const keepsOthers = ({ relays, baseFee }: Round, relay: Relay) => {
+  const out = relays.filter(({ status }) => status === 'sent')
+  const isBehind = (other: Relay) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee)
+  return out.length >= mostOut || out.some(isBehind)
+}
+
 /** No block takes it at the network's price, and others wait for it. */
-const isLeftBehind = ({ relays, baseFee, now }: Round, relay: Relay) =>
-  hasLessThan(relay, baseFee) &&
-  relay.created_at.getTime() < now - patienceMs &&
-  relays.some((other) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee))
+const isLeftBehind = (round: Round, relay: Relay) =>
+  hasLessThan(relay, round.baseFee) && relay.created_at.getTime() < round.now - patienceMs && keepsOthers(round, relay)
 
 /** What was forgotten meanwhile is not sent any more: its nonce may be another one's. */
 const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>

@@ -40,8 +40,8 @@ const hasFailed = async (
 }
 
 /**
- * Holds the most that can be lost in the budgets, beside what is reserved for the operation, and resolves with it. An account for which a transaction has
- * failed is carried no more on this day: it can make each next one fail.
+ * Holds the most that can be lost in the budgets of this day, beside what is reserved for the operation, and resolves with it. An
+ * account for which a transaction has failed is carried no more on this day: it can make each next one fail.
  */
 export const holdBudget = async (
   transaction: Database,
@@ -49,16 +49,10 @@ export const holdBudget = async (
   { projectId, operation, limits }: Held,
   now: number,
 ) => {
-  const { network, contract } = chain
-  const { sender, nonce } = operation
+  const { sender } = operation
   const today = new Date(now).toISOString().slice(0, 10)
   if (await hasFailed(transaction, chain, { sender, today })) throw new PaymasterRefusal('account_budget')
-  const row = await transaction
-    .selectFrom('paymaster_operations')
-    .select('day')
-    .where((where) => where.and({ network, contract, sender, nonce: String(nonce), project_id: projectId }))
-    .executeTakeFirst()
-  const counted = { project_id: projectId, network, day: row?.day ?? today, sender }
+  const counted = { project_id: projectId, network: chain.network, day: today, sender }
   const held = mostLoss(operation)
   await countReserved(transaction, counted, held, limits)
   return held

@@ -1,10 +1,9 @@
 import { BaseError, type Hex, RpcRequestError, TransactionNotFoundError } from 'viem'
-import { countDifference } from '../budget/countSpending.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import { dayOf } from './closeRelay.ts'
+import { freeHeld } from './closeRelay.ts'
 import { endRelay } from './endRelay.ts'
 import { holdTurn, outOf } from './takeOperation.ts'
 
@@ -30,7 +29,7 @@ const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
 const forget = (database: Database, chain: SponsoredChain, relay: Relay) =>
   database.transaction().execute(async (transaction) => {
     await holdTurn(transaction, chain)
-    const { user_op_hash, relayer, relayer_nonce, held } = relay
+    const { user_op_hash, relayer, relayer_nonce } = relay
     const out = await outOf(transaction, chain, relayer)
     if (out.some((other) => other.relayer_nonce > relayer_nonce)) return false
     const forgotten = await transaction
@@ -38,7 +37,7 @@ const forget = (database: Database, chain: SponsoredChain, relay: Relay) =>
       .where((where) => where.and({ user_op_hash, status: 'sent' }))
       .returning('user_op_hash')
       .executeTakeFirst()
-    if (forgotten) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, -BigInt(held))
+    if (forgotten) await freeHeld(transaction, relay)
     return true
   })
 

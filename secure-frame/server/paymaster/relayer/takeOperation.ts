@@ -9,7 +9,7 @@ import { holdBudget } from './holdBudget.ts'
 import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
-const mostOut = 16
+export const mostOut = 16
 
 export interface Taken {
   limits: Limits
