@@ -20,14 +20,6 @@ const countAtom = atom(0)
 
 export const toastAtom = atom((get) => get(shownAtom))
 
-/** The toast that is pointed at or has focus, by its id: the next one has its time again. */
-const heldAtom = atom<number | undefined>(undefined)
-
-/** Stops the time of the toast, or starts it anew. */
-export const holdToastAtom = atom(null, (get, set, isHeld: boolean) =>
-  set(heldAtom, isHeld ? get(shownAtom)?.id : undefined),
-)
-
 /** Shows a toast: at once, or 150 ms after the one that it replaces has left. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   const id = get(countAtom) + 1
@@ -45,9 +37,6 @@ export const hideToastAtom = atom(null, (_get, set) => {
   set(shownAtom, undefined)
 })
 
-/** How long the toast stays, in milliseconds, or null until it is replaced or let go. */
-export const stayMsAtom = atom((get) => {
-  const toast = get(shownAtom)
-  const closes = toast && toast.autoClose !== false && toast.id !== get(heldAtom)
-  return closes ? closeAfterMs[toast.variant] : null
-})
+/** How long a toast stays, in milliseconds, or null until it is replaced or let go. `heldId`: the one that is pointed at; 0 is none. */
+export const stayMs = ({ id, variant, autoClose = true }: Toast & { id?: number }, heldId = 0) =>
+  autoClose && id !== heldId ? closeAfterMs[variant] : null
