@@ -6,20 +6,21 @@ import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { Spinner } from '../ui/picture/Spinner.tsx'
 import { CurrentToast } from './CurrentToast.tsx'
 import { showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
-import { holdToastAtom } from './toastStay.ts'
 
-const effects = vi.hoisted(() => ({ ends: [] as (() => void)[] }))
+const drawing = vi.hoisted(() => ({ ends: [] as (() => void)[], heldId: 0 }))
 
-// A drawing without a document runs no effect. Here each drawing is one of the same toast: it ends the effects of the one before.
+// A drawing without a document runs no effect and keeps no state. Here each drawing ends the effects of the one before.
 vi.mock(import('react'), async (original) => ({
   ...(await original()),
   useEffect: (effect) => {
     const end = effect()
-    if (end) effects.ends.push(end)
+    if (end) drawing.ends.push(end)
   },
+  useState: () => [drawing.heldId, () => {}] as never,
 }))
 
 beforeEach(() => {
+  drawing.heldId = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -27,7 +28,7 @@ afterEach(() => {
 })
 
 const drawAgain = (store: Store) => {
-  for (const end of effects.ends.splice(0)) end()
+  for (const end of drawing.ends.splice(0)) end()
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(CurrentToast)))
 }
 
@@ -84,7 +85,7 @@ test.each<Pick<Toast, 'variant' | 'autoClose'>>([{ variant: 'loading' }, { varia
 test('a toast that is pointed at stays, and has all its time when it is left [UI-04]', () => {
   const store = createStore()
   const hold = (isHeld: boolean) => {
-    store.set(holdToastAtom, isHeld)
+    drawing.heldId = isHeld ? (store.get(toastAtom)?.id ?? 0) : 0
     drawAgain(store)
   }
   draw({ message: 'Saved', variant: 'success' }, store)
@@ -102,7 +103,7 @@ test('a toast that is pointed at stays, and has all its time when it is left [UI
 test('a toast in place of one that is pointed at closes by itself [UI-04]', () => {
   const store = createStore()
   draw({ message: 'Saving', variant: 'loading' }, store)
-  store.set(holdToastAtom, true)
+  drawing.heldId = store.get(toastAtom)?.id ?? 0
   store.set(showToastAtom, { message: 'Saved', variant: 'success' })
   vi.advanceTimersByTime(swapDelayMs)
   drawAgain(store)
