@@ -60,6 +60,8 @@ import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
 import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
+import LoginAccountsView from './domains/recovery/LoginAccountsView.tsx'
+import RemoveLoginAccountView from './domains/recovery/RemoveLoginAccountView.tsx'
 import RemoveWayBackView from './domains/recovery/RemoveWayBackView.tsx'
 import TouchLimitView from './domains/recovery/TouchLimitView.tsx'
 import UpgradeWalletView from './domains/recovery/UpgradeWalletView.tsx'
@@ -134,6 +136,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WaysBack: WaysBackView,
   RemoveWayBack: RemoveWayBackView,
   TouchLimit: TouchLimitView,
+  LoginAccounts: LoginAccountsView,
+  RemoveLoginAccount: RemoveLoginAccountView,
   UpgradeWallet: UpgradeWalletView,
   ConnectingClosed: ConnectingClosedView,
   UpdateEmail: UpdateEmailView,

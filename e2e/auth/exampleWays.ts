@@ -13,13 +13,20 @@ export const passphraseWay = (name: string): NewWayBack & { kind: 'passphrase' }
 })
 
 /** A way back of which the server knows no more than that it is there. */
-export const keptWay = (kind: 'file' | 'key'): NewWayBack => ({ id: newId(), kind })
+export const keptWay = (kind: 'file' | 'words' | 'key'): NewWayBack => ({ id: newId(), kind })
 
+const phrase = 'test test test test test test test test test test test junk'
 /** Of `exampleAccounts`. */
-const account = mnemonicToAccount('test test test test test test test test test test test junk')
+const account = mnemonicToAccount(phrase)
+/** Of `broughtAccounts`. */
+const brought = mnemonicToAccount(phrase, { addressIndex: 1 })
 
 /** What only a browser that has opened the example wallet can sign. */
 export const proveOpen = (userId: string, id: string) => account.signMessage({ message: writeShareProof(userId, id) })
+
+/** The same of the wallet that was brought. */
+export const proveBrought = (userId: string, id: string) =>
+  brought.signMessage({ message: writeShareProof(userId, id) })
 
 /** The same for a copy of what passkeys open. */
 export const proveCopy = async (userId: string) => {

@@ -1,4 +1,4 @@
-import type { MovedAccount } from '../../secure-frame/server/moving/MovedAccount.ts'
+import type { MovedAccount, MovedWallet } from '../../secure-frame/server/moving/MovedAccount.ts'
 import type { ServerKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
 import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
 import { examplePermission } from './examplePermission.ts'
@@ -6,7 +6,24 @@ import { examplePermission } from './examplePermission.ts'
 const createdAt = 1_700_000_000_000
 const long = (text: string) => text.padEnd(40, 'x')
 
-/** An account as an operator with these keys has it: every third of tier 0, every seventh logged in by a provider, too. */
+/** A wallet that its owner has brought, with its share on a device of theirs. */
+const exampleFurther = (index: number, deviceId: string): MovedWallet => ({
+  ...{ id: `further-${index}`.padEnd(22, '_'), tier: 1, createdAt },
+  accounts: [{ namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, 'f')}` }],
+  sets: [
+    {
+      ...{ id: `further-set-${index}`.padEnd(22, '_'), deviceId, isWithheld: false, createdAt },
+      ...{ authShare: long(`further-auth-${index}`), recoveryShare: null },
+    },
+  ],
+  ways: [{ id: `further-way-${index}`.padEnd(22, '_'), kind: 'words', credentialId: null, parts: null, createdAt }],
+  permissions: index % 2 === 0 ? [examplePermission(index)] : [],
+})
+
+/**
+ * An account as an operator with these keys has it: every third of tier 0, every seventh logged in by a provider, too, every ninth with a
+ * further account.
+ */
 export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
   const [id, deviceId] = [`person-${index}`.padEnd(22, '_'), `device-${index}`.padEnd(22, '_')]
   const tier = index % 3 === 1 ? 0 : 1
@@ -55,6 +72,7 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
             },
           ],
     permissions: index % 10 === 0 ? [examplePermission(index)] : [],
+    ...(index % 9 === 0 ? { further: [exampleFurther(index, deviceId)] } : {}),
   }
 }
 

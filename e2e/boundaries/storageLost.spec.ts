@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
+import { readStatuses, recordStatuses } from '../visits/statuses.ts'
 import { appFrame } from './frames.ts'
 
 test.use({ hasHarbor: true })

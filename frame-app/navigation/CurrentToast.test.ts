@@ -5,10 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { Spinner } from '../ui/picture/Spinner.tsx'
 import { CurrentToast } from './CurrentToast.tsx'
-import { showToastAtom, type Toast, toastAtom } from './toast.ts'
+import { showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
+import { holdToastAtom } from './toastStay.ts'
 
-// A drawing without a document runs no effect.
-vi.mock(import('react'), async (original) => ({ ...(await original()), useEffect: (effect) => void effect() }))
+const effects = vi.hoisted(() => ({ ends: [] as (() => void)[] }))
+
+// A drawing without a document runs no effect. Here each drawing is one of the same toast: it ends the effects of the one before.
+vi.mock(import('react'), async (original) => ({
+  ...(await original()),
+  useEffect: (effect) => {
+    const end = effect()
+    if (end) effects.ends.push(end)
+  },
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,10 +26,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = (toast: Toast, store = createStore()) => {
-  store.set(showToastAtom, toast)
+const drawAgain = (store: Store) => {
+  for (const end of effects.ends.splice(0)) end()
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(CurrentToast)))
 }
+
+const draw = (toast: Toast, store = createStore()) => {
+  store.set(showToastAtom, toast)
+  return drawAgain(store)
+}
+
+type Store = ReturnType<typeof createStore>
 
 await loadLaterIcons()
 
@@ -64,3 +80,32 @@ test.each<Pick<Toast, 'variant' | 'autoClose'>>([{ variant: 'loading' }, { varia
     expect(store.get(toastAtom)).toMatchObject({ message: 'Saving' })
   },
 )
+
+test('a toast that is pointed at stays, and has all its time when it is left [UI-04]', () => {
+  const store = createStore()
+  const hold = (isHeld: boolean) => {
+    store.set(holdToastAtom, isHeld)
+    drawAgain(store)
+  }
+  draw({ message: 'Saved', variant: 'success' }, store)
+  vi.advanceTimersByTime(3999)
+  hold(true)
+  vi.advanceTimersByTime(60_000)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Saved' })
+  hold(false)
+  vi.advanceTimersByTime(3999)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Saved' })
+  vi.advanceTimersByTime(1)
+  expect(store.get(toastAtom)).toBeUndefined()
+})
+
+test('a toast in place of one that is pointed at closes by itself [UI-04]', () => {
+  const store = createStore()
+  draw({ message: 'Saving', variant: 'loading' }, store)
+  store.set(holdToastAtom, true)
+  store.set(showToastAtom, { message: 'Saved', variant: 'success' })
+  vi.advanceTimersByTime(swapDelayMs)
+  drawAgain(store)
+  vi.advanceTimersByTime(4000)
+  expect(store.get(toastAtom)).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToastAtom, stayMs, toastAtom } from './toast.ts'
+import { showToastAtom, type Toast, toastAtom } from './toast.ts'
+import { stayMsAtom } from './toastStay.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,8 +25,13 @@ test('an open toast leaves, and the next one comes 150 ms later [UI-04]', () => 
 })
 
 test('a toast stays as long as its kind, or until it is replaced [UI-04]', () => {
-  expect(stayMs({ message: '', variant: 'success' })).toBe(4000)
-  expect(stayMs({ message: '', variant: 'error' })).toBe(8000)
-  expect(stayMs({ message: '', variant: 'loading' })).toBeNull()
-  expect(stayMs({ message: '', variant: 'success', autoClose: false })).toBeNull()
+  const stay = (toast: Omit<Toast, 'message'>) => {
+    const store = createStore()
+    store.set(showToastAtom, { message: '', ...toast })
+    return store.get(stayMsAtom)
+  }
+  expect(stay({ variant: 'success' })).toBe(4000)
+  expect(stay({ variant: 'error' })).toBe(8000)
+  expect(stay({ variant: 'loading' })).toBeNull()
+  expect(stay({ variant: 'success', autoClose: false })).toBeNull()
 })

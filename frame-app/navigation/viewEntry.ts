@@ -61,6 +61,9 @@ export interface ViewParams {
   RemoveWayBack: { wayId: string }
   /** Above which value the passkey is touched. */
   TouchLimit: undefined
+  /** The accounts of the login, one of which is in use. */
+  LoginAccounts: undefined
+  RemoveLoginAccount: { id: string }
   /** How the wallet becomes the visitor's alone. */
   UpgradeWallet: undefined
   /** Opens a wallet that is closed on this device, after a login. */

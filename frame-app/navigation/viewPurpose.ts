@@ -48,6 +48,8 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   WaysBack: { needsAccount: true },
   TouchLimit: { needsAccount: true },
   RemoveWayBack: { needsAccount: true },
+  LoginAccounts: { needsAccount: true },
+  RemoveLoginAccount: { needsAccount: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
   AccountEnd: { isAccountEnd: true },

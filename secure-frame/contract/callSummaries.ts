@@ -125,5 +125,14 @@ export const callSummaries: Record<AuthCallName, string> = {
   keepPermission:
     'Keeps a permission that the account has just given, so that its owner finds and ends it on every device. One that is there ' +
     'stays as it is; those that are over make room. Refused to a device that waits for the wallet.',
+  listAccounts:
+    'The accounts of the login, and which of them this session is for. Refused to a device that waits for the wallet.',
+  addAccount:
+    'Keeps a further account of the login, with a wallet of tier 1 that its owner has brought. Needs a step-up of the last five minutes. ' +
+    'Refused with `wallet_exists` where the login has one of its addresses.',
+  switchAccount: 'Tokens of this session for another account of the login: they open its wallet, and no other.',
+  removeAccount:
+    'Removes a further account, not the one in use, with all that is kept of it; it is mailed about. Only words, a file or a key ' +
+    'that its owner has kept open it afterwards. Needs a step-up of the last five minutes.',
   closeRequest: 'Takes a request of this session back, with its decision.',
 }

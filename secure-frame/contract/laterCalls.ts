@@ -1,3 +1,4 @@
+import { accountCalls } from './accountCalls.ts'
 import type { AuthCall } from './defineCall.ts'
 import { emailCalls } from './emailCalls.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
@@ -26,4 +27,5 @@ export const laterCalls = {
   ...recoveryCalls,
   ...touchCalls,
   ...permissionCalls,
+  ...accountCalls,
 } as const satisfies Record<string, AuthCall>

@@ -30,14 +30,16 @@ const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSe
     },
     endRequests: () => void done.push('requests ended'),
   })
-  return { ...made, handlers, sheets, done }
+  /** Without that of which shares this device may have. */
+  const ends = () => made.asked.filter(({ name }) => name !== 'listAccounts')
+  return { ...made, handlers, sheets, done, ends }
 }
 
 test.each(kinds)('%s asks for a code by its purpose, then ends the session here too', async (kind, purpose) => {
-  const { handlers, asked, store, done } = createFrame()
+  const { handlers, ends, store, done } = createFrame()
   await handlers.startStepUp({ purpose: kind }, openCall)
   await handlers[kind]({ otp }, openCall)
-  expect(asked).toMatchObject([
+  expect(ends()).toMatchObject([
     { name: 'startStepUp', request: { purpose } },
     { name: kind, request: { loginId: token('step-up'), code: otp } },
   ])
@@ -49,10 +51,10 @@ test.each(kinds)('%s asks for a code by its purpose, then ends the session here 
 test.each(kinds)(
   '%s without an address is confirmed on a sheet, after a proof that the server knows of [LOG-04]',
   async (kind) => {
-    const { handlers, asked, sheets, store } = createFrame()
+    const { handlers, ends, sheets, store } = createFrame()
     await handlers[kind]({}, openCall)
     expect(sheets).toEqual([kind])
-    expect(asked).toMatchObject([{ name: kind, request: {} }])
+    expect(ends()).toMatchObject([{ name: kind, request: {} }])
     expect(await store.read()).toBeUndefined()
   },
 )
@@ -64,6 +66,14 @@ test('what the server does not take as proved ends nothing [LOG-04]', async () =
   const { handlers, store, done } = createFrame({ deleteAccount: refuse })
   await expect(handlers.deleteAccount({}, openCall)).rejects.toMatchObject({ code: 'step_up_required' })
   expect([await store.read(), done]).toEqual([createRecord(), []])
+})
+
+test('the shares of further accounts go from this device, too', async () => {
+  const listAccounts = () => ({ accounts: [{ id: testUser.id }, { id: token('further') }] })
+  const { handlers, done } = createFrame({ listAccounts })
+  await handlers.startStepUp({ purpose: 'deleteAccount' }, openCall)
+  await handlers.deleteAccount({ otp }, openCall)
+  expect(done.slice(0, 2)).toEqual([`share of ${testUser.id} removed`, `share of ${token('further')} removed`])
 })
 
 test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {
@@ -82,11 +92,11 @@ test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', asy
 })
 
 test('a code for one purpose does not reach the other, nor is it used twice', async () => {
-  const { handlers, names } = createFrame()
+  const { handlers, ends } = createFrame()
   await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'code_expired' })
   await handlers.startStepUp({ purpose: 'signOutEverywhere' }, openCall)
   await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'code_expired' })
-  expect(names()).toEqual(['startStepUp'])
+  expect(ends()).toMatchObject([{ name: 'startStepUp' }])
 })
 
 test.each(kinds)('%s out of reach of the server leaves the visitor signed in', async (kind) => {

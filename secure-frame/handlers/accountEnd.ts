@@ -21,6 +21,12 @@ export interface AccountEndParts {
 const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'delete_account' } as const
 type Purpose = keyof typeof purposes
 
+/** The accounts of the login whose shares this device may have. A server that does not tell deletes them all the same. */
+const walletsOf = async ({ account, call }: VisibleSession, signal: AbortSignal) => {
+  const listed = await call('listAccounts', {}, signal).catch(() => ({ accounts: [] }))
+  return [account.userId, ...listed.accounts.map(({ id }) => id)]
+}
+
 /**
  * What ends all of an account: by a mailed code, which works only for its purpose, with the key of this device, or, without
  * an address, by a sheet after a proof that the server keeps with the session.
@@ -37,12 +43,13 @@ export const createAccountEndHandlers = ({ gate, wired, confirm, endRequests }: 
   /** Not aborted once it is sent: what the server has ended has to end here too. */
   const end = async (purpose: Purpose, otp: string | undefined, signal: AbortSignal) => {
     const visible = await gate.need()
-    const { account, call, forget } = visible
+    const { call, forget } = visible
     const { tabs, device } = await wired
+    const wallets = purpose === 'deleteAccount' ? await walletsOf(visible, signal) : []
     if (otp !== undefined) await byCode(purpose, visible, otp)
     else await confirm({ change: purpose, visible, signal }, () => call(purpose, {}))
     started = undefined
-    if (purpose === 'deleteAccount') await device.removeShare(account.userId)
+    for (const id of new Set(wallets)) await device.removeShare(id)
     await forget()
     endRequests()
     tabs.notify()

@@ -69,6 +69,8 @@ export const createApprovalQueue = (parts: QueueParts) => {
         open.delete(own)
       }
     },
+    /** Nothing waits for the visitor. */
+    isIdle: () => open.size === 0,
     /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
     keepOnly: (accounts: readonly AccountReference[]) => {
       const isKept = (account: AccountReference) => accounts.some((one) => isSameAccount(one, account))

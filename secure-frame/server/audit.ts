@@ -31,6 +31,9 @@ type AuditEvent =
   | 'touch_limit_changed'
   | 'email_changed'
   | 'device_revoked'
+  | 'account_added'
+  | 'account_switched'
+  | 'account_removed'
   | 'signed_out_everywhere'
   | 'account_deleted'
 

@@ -79,6 +79,9 @@ export interface CodeLimits {
   requestsPerUser: CountLimit
   /** Permissions that the sessions of one user have kept. */
   permissionsPerUser: CountLimit
+  /** Further accounts that one login adds, and changes of the account that its sessions are for. */
+  accountsPerUser: CountLimit
+  switchesPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
   grantsPerUser: CountLimit
   /** Recovery shares that one user is given. */
@@ -118,6 +121,8 @@ export const defaultLimits: CodeLimits = {
   accountsPerNetwork: perHour(400),
   requestsPerUser: { most: 120, withinMs: 600_000 },
   permissionsPerUser: { most: 120, withinMs: 600_000 },
+  accountsPerUser: { most: 20, withinMs: hourMs },
+  switchesPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }

@@ -1,3 +1,7 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import { safeParse } from '#protocol/schema'
+import { AccountsAsk } from '#protocol/vocabulary/loginAccounts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { addWay } from '../auth/recovery/addWay.ts'
 import { copyForFile } from '../auth/recovery/copyForFile.ts'
@@ -9,6 +13,7 @@ import { removeWay } from '../auth/recovery/removeWay.ts'
 import { upgrade } from '../auth/recovery/upgrade.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { keyAddresses } from '../auth/signedInAccounts.ts'
+import { loadOnce } from '../handlers/loadOnce.ts'
 import { createRecoveryHandlers, type RecoveryHandlerParts } from '../handlers/recovery.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import { projectId, walletTier } from '../page/environment.ts'
@@ -138,30 +143,45 @@ const createLimits = (given: Given): RecoveryHandlerParts['limits'] => {
 
 const tiers = ['offered', 'required', 'operator'] as const
 
-/** What is done with the ways back to a wallet. Loaded by the first that asks. */
+/** What is done with the ways back to a wallet, and with the accounts of its login. Loaded by the first that asks. */
 export const createRecovery = async (given: Given) => {
   const frame = await given.wired
   const { approvals, languages, onHeight, host } = given
   const asking = askingOf(given)
-  return createRecoveryHandlers({
-    tier: tiers.find((one) => one === walletTier) ?? 'offered',
+  const requests: RecoveryHandlerParts['requests'] = {
+    ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
+    notes: { read: frame.device.readNote, write: frame.device.writeNote },
+    askPasskey: (subject, wish, signal) =>
+      askOutput(
+        asking,
+        subject,
+        { ...wish, passkeys: wish.passkeys.map((one) => ({ ...one, transports: [...one.transports] })) },
+        signal,
+      ),
+  }
+  const asked: Pick<RecoveryHandlerParts, 'readSubject' | 'askedOf'> = {
     readSubject: () => readRecoverySubject({ host, session: async () => frame.session }),
     askedOf: async (subject, signal) => {
       const { user } = await subject.call('getSession', {}, signal)
       return { subject, user, signal, owner: { userId: user.id, addresses: keyAddresses(user.accounts) } }
     },
+  }
+  const further = loadOnce(async () => {
+    const { createFurther } = await import('./createFurther.ts')
+    return createFurther({ ...asked, frame, approvals, recovery: requests })
+  })
+  const { recovery } = createRecoveryHandlers({
+    ...asked,
+    tier: tiers.find((one) => one === walletTier) ?? 'offered',
     onOpened: frame.tabs.notify,
     limits: createLimits(given),
-    requests: {
-      ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
-      notes: { read: frame.device.readNote, write: frame.device.writeNote },
-      askPasskey: (subject, wish, signal) =>
-        askOutput(
-          asking,
-          subject,
-          { ...wish, passkeys: wish.passkeys.map((one) => ({ ...one, transports: [...one.transports] })) },
-          signal,
-        ),
-    },
+    requests,
   })
+  const handlers: Pick<Handlers<typeof appToSecure>, 'recovery'> = {
+    recovery: async (params, context) => {
+      const { data: about } = safeParse(AccountsAsk, params)
+      return about ? (await further())(about, context.signal) : recovery(params, context)
+    },
+  }
+  return handlers
 }

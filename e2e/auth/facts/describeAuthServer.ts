@@ -7,6 +7,7 @@ import { describeEmailChange } from './emailFacts.ts'
 import { describeFarcaster } from './farcasterFacts.ts'
 import { describeFarcasterRegistries } from './farcasterRegistryFacts.ts'
 import { describeFlood } from './floodFacts.ts'
+import { describeFurtherAccounts } from './furtherAccountFacts.ts'
 import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
@@ -57,6 +58,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeKnownEmails(startWorld)
   describeRequests(world)
   describePermissions(world, startWorld)
+  describeFurtherAccounts(world, startWorld)
   describeEmailChange(world)
   describeAccountEnd(world)
   describeLanguages(world)

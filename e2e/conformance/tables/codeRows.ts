@@ -9,7 +9,7 @@ export const codeRows: readonly Row[] = [
   gives(
     'invalid request',
     '-32600',
-    'e2e/journeys/clients.spec.ts',
+    'e2e/journeys/page/clients.spec.ts',
     'a request without a method is an invalid request',
   ),
   gives('method not found', '-32601', 'shared-protocol/transport/serveMethods.test.ts', '%s is no method'),

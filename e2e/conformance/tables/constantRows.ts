@@ -109,7 +109,7 @@ export const constantRows: readonly Row[] = [
   shown('3 decimals', 'frame-app/ui/text/formatQuantity.test.ts', '[UI-07] a quantity has exactly 3 decimals'),
   shown(
     'a page of wallets, 40',
-    'e2e/journeys/all-wallets.spec.ts',
+    'e2e/journeys/connect/all-wallets.spec.ts',
     'loads page after page of 40 as the visitor goes down, and draws only what is in view',
   ),
   shown(
@@ -164,7 +164,7 @@ export const constantRows: readonly Row[] = [
   shown('search, 300 ms', constants, 'the timings of the modal are those of the specification'),
   shown(
     'search, once typing rests',
-    'e2e/journeys/all-wallets.spec.ts',
+    'e2e/journeys/connect/all-wallets.spec.ts',
     'finds a wallet by its name once typing rests',
   ),
   shown(
@@ -184,7 +184,7 @@ export const constantRows: readonly Row[] = [
   ),
   shown(
     'before another try, 1 s',
-    'e2e/journeys/declined.spec.ts',
+    'e2e/journeys/connect/declined.spec.ts',
     `a connection declined in \${wallet} can be tried again after a moment`,
   ),
   shown('1, 3, 5 and 10 s', constants, 'the specification’s constants stand with their owners'),

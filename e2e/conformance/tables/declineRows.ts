@@ -11,17 +11,17 @@ export const declineRows: readonly Row[] = [
   ),
   shown(
     'connecting, in an extension',
-    `${journeys}/declined.spec.ts`,
+    `${journeys}/connect/declined.spec.ts`,
     `a connection declined in \${wallet} can be tried again after a moment`,
   ),
   shown(
     'connecting, on a phone',
-    `${journeys}/walletconnect.spec.ts`,
+    `${journeys}/connect/walletconnect.spec.ts`,
     'a connection declined on the phone can be tried again after a moment',
   ),
   shown(
     'connecting, with Solana',
-    `${journeys}/solana.spec.ts`,
+    `${journeys}/connect/solana.spec.ts`,
     'a declined connection says so, and can be tried again',
   ),
   shown(
@@ -36,27 +36,27 @@ export const declineRows: readonly Row[] = [
   ),
   shown(
     'logging in, on the hosted page',
-    `${journeys}/grant.spec.ts`,
+    `${journeys}/login/grant.spec.ts`,
     'a visitor who says no there, closes the window, or is not signed in, enters the code',
   ),
   shown(
     'signing in to the page',
-    `${journeys}/sign-in.spec.ts`,
+    `${journeys}/sign-in/sign-in.spec.ts`,
     'a declined signature leaves the visitor connected, and the next message is a new one',
   ),
   shown(
     'requests of the page, in an extension',
-    `${journeys}/declined.spec.ts`,
+    `${journeys}/connect/declined.spec.ts`,
     `what is declined in \${wallet} reaches the page as 4001`,
   ),
   shown(
     'requests of the page, on a phone',
-    `${journeys}/walletconnect-requests.spec.ts`,
+    `${journeys}/connect/walletconnect-requests.spec.ts`,
     'signs and sends as the account on the phone, and hears what was declined',
   ),
   shown(
     'requests of the page, on the sheet',
-    `${journeys}/email-signing.spec.ts`,
+    `${journeys}/own-wallet/email-signing.spec.ts`,
     `what is declined \${first}, or \${second}, is refused with 4001`,
   ),
   shown(
@@ -66,12 +66,12 @@ export const declineRows: readonly Row[] = [
   ),
   shown(
     'switching',
-    `${journeys}/networks.spec.ts`,
+    `${journeys}/money/networks.spec.ts`,
     'stays when the visitor declines; tried again, goes to the account on the new network',
   ),
   shown(
     'sending',
-    `${journeys}/send.spec.ts`,
+    `${journeys}/money/send.spec.ts`,
     'a wallet of the browser is asked after a review, which it may decline and be asked again',
   ),
   shown(

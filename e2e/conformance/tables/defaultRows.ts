@@ -30,13 +30,14 @@ export const defaultRows: readonly Row[] = [
     'shared-protocol/networks.test.ts',
     'the built-in networks have those of the specification, by CAIP-2 id',
   ),
+  other('24 EVM networks behind the RPC proxy'),
   other('restricted time zones', 'Restricted time zones'),
   shown(
     'two zones of names',
     'e2e/blockchain-data/registeredNames.test.ts',
     'a name of the earlier zone is read, after that of the current one',
   ),
-  shown('default theme', 'e2e/journeys/options.spec.ts', 'the theme is dark by default and changes at run time'),
+  shown('default theme', 'e2e/journeys/page/options.spec.ts', 'the theme is dark by default and changes at run time'),
   shown(
     'accents and backgrounds',
     constants,

@@ -20,7 +20,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'the balance cannot be read',
     'Token Balance Unavailable',
-    `${journeys}/tokens.spec.ts`,
+    `${journeys}/money/tokens.spec.ts`,
     'amounts that cannot be read again stay, with the time when they were read',
   ),
   gives(
@@ -52,7 +52,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'a code is asked for too soon',
     'Please try again after',
-    `${journeys}/email-login.spec.ts`,
+    `${journeys}/login/email-login.spec.ts`,
     'a second code is refused for 30 seconds, and the rest is counted down',
   ),
   other('options of the onramp fail', 'Built-in defaults when the options of the onramp fail'),
@@ -107,13 +107,13 @@ export const errorRows: readonly Row[] = [
   gives(
     'sign-in cannot begin',
     'A problem occurred while trying initialize authentication',
-    `${journeys}/sign-in.spec.ts`,
+    `${journeys}/sign-in/sign-in.spec.ts`,
     'a sign-in that cannot start says so, and nobody is connected',
   ),
   gives(
     'signing in is declined',
     'Signature declined',
-    `${journeys}/sign-in.spec.ts`,
+    `${journeys}/sign-in/sign-in.spec.ts`,
     'a declined signature leaves the visitor connected, and the next message is a new one',
   ),
   gives(
@@ -125,7 +125,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'activity cannot be read',
     'Failed to fetch transactions',
-    `${journeys}/activity.spec.ts`,
+    `${journeys}/money/activity.spec.ts`,
     'an account that did nothing is told so; a service that fails can be asked again',
   ),
   ...['SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found'].map((text) =>
@@ -145,7 +145,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'the same, to the visitor',
     'Action not allowed',
-    `${journeys}/email-login.spec.ts`,
+    `${journeys}/login/email-login.spec.ts`,
     'what the wallet never does is refused, and the modal says so',
   ),
   gives(
@@ -163,7 +163,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'a network is added that is not offered',
     'Chain is not supported',
-    `${journeys}/networks.spec.ts`,
+    `${journeys}/money/networks.spec.ts`,
     'the page hears that a network which it does not offer is not supported',
   ),
   other("'Address or auth connector not found'"),
@@ -172,19 +172,19 @@ export const errorRows: readonly Row[] = [
   gives(
     'suggestions of names cannot be read',
     'Error fetching name suggestions',
-    `${journeys}/names.spec.ts`,
+    `${journeys}/money/names.spec.ts`,
     'a service of names that is away says what it could not do',
   ),
   gives(
     'names of an account cannot be read',
     'Error fetching names for address',
-    `${journeys}/names.spec.ts`,
+    `${journeys}/money/names.spec.ts`,
     'a service of names that is away says what it could not do',
   ),
   gives(
     'registering fails',
     'Error registering name',
-    `${journeys}/names.spec.ts`,
+    `${journeys}/money/names.spec.ts`,
     'a service of names that is away says what it could not do',
   ),
   gives(
@@ -212,7 +212,7 @@ export const errorRows: readonly Row[] = [
   gives(
     'a call before connecting',
     'Please call connect() before request()',
-    `${journeys}/clients.spec.ts`,
+    `${journeys}/page/clients.spec.ts`,
     'a request before connecting says what to do first',
   ),
   gives(

@@ -68,7 +68,7 @@ export const eventRows: readonly Row[] = [
   ),
   ...named(
     ['SELECT_WALLET', 'WALLET_IMPRESSION_V2'],
-    'e2e/journeys/analytics.spec.ts',
+    'e2e/journeys/page/analytics.spec.ts',
     'with analytics on, a whole visit is told in its order, to the page and to the sink, without a personal field',
   ),
   ...named(

@@ -153,7 +153,7 @@ export const messageRows: readonly Row[] = [
   ),
   ...named(
     ['recovery'],
-    'e2e/journeys/email-recovery.spec.ts',
+    'e2e/journeys/own-wallet/email-recovery.spec.ts',
     'a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey',
   ),
 ]

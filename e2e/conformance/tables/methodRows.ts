@@ -74,13 +74,13 @@ export const methodRows: readonly MethodRow[] = [
   ),
   safe(
     ['wallet_getSupportedExecutionPermissions'],
-    'e2e/journeys/permissions.spec.ts',
+    'e2e/journeys/own-wallet/permissions.spec.ts',
     'a site is told which permissions there are, gets none without a limit, and none that is declined',
   ),
   unsafe(['personal_sign'], execute, 'exactly what was approved is signed'),
   unsafe(
     ['eth_signTypedData_v4'],
-    'e2e/journeys/email-signing.spec.ts',
+    'e2e/journeys/own-wallet/email-signing.spec.ts',
     'signs typed data that its account vouches for',
   ),
   unsafe(
@@ -100,7 +100,7 @@ export const methodRows: readonly MethodRow[] = [
   ),
   unsafe(
     bySolana,
-    'e2e/journeys/email-solana.spec.ts',
+    'e2e/journeys/own-wallet/email-solana.spec.ts',
     'one login gives an account on Ethereum and on Solana, both sign and send, and both are gone after signing out',
   ),
   unsafe(

@@ -159,7 +159,7 @@ export const ruleRows: readonly Row[] = [
   ),
   shown(
     'one step only where all chains are eip155',
-    'e2e/journeys/sign-in-phone.spec.ts',
+    'e2e/journeys/sign-in/sign-in-phone.spec.ts',
     'is asked in two steps where the page cannot make a message yet, or has other chains',
   ),
 ]

@@ -6,55 +6,59 @@ const journeys = 'e2e/journeys'
 const views: readonly Row[] = [
   shown(
     'Connect',
-    `${journeys}/connect-methods.spec.ts`,
+    `${journeys}/connect/connect-methods.spec.ts`,
     'the ways to connect come in the order of the page, wallets behind a row where it says so',
   ),
   shown(
     'ConnectingExternal',
-    `${journeys}/declined.spec.ts`,
+    `${journeys}/connect/declined.spec.ts`,
     'a wallet that does not answer within a minute is said to be silent',
   ),
   shown(
     'ConnectingWalletConnect',
-    `${journeys}/walletconnect.spec.ts`,
+    `${journeys}/connect/walletconnect.spec.ts`,
     'connects by the code, tells the page, and closes by itself',
   ),
   shown('ConnectingSiwe', 'frame-app/start/askedView.test.ts', 'views have the other names that pages know them by'),
   shown(
     'ConnectingFarcaster',
-    `${journeys}/farcaster-login.spec.ts`,
+    `${journeys}/login/farcaster-login.spec.ts`,
     'a visitor logs in by the app of Farcaster, and is back after a reload',
   ),
   shown(
     'UnsupportedChain',
-    `${journeys}/networks.spec.ts`,
+    `${journeys}/money/networks.spec.ts`,
     'opens the choice by itself, may be closed, comes again at the next press, and is left by disconnecting',
   ),
-  shown('Account', `${journeys}/modal.spec.ts`, 'the balance shows three decimals and its symbol'),
-  shown('AllWallets', `${journeys}/all-wallets.spec.ts`, 'lists installed wallets first, then the listing by rank'),
+  shown('Account', `${journeys}/page/modal.spec.ts`, 'the balance shows three decimals and its symbol'),
+  shown(
+    'AllWallets',
+    `${journeys}/connect/all-wallets.spec.ts`,
+    'lists installed wallets first, then the listing by rank',
+  ),
   shown(
     'ApproveTransaction',
-    `${journeys}/email-signing.spec.ts`,
+    `${journeys}/own-wallet/email-signing.spec.ts`,
     'signs a message that its account vouches for, shows who asks, and sends money',
   ),
   shown(
     'SIWXSignMessage',
-    `${journeys}/sign-in.spec.ts`,
+    `${journeys}/sign-in/sign-in.spec.ts`,
     'a visitor signs in, the server knows them, and a reload does not ask again',
   ),
   shown(
     'RegisterAccountName',
-    `${journeys}/names.spec.ts`,
+    `${journeys}/money/names.spec.ts`,
     'a name that is taken leads to one like it; what was declined can be tried again',
   ),
   shown(
     'RegisterAccountNameSuccess',
-    `${journeys}/names.spec.ts`,
+    `${journeys}/money/names.spec.ts`,
     'a name is registered, shown, resolved by every ENS client, and sent to',
   ),
   shown(
     'Swap',
-    `${journeys}/swap.spec.ts`,
+    `${journeys}/money/swap.spec.ts`,
     'a visitor of the embedded wallet swaps ether, and gets at least what was said',
   ),
 ]
@@ -68,7 +72,7 @@ const rules: readonly Row[] = [
   ),
   shown(
     'embedded in the page',
-    `${journeys}/options.spec.ts`,
+    `${journeys}/page/options.spec.ts`,
     'the modal is a part of the page, as high as its content and without a way to close it',
   ),
   other('append-disable', 'An append-disable setting'),
@@ -131,8 +135,8 @@ const rules: readonly Row[] = [
     'months are named, with the year where it is not this one, the newest first',
   ),
   shown('signs of amounts', 'frame-app/domains/history/describeTransaction.test.ts', '%s has the sign %s'),
-  shown('360 pixels', `${journeys}/modal.spec.ts`, 'the card is 360 pixels wide and named by its title'),
-  shown('light and dark', `${journeys}/options.spec.ts`, 'the theme is dark by default and changes at run time'),
+  shown('360 pixels', `${journeys}/page/modal.spec.ts`, 'the card is 360 pixels wide and named by its title'),
+  shown('light and dark', `${journeys}/page/options.spec.ts`, 'the theme is dark by default and changes at run time'),
 ]
 
 export const viewRows: readonly Row[] = [...views, ...rules]

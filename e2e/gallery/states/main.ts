@@ -13,7 +13,7 @@ const pictures = join(folder, 'pictures')
 /** The stories that photograph what they show (`browser/axe.ts`). */
 const photographing = async () => {
   const journeys = join(root, 'e2e/journeys')
-  const stories = (await readdir(journeys)).filter((name) => name.endsWith('.spec.ts'))
+  const stories = (await readdir(journeys, { recursive: true })).filter((name) => name.endsWith('.spec.ts'))
   const texts = await Promise.all(stories.map((name) => readFile(join(journeys, name), 'utf8')))
   return stories.filter((_, index) => /expectAccessible\(|photograph|FOYER_SHOTS/.test(texts[index] ?? ''))
 }

@@ -1,8 +1,8 @@
 import { BrowserProvider, parseEther, toQuantity, verifyMessage } from 'ethers'
 import type { Address } from 'viem'
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
-import { typedVisit } from '../../journeys/typedVisit.ts'
 import { chains } from '../../stack/ports.ts'
+import { typedVisit } from '../../visits/typedVisit.ts'
 import { payee } from './payee.ts'
 
 /** What a page built with ethers does through Foyer. */

@@ -8,8 +8,8 @@ import {
   verifyMessage,
 } from 'viem'
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
-import { typedVisit } from '../../journeys/typedVisit.ts'
 import { chains } from '../../stack/ports.ts'
+import { typedVisit } from '../../visits/typedVisit.ts'
 import { payee } from './payee.ts'
 
 const monad = chains['eip155:10143']

@@ -12,8 +12,8 @@ import {
   waitForTransactionReceipt,
 } from '@wagmi/core'
 import { type Address, parseEther, verifyMessage } from 'viem'
-import { typedVisit } from '../../journeys/typedVisit.ts'
 import { chains } from '../../stack/ports.ts'
+import { typedVisit } from '../../visits/typedVisit.ts'
 import { payee } from './payee.ts'
 
 /** What a page built with wagmi does through Foyer, which it has found by itself. */

@@ -18,6 +18,7 @@ import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
 import { MissingWayRows } from '../identities/MissingWayRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { LoginAccountsRow } from '../recovery/LoginAccountsRow.tsx'
 import { TouchLimitRow } from '../recovery/TouchLimitRow.tsx'
 import { WaysBackRow } from '../recovery/WaysBackRow.tsx'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
@@ -76,6 +77,7 @@ export default function AccountSettingsView() {
       <List label={messages.settings}>
         <EmbeddedRows>
           <MissingWayRows />
+          <LoginAccountsRow />
           <WaysBackRow />
           <TouchLimitRow />
           <AccountNameRow />

@@ -19,6 +19,9 @@ export const askRecoveryAtom = atom(null, async (get, set, ask: RecoveryAsk) => 
   return recovery
 })
 
+/** Another account is in use: what was read is not of its wallet. */
+export const forgetRecoveryAtom = atom(null, (_get, set) => set(stateAtom, { status: 'loading' }))
+
 export const loadRecoveryAtom = atom(null, async (get, set) => {
   if (get(stateAtom).status === 'failed') set(stateAtom, { status: 'loading' })
   await set(askRecoveryAtom, { ask: 'state' }).catch(() => set(stateAtom, { status: 'failed' }))

@@ -78,4 +78,28 @@ export const recovery: typeof English = {
   importWallet: 'استيراد محفظة',
   walletTaken: 'سجّل الدخول الآن لأول مرة: تكون محفظتك لذلك الحساب',
   walletUnused: 'لهذا الحساب محفظة بالفعل، ولم تُستخدم المستوردة',
+
+  loginAccounts: 'حسابات تسجيل دخولك',
+  loginAccountsHint: 'استخدم حسابًا آخر أو أحضر محفظة',
+  loginAccountsFailed: 'تعذّر تحميل حساباتك',
+  oneInUse:
+    'حساب واحد يُستخدم في كل وقت. بعد التبديل لا يرى هذا الموقع إلا الحساب الجديد، والمواقع الأخرى التي كنت متصلاً بها تسألك من جديد.',
+  inUse: 'قيد الاستخدام',
+  firstAccount: 'حسابك الأول',
+  broughtAccount: 'أحضرته أنت',
+  accountNowInUse: (account) => `${account} قيد الاستخدام الآن`,
+  accountRemove: (account) => `إزالة ${account}`,
+  bringWallet: 'إحضار محفظة',
+  bringWalletHint: 'بكلماتها أو بمفتاحها الخاص',
+  walletBrought: 'محفظتك هنا. اخترها لتستخدمها',
+  noMoreAccounts: 'لا مزيد',
+  alreadyHere: 'لديك هذا الحساب بالفعل',
+  alreadyHereText: 'هو أحد الحسابات هنا. لم يتغير شيء.',
+  requestIsOpen: 'طلب ينتظرك',
+  requestIsOpenText: 'قرّر فيه أولاً، ثم يمكنك استخدام حساب آخر.',
+  removeAccount: 'إزالة الحساب',
+  accountLossTitle: 'لا يفتحه بعد ذلك إلا ما احتفظت به',
+  accountLossText:
+    'يمحو Foyer جزأه من هذا الحساب مع طرق عودته وأذوناته. من دون كلماته أو مفتاحه أو ملف استعادة يضيع ما فيه.',
+  deleteTakesAll: (count) => `تذهب معه كل حسابات تسجيل دخولك، وعددها ${count}.`,
 }

@@ -84,4 +84,28 @@ export const recovery: typeof English = {
   importWallet: 'Wallet mitbringen',
   walletTaken: 'Melde dich jetzt zum ersten Mal an: Dieses Konto hat deine Wallet',
   walletUnused: 'Dieses Konto hat schon eine Wallet. Die mitgebrachte wurde nicht verwendet',
+
+  loginAccounts: 'Konten deiner Anmeldung',
+  loginAccountsHint: 'Ein anderes benutzen oder eine Wallet mitbringen',
+  loginAccountsFailed: 'Deine Konten wurden nicht geladen',
+  oneInUse:
+    'Immer eines ist in Benutzung. Nach einem Wechsel sieht diese Website nur das neue. Andere Websites, mit denen du verbunden warst, fragen dich neu.',
+  inUse: 'In Benutzung',
+  firstAccount: 'Dein erstes Konto',
+  broughtAccount: 'Von dir mitgebracht',
+  accountNowInUse: (account) => `${account} ist jetzt in Benutzung`,
+  accountRemove: (account) => `${account} entfernen`,
+  bringWallet: 'Wallet mitbringen',
+  bringWalletHint: 'Mit ihren Wörtern oder ihrem privaten Schlüssel',
+  walletBrought: 'Deine Wallet ist da. Wähle sie, um sie zu benutzen',
+  noMoreAccounts: 'Keine weiteren',
+  alreadyHere: 'Du hast dieses Konto schon',
+  alreadyHereText: 'Es ist eines der Konten hier. Nichts wurde geändert.',
+  requestIsOpen: 'Eine Anfrage wartet auf dich',
+  requestIsOpenText: 'Entscheide sie zuerst. Dann kannst du ein anderes Konto benutzen.',
+  removeAccount: 'Konto entfernen',
+  accountLossTitle: 'Danach öffnet es nur, was du aufbewahrt hast',
+  accountLossText:
+    'Foyer löscht seinen Teil dieses Kontos samt Rückwegen und Berechtigungen. Ohne seine Wörter, seinen Schlüssel oder eine Rettungsdatei ist verloren, was darin liegt.',
+  deleteTakesAll: (count) => `Alle ${count} Konten deiner Anmeldung gehen mit.`,
 }

@@ -80,4 +80,30 @@ export const recovery = {
   importWallet: 'Import a wallet',
   walletTaken: 'Now sign in for the first time: that account has your wallet',
   walletUnused: 'You signed in to an account that has a wallet. The imported one was not used',
+
+  loginAccounts: 'Accounts of your login',
+  loginAccountsHint: 'Use another one, or bring a wallet',
+  loginAccountsFailed: 'Your accounts did not load',
+  oneInUse:
+    'One is in use at a time. From a change on, this site sees the new one alone. Other sites where you were connected ask you again.',
+  inUse: 'In use',
+  firstAccount: 'Your first account',
+  broughtAccount: 'Brought by you',
+  /** With its address. */
+  accountNowInUse: (account: string) => `${account} is in use now`,
+  accountRemove: (account: string) => `Remove ${account}`,
+  bringWallet: 'Bring a wallet',
+  bringWalletHint: 'By its words or its private key',
+  walletBrought: 'Your wallet is here. Choose it to use it',
+  noMoreAccounts: 'No more',
+  alreadyHere: 'You have this account already',
+  alreadyHereText: 'It is one of the accounts here. Nothing was changed.',
+  requestIsOpen: 'A request waits for you',
+  requestIsOpenText: 'Decide it first. Then you can use another account.',
+  removeAccount: 'Remove account',
+  accountLossTitle: 'Only what you have kept opens it then',
+  accountLossText:
+    'Foyer erases its part of this account, with its ways back and permissions. Without its words, its key or a recovery file, what it holds is lost.',
+  /** With how many there are. */
+  deleteTakesAll: (count: number) => `All ${count} accounts of your login go with it.`,
 }

@@ -9,6 +9,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
 import type { TypedFault } from './TypedFault.ts'
 import { TypedField } from './TypedField.tsx'
+import { UnknownWord } from './UnknownWord.tsx'
 
 /** Which wallet words or a key are of. `bare`: whose key it is; the other one is derived from it. */
 export interface NamedWallet {
@@ -37,17 +38,23 @@ function FaultLine({ fault }: { fault: TypedFault }) {
   const words = useRecoveryWords()
   const { notWords: count, notAKey: key, wrongPhrase: other } = words
   if (fault.kind !== 'unknown') return <Said tone="bad">{{ count, key, other }[fault.kind]}</Said>
-  const { place, word, meant } = fault
-  return (
-    <Said tone="bad">
-      {words.unknownWord(place, word)} {meant !== undefined && words.didYouMean(meant)}
-    </Said>
-  )
+  return <UnknownWord {...fault} />
+}
+
+/** What becomes of it: with an account there already, a further one of the login. */
+const useWhatFor = ({ address }: SheetPlace, { bare }: NamedWallet) => {
+  const words = useRecoveryWords()
+  const [byWords, byKey] =
+    address === undefined
+      ? [words.othersStillCan, words.othersStillCanByKey]
+      : [words.becomesFurther, words.becomesFurtherByKey]
+  return bare ? byKey : byWords
 }
 
 /** The wallet that was found, before it is used. */
-function Found({ wallet }: { wallet: NamedWallet }) {
+function Found({ place, wallet }: { place: SheetPlace; wallet: NamedWallet }) {
   const words = useRecoveryWords()
+  const whatFor = useWhatFor(place, wallet)
   const { bare } = wallet
   const [own, derived] = bare === 'solana' ? ['Solana', 'Ethereum'] : ['Ethereum', 'Solana']
   return (
@@ -60,12 +67,12 @@ function Found({ wallet }: { wallet: NamedWallet }) {
         ]}
       />
       {bare && <Note tone="warn" title={words.derivedTitle(own, derived)} text={words.derivedText(derived)} />}
-      <Note tone="neutral" text={bare ? words.othersStillCanByKey : words.othersStillCan} />
+      <Note tone="neutral" text={whatFor} />
     </>
   )
 }
 
-/** Takes words or a private key of another wallet for the account that is made next. They are typed here, and go nowhere. */
+/** Takes words or a private key of another wallet for the account that is made next, or for a further one. They are typed here, and go nowhere. */
 export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')
@@ -108,7 +115,7 @@ export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
       }
     >
       {wallet ? (
-        <Found wallet={wallet} />
+        <Found place={place} wallet={wallet} />
       ) : (
         <>
           <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />

@@ -2,7 +2,7 @@ import type { NameTyped } from '../../approval/recovery/ImportWallet.tsx'
 import type { RecoveryRequests } from './RecoveryRequests.ts'
 
 /** Which wallet typed words, or a key, are of, or what is wrong with them. */
-const nameWith =
+export const nameWith =
   ({ work }: RecoveryRequests): NameTyped =>
   async (typed) => {
     const fault = await work.checkTyped(typed)

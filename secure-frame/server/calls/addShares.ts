@@ -8,17 +8,17 @@ import type { SessionHandler } from './Handler.ts'
 
 /** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
 export const addShares: SessionHandler<'addShares'> = async (parts, shares, { session, keyThumbprint }) => {
-  const { userId, deviceId, hostOrigin } = session
+  const { userId, walletId, deviceId, hostOrigin } = session
   requireStepUp(session, parts.now())
-  await requireSeenDevice(parts, session)
+  await requireSeenDevice(parts, session, walletId)
   const set = await sealShares(parts, session, shares)
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    if (!(await hasWallet(transaction, userId))) throw new RefusalError('not_found')
-    if ((await tierOf(transaction, userId)) > 0) throw new RefusalError('ways_back_only')
+    if (!(await hasWallet(transaction, walletId))) throw new RefusalError('not_found')
+    if ((await tierOf(transaction, walletId)) > 0) throw new RefusalError('ways_back_only')
     await transaction
       .deleteFrom('auth_share_sets')
-      .where('user_id', '=', userId)
+      .where('user_id', '=', walletId)
       .where((expression) =>
         expression.or([expression('device_id', '=', deviceId), expression('is_withheld', '=', true)]),
       )

@@ -7,11 +7,11 @@ import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from './Handler.ts'
 
-const keyAccount = (database: Database, userId: string) =>
+const keyAccount = (database: Database, walletId: string) =>
   database
     .selectFrom('auth_accounts')
     .select('address')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', walletId)
     .where('namespace', '=', 'eip155')
     .where('type', '=', 'eoa')
     .executeTakeFirst()
@@ -22,8 +22,8 @@ const keyAccount = (database: Database, userId: string) =>
  */
 export const answerInteraction: SessionHandler<'answerInteraction'> = async (parts, request, { session }) => {
   const { interaction, signature } = request
-  await requireSeenDevice(parts, session)
-  const account = await keyAccount(parts.database, session.userId)
+  await requireSeenDevice(parts, session, session.walletId)
+  const account = await keyAccount(parts.database, session.walletId)
   if (!account) throw new RefusalError('not_found')
   const proof = { address: getAddress(account.address), message: writeAccountProof(interaction) }
   const isOwn = await verifyMessage({ ...proof, signature: signature as Hex }).catch(() => false)

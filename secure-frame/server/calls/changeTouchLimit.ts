@@ -26,19 +26,19 @@ const verifyTouch = async (parts: AuthParts, use: PasskeyUse, { session, keyThum
 /** Who merely holds the device, or reads the mail, lowers a limit at most: the first takes a touch, too, as raising it does. */
 export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (parts, { cents, use }, caller) => {
   const { session, keyThumbprint } = caller
-  const { userId, deviceId, hostOrigin } = session
-  await requireSeenDevice(parts, session)
+  const { userId, walletId, deviceId, hostOrigin } = session
+  await requireSeenDevice(parts, session, walletId)
   const touch = use && (await verifyTouch(parts, use, caller))
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    if (!touch && !isLower(await centsOf(transaction, userId), cents)) throw new RefusalError('step_up_required')
+    if (!touch && !isLower(await centsOf(transaction, walletId), cents)) throw new RefusalError('step_up_required')
     if (touch) {
       await spendQuestion(transaction, touch.question)
       await noteUse(transaction, touch.used, now)
     }
-    await transaction.updateTable('auth_users').set({ touch_limit_cents: cents }).where('id', '=', userId).execute()
+    await transaction.updateTable('auth_users').set({ touch_limit_cents: cents }).where('id', '=', walletId).execute()
     await audit(transaction, { event: 'touch_limit_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  return touchLimitOf(parts, userId)
+  return touchLimitOf(parts, session)
 }

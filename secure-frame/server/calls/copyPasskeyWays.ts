@@ -9,14 +9,14 @@ import type { SessionHandler } from './Handler.ts'
 export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (parts, { copyId, signature }, caller) => {
   const { database, passkeys, now } = parts
   const { session, keyThumbprint } = caller
-  const { userId, deviceId, hostOrigin } = session
+  const { userId, walletId, deviceId, hostOrigin } = session
   requireStepUp(session, now())
-  await requireShareProof(database, userId, { id: copyId, signature }, writeCopyProof)
-  const rows = await waysOf(database, userId)
+  await requireShareProof(database, walletId, { id: copyId, signature }, writeCopyProof)
+  const rows = await waysOf(database, walletId)
   const ways = await Promise.all(
     rows.map(async (row) => {
       const { id, kind, credential_id: credentialId } = row
-      const opened = kind === 'passkey' && credentialId !== null ? await openWay(parts, userId, row) : undefined
+      const opened = kind === 'passkey' && credentialId !== null ? await openWay(parts, walletId, row) : undefined
       return opened && credentialId !== null ? [{ id, credentialId, ...opened }] : []
     }),
   )

@@ -22,7 +22,7 @@ export const createGrant: SessionHandler<'createGrant'> = async (parts, wanted, 
   await requireSeenDevice(parts, session)
   const { database, limits } = parts
   const now = parts.now()
-  const { id: sessionId, userId, deviceId } = session
+  const { id: sessionId, userId, furtherId, deviceId } = session
   await countAgainst(database, `grants of ${userId}`, limits.grantsPerUser, now)
   const grant = createToken()
   const expiresAt = now + grantLifeMs
@@ -31,6 +31,7 @@ export const createGrant: SessionHandler<'createGrant'> = async (parts, wanted, 
     .values({
       hash: hashToken(grant),
       session_id: sessionId,
+      wallet_id: furtherId,
       key_thumbprint: wantedKey,
       host_origin: hostOrigin,
       project_requires_approval: project.requiresDeviceApproval,

@@ -3,16 +3,17 @@ import { audit, forgetPerson } from '../audit.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { accountDeletedMail } from '../mail/noticeMails.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
+import { walletsOf } from '../sessions/walletsOf.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import { confirmEnd } from './confirmEnd.ts'
 import type { SessionHandler } from './Handler.ts'
 import { findOwner } from './readOwner.ts'
 
-/** Identities, accounts, devices, sessions, keys and the user's challenges go with the user. */
+/** Identities, accounts (the further ones, too), devices, sessions, keys and the user's challenges go with the user. */
 const deleteUser = async (database: Database, userId: string) => {
   await forgetPerson(database, userId)
   // They refer to devices too, and would keep those.
-  await database.deleteFrom('auth_share_sets').where('user_id', '=', userId).execute()
+  await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
   const addresses = database.selectFrom('auth_identities').select('subject').where('user_id', '=', userId)
   // Challenges of logins name no user, but keep the address, sealed.
   await database.deleteFrom('auth_challenges').where('email_index', 'in', addresses).execute()

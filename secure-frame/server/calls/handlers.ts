@@ -1,4 +1,5 @@
 import type { AuthCallName } from '../../contract/contract.ts'
+import { addAccount } from './addAccount.ts'
 import { addDeviceShare } from './addDeviceShare.ts'
 import { addEmail } from './addEmail.ts'
 import { addFarcaster } from './addFarcaster.ts'
@@ -29,6 +30,7 @@ import { keepPermission } from './keepPermission.ts'
 import { keepRequest } from './keepRequest.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { linkKnownEmail } from './linkKnownEmail.ts'
+import { listAccounts } from './listAccounts.ts'
 import { listDevices } from './listDevices.ts'
 import { listIdentities } from './listIdentities.ts'
 import { listPasskeys } from './listPasskeys.ts'
@@ -50,6 +52,7 @@ import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
 import { redeemSocial } from './redeemSocial.ts'
 import { refresh } from './refresh.ts'
+import { removeAccount } from './removeAccount.ts'
 import { removeIdentity } from './removeIdentity.ts'
 import { removePasskey } from './removePasskey.ts'
 import { removeWayBack } from './removeWayBack.ts'
@@ -71,6 +74,7 @@ import { startSocial } from './startSocial.ts'
 import { startStepUp } from './startStepUp.ts'
 import { stepUpByPasskey } from './stepUpByPasskey.ts'
 import { stepUpBySocial } from './stepUpBySocial.ts'
+import { switchAccount } from './switchAccount.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
@@ -149,6 +153,10 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   removeIdentity,
   listPermissions,
   keepPermission,
+  listAccounts,
+  addAccount,
+  switchAccount,
+  removeAccount,
   leaveRequest,
   getDecision,
   closeRequest,

@@ -36,9 +36,9 @@ const makeRoom = async (database: Database, { user_id, context_hash, sealed }: P
 /** What is kept is what the device says: its owner alone reads it, and the chain alone holds it to its rules. */
 export const keepPermission: SessionHandler<'keepPermission'> = async (parts, { permission }, { session }) => {
   const { database, keys, limits, now } = parts
-  await requireSeenDevice(parts, session)
+  await requireSeenDevice(parts, session, session.walletId)
   await countAgainst(database, `permissions of ${session.userId}`, limits.permissionsPerUser, now())
-  const row = toRow(keys, session.userId, permission)
+  const row = toRow(keys, session.walletId, permission)
   await database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await makeRoom(transaction, row, now())

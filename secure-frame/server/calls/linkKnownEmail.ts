@@ -52,7 +52,7 @@ export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
     await attachIdentity(transaction, parts, userId, identity)
     await noteLogin(transaction, parts, userId, identity)
     await audit(transaction, { event: 'identity_added', now, userId, keyThumbprint, hostOrigin })
-    return openSessionOf(transaction, parts, { ...place, userId, grantedBy: null })
+    return openSessionOf(transaction, parts, { ...place, userId, walletId: null, grantedBy: null })
   })
   const { provider: way } = identity
   await notifyOwner(parts, loggedIn.user.id, (language) =>

@@ -14,14 +14,14 @@ import { findOwner } from './readOwner.ts'
 export const openWayBack: SessionHandler<'openWayBack'> = async (parts, { wayId }, caller) => {
   const { database, limits, mailer, now } = parts
   const { session, keyThumbprint } = caller
-  const { userId, deviceId, hostOrigin, deviceName } = session
+  const { userId, walletId, deviceId, hostOrigin, deviceName } = session
   requireStepUp(session, now())
-  const way = (await waysOf(database, userId)).find(({ id }) => id === wayId)
+  const way = (await waysOf(database, walletId)).find(({ id }) => id === wayId)
   if (!way) throw new RefusalError('not_found')
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
   const { email, language } = await findOwner(parts, userId)
   if (email !== null) await mailer.send(email, wayBackOpenedMail({ language, hostOrigin, deviceName, time: now() }))
-  const opened = await openWay(parts, userId, way)
+  const opened = await openWay(parts, walletId, way)
   // A file and words are no use here.
   if (!opened) throw new RefusalError('not_found')
   const event = 'way_back_opened'

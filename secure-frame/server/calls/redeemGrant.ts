@@ -24,7 +24,11 @@ const spendGrant = async (database: Database, hash: string, keyThumbprint: strin
     .where('hash', '=', hash)
     .where('key_thumbprint', '=', keyThumbprint)
     .where('expires_at', '>', new Date(now))
-    .returning(['host_origin as hostOrigin', 'project_requires_approval as projectRequiresApproval'])
+    .returning([
+      'host_origin as hostOrigin',
+      'wallet_id as walletId',
+      'project_requires_approval as projectRequiresApproval',
+    ])
     .executeTakeFirst()
   if (!owner || !spent) throw new RefusalError('code_expired')
   return { ...owner, ...spent }

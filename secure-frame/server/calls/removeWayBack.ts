@@ -11,15 +11,15 @@ import { notifyOwner } from './notifyOwner.ts'
 
 export const removeWayBack: SessionHandler<'removeWayBack'> = async (parts, { wayId, signature }, caller) => {
   const { session, keyThumbprint } = caller
-  const { userId, deviceId, hostOrigin, deviceName } = session
-  await requireChange(parts, session)
-  await requireShareProof(parts.database, userId, { id: wayId, signature }, writeRemovalProof)
+  const { userId, walletId, deviceId, hostOrigin, deviceName } = session
+  await requireChange(parts, session, walletId)
+  await requireShareProof(parts.database, walletId, { id: wayId, signature }, writeRemovalProof)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await dropWay(transaction, userId, wayId)
+    await dropWay(transaction, walletId, wayId)
     await audit(transaction, { event: 'way_back_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
   await notifyOwner(parts, userId, (language) => wayBackRemovedMail({ language, hostOrigin, deviceName, time: now }))
-  return listWaysOf(parts, userId)
+  return listWaysOf(parts, session)
 }

@@ -156,7 +156,14 @@ test('a challenge is used up once', async () => {
 
 test('a session that ended meanwhile changes no share set', async () => {
   const session = {
-    ...{ id: 'ended', userId: 'user', deviceId: 'device', stepUpUntil: new Date(now) },
+    ...{
+      id: 'ended',
+      userId: 'user',
+      walletId: 'user',
+      furtherId: null,
+      deviceId: 'device',
+      stepUpUntil: new Date(now),
+    },
     ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null },
   }
   await expect(holdUser(opened.database, session)).rejects.toMatchObject({ answer: { error: 'invalid_token' } })

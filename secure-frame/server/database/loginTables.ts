@@ -52,6 +52,8 @@ export interface GrantsTable {
   hash: string
   /** The session that made it, with which it ends. */
   session_id: string
+  /** The further account that it lets in to, or null for the login's own. */
+  wallet_id: string | null
   /** RFC 7638, of the only key that may redeem it. */
   key_thumbprint: string
   host_origin: string

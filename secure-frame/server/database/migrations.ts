@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { allowKeyWays } from './allowKeyWays.ts'
 import { createFarcasterLogins } from './createFarcasterLogins.ts'
+import { createFurtherAccounts } from './createFurtherAccounts.ts'
 import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
@@ -138,6 +139,7 @@ const steps: Record<string, Migration> = {
   '0024_touch_limit': { up: keepTouchLimit },
   '0025_permissions': { up: createPermissions },
   '0026_key_ways': { up: allowKeyWays },
+  '0027_further_accounts': { up: createFurtherAccounts },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -13,9 +13,11 @@ import type {
   SocialLoginsTable,
 } from './loginTables.ts'
 
-/** A person. Tables are named so that both servers may share one database. */
+/** A person, or a further account of one. Tables are named so that both servers may share one database. */
 interface UsersTable {
   id: string
+  /** The login that a further account is of: it has a wallet of its own, and nothing else. */
+  parent_id: string | null
   /** The language of notices: that of the first login. */
   language: Generated<string>
   /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
@@ -85,6 +87,8 @@ interface TokensTable {
   hash: string
   kind: 'access' | 'refresh'
   session_id: string
+  /** The further account that it is for, or null for the login's own. */
+  wallet_id: string | null
   expires_at: Date
   /** When a refresh token was used: used again later, it was stolen. */
   used_at: Date | null
@@ -157,6 +161,8 @@ interface OpenIdAnswersTable {
   answer_hash: string
   interaction_hash: string
   session_id: string
+  /** The further account that it names, or null for the login's own. */
+  wallet_id: string | null
   expires_at: Date
 }
 

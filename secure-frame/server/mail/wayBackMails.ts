@@ -8,7 +8,7 @@ interface Notice extends MailContext {
   language: Language
 }
 
-type Told = 'upgraded' | 'wayBackOpened' | 'wayBackAdded' | 'wayBackRemoved'
+type Told = 'upgraded' | 'wayBackOpened' | 'wayBackAdded' | 'wayBackRemoved' | 'accountRemoved'
 
 const notice =
   (told: Told, notYou: (messages: Messages) => string) =>
@@ -29,3 +29,6 @@ export const wayBackAddedMail = notice('wayBackAdded', ({ wayBackNotYou }) => wa
 
 /** Tells the owner of a wallet that a way back was removed. */
 export const wayBackRemovedMail = notice('wayBackRemoved', ({ wayBackNotYou }) => wayBackNotYou)
+
+/** Tells the owner of a login that one of its further accounts was removed. */
+export const accountRemovedMail = notice('accountRemoved', ({ accountRemovedNotYou }) => accountRemovedNotYou)

@@ -76,6 +76,11 @@ export const ar: Messages = {
   wayBackRemoved: (where) => `أُزيل طريق عودة إلى محفظة هذا العنوان ${whereAndWhen(where)}. لم يعد يفتح المحفظة.`,
   wayBackNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع طرق العودة وأجهزتك، وانقل أموالك إلى محفظة أخرى.',
 
+  accountRemovedSubject: `أُزيل حساب من تسجيل دخولك في ${apart('Foyer')}`,
+  accountRemoved: (where) =>
+    `أُزيل حساب إضافي من تسجيل دخول هذا العنوان ${whereAndWhen(where)}. لا يفتحه الآن إلا كلمات أو ملف أو مفتاح خاص احتفظت به.`,
+  accountRemovedNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع حساباتك وأجهزتك وسجّل خروج ما لا تعرفه منها.',
+
   emailWay: 'البريد الإلكتروني',
   passkeyWay: 'مفتاح المرور',
   wayAddedSubject: `أُضيفت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,

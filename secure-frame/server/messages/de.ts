@@ -84,6 +84,12 @@ export const de: Messages = {
   wayBackNotYou:
     'Wenn du das nicht warst, melde dich an, sieh deine Rückwege und Geräte durch und bring dein Geld in eine andere Wallet.',
 
+  accountRemovedSubject: 'Ein Konto wurde aus deiner Foyer-Anmeldung entfernt',
+  accountRemoved: ({ site, device, time }) =>
+    `Auf ${site} wurde ein weiteres Konto aus der Anmeldung dieser Adresse entfernt (${device}, ${time}). Nur Wörter, eine Datei oder ein privater Schlüssel, die du aufbewahrt hast, öffnen es noch.`,
+  accountRemovedNotYou:
+    'Wenn du das nicht warst, melde dich an, sieh deine Konten und Geräte durch und melde die Geräte ab, die du nicht kennst.',
+
   emailWay: 'E-Mail',
   passkeyWay: 'Passkey',
   wayAddedSubject: 'Zu deinem Foyer-Konto kam ein Anmeldeweg hinzu',

@@ -102,6 +102,12 @@ export const en = {
   wayBackNotYou:
     'If this was not you, sign in, look at your ways back and your devices, and move your money to another wallet.',
 
+  accountRemovedSubject: 'An account was removed from your Foyer login',
+  accountRemoved: ({ site, device, time }: Where) =>
+    `On ${site}, in ${device}, at ${time}, a further account was removed from the login of this address. Only words, a file or a private key that you have kept open it now.`,
+  accountRemovedNotYou:
+    'If this was not you, sign in, look at your accounts and your devices, and sign out the devices that you do not know.',
+
   emailWay: 'Email',
   passkeyWay: 'Passkey',
   wayAddedSubject: 'A way to sign in was added to your Foyer account',

@@ -6,14 +6,43 @@ const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/))
 const Permission = z.custom<KeptPermission>((value) => safeParse(KeptPermission, value).success)
 const Time = z.int().check(z.nonnegative())
 
-/** One person as they move from an operator to another: with the wallet's shares, every way back, and every way to sign in. */
-export const MovedAccount = z.strictObject({
+const wallet = {
   id: z.string(),
-  language: z.string(),
   tier: z.union([z.literal(0), z.literal(1)]),
-  requiresDeviceApproval: z.boolean(),
   createdAt: Time,
   accounts: z.array(z.strictObject({ namespace: z.string(), type: z.string(), address: z.string() })),
+  sets: z.array(
+    z.strictObject({
+      id: z.string(),
+      deviceId: z.string(),
+      authShare: z.string(),
+      recoveryShare: z.nullable(z.string()),
+      isWithheld: z.boolean(),
+      createdAt: Time,
+    }),
+  ),
+  ways: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['passkey', 'passphrase', 'file', 'words', 'key']),
+      credentialId: z.nullable(z.string()),
+      parts: z.nullable(z.strictObject({ authShare: z.string(), sealed: z.string() })),
+      createdAt: Time,
+    }),
+  ),
+  /** Exports of releases that kept none do not have them. */
+  permissions: z._default(z.array(Permission), []),
+}
+
+/** A wallet with its shares and ways back: of a further account of somebody. */
+export const MovedWallet = z.strictObject(wallet)
+export type MovedWallet = z.infer<typeof MovedWallet>
+
+/** One person as they move from an operator to another: with the wallet's shares, every way back, and every way to sign in. */
+export const MovedAccount = z.strictObject({
+  ...wallet,
+  language: z.string(),
+  requiresDeviceApproval: z.boolean(),
   identities: z.array(
     z.strictObject({
       provider: z.string(),
@@ -47,26 +76,7 @@ export const MovedAccount = z.strictObject({
       revokedAt: z.nullable(Time),
     }),
   ),
-  sets: z.array(
-    z.strictObject({
-      id: z.string(),
-      deviceId: z.string(),
-      authShare: z.string(),
-      recoveryShare: z.nullable(z.string()),
-      isWithheld: z.boolean(),
-      createdAt: Time,
-    }),
-  ),
-  ways: z.array(
-    z.strictObject({
-      id: z.string(),
-      kind: z.enum(['passkey', 'passphrase', 'file', 'words', 'key']),
-      credentialId: z.nullable(z.string()),
-      parts: z.nullable(z.strictObject({ authShare: z.string(), sealed: z.string() })),
-      createdAt: Time,
-    }),
-  ),
-  /** Exports of releases that kept none do not have them. */
-  permissions: z._default(z.array(Permission), []),
+  /** Exports of releases without further accounts do not have them; nor has one of a person without any. */
+  further: z.optional(z.array(MovedWallet)),
 })
 export type MovedAccount = z.infer<typeof MovedAccount>

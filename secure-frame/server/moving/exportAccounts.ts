@@ -37,7 +37,13 @@ export const exportAccounts = async function* (parts: MovingParts, { own, receiv
     }),
   )
   let count = 0
-  const users = await parts.database.selectFrom('auth_users').select('id').orderBy('id').execute()
+  const users = await parts.database
+    .selectFrom('auth_users')
+    .select('id')
+    // Further accounts are in the line of their login.
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .execute()
   for (const { id } of users) {
     const account = JSON.stringify(await readAccount(parts, id))
     yield line(seal(key, labelOf(count), account).toString('base64url'))

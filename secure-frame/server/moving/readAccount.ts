@@ -3,9 +3,10 @@ import { nameOfPasskey, passkeysOf } from '../passkeys/passkeyRows.ts'
 import { readPermissions } from '../permissions/permissionRows.ts'
 import { readEmail } from '../secrets/email.ts'
 import { readIdentityName } from '../secrets/identityName.ts'
+import { walletsOf } from '../sessions/walletsOf.ts'
 import { openShare } from '../shares/shareSet.ts'
 import { openWay, waysOf } from '../shares/wayBack.ts'
-import type { MovedAccount } from './MovedAccount.ts'
+import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 
 /** What moving reads and writes with. */
 export type MovingParts = Pick<AuthParts, 'database' | 'keys' | 'vaults' | 'now'>
@@ -58,7 +59,9 @@ const readDevices = async ({ database }: MovingParts, userId: string) => {
     .selectFrom('auth_devices')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('id', 'in', database.selectFrom('auth_share_sets').select('device_id').where('user_id', '=', userId))
+    .where('id', 'in', (from) =>
+      from.selectFrom('auth_share_sets').select('device_id').where('user_id', 'in', walletsOf(database, userId)),
+    )
     .execute()
   return rows.map(({ id, key_thumbprint, name, host_origin, created_at, revoked_at }) => ({
     ...{ id, keyThumbprint: key_thumbprint, name, hostOrigin: host_origin },
@@ -66,23 +69,45 @@ const readDevices = async ({ database }: MovingParts, userId: string) => {
   }))
 }
 
+const readWallet = async (
+  parts: MovingParts,
+  { id, tier, created_at }: { id: string; tier: MovedWallet['tier']; created_at: Date },
+): Promise<MovedWallet> => {
+  const { database } = parts
+  const accounts = await database
+    .selectFrom('auth_accounts')
+    .select(['namespace', 'type', 'address'])
+    .where('user_id', '=', id)
+    .execute()
+  return {
+    ...{ id, tier, createdAt: created_at.getTime(), accounts },
+    sets: await readSets(parts, id),
+    ways: await readWays(parts, id),
+    permissions: await readPermissions(database, parts.keys, id),
+  }
+}
+
+const readFurther = async (parts: MovingParts, userId: string) => {
+  const rows = await parts.database
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('parent_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  const further = await Promise.all(rows.map((row) => readWallet(parts, row)))
+  return further.length > 0 ? { further } : {}
+}
+
 /** All of one person, decrypted: it is encrypted for the other operator at once. */
 export const readAccount = async (parts: MovingParts, userId: string): Promise<MovedAccount> => {
   const { database } = parts
   const user = await database.selectFrom('auth_users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-  const accounts = await database
-    .selectFrom('auth_accounts')
-    .select(['namespace', 'type', 'address'])
-    .where('user_id', '=', userId)
-    .execute()
   return {
-    ...{ id: userId, language: user.language, tier: user.tier, createdAt: user.created_at.getTime() },
-    ...{ requiresDeviceApproval: user.requires_device_approval, accounts },
+    ...(await readWallet(parts, user)),
+    ...{ language: user.language, requiresDeviceApproval: user.requires_device_approval },
     identities: await readIdentities(parts, userId),
     passkeys: await readPasskeys(parts, userId),
     devices: await readDevices(parts, userId),
-    sets: await readSets(parts, userId),
-    ways: await readWays(parts, userId),
-    permissions: await readPermissions(database, parts.keys, userId),
+    ...(await readFurther(parts, userId)),
   }
 }

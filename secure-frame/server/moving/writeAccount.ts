@@ -8,7 +8,7 @@ import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
 import { sealMovedShare } from '../shares/shareSet.ts'
 import { toColumns } from '../shares/wayBack.ts'
-import type { MovedAccount } from './MovedAccount.ts'
+import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 import type { MovingParts } from './readAccount.ts'
 
 /** `already`: it was moved before. `taken`: one of its ways to sign in opens another account here: nothing of it is kept. */
@@ -53,7 +53,7 @@ const toDevices = ({ id: userId, devices }: MovedAccount) =>
   }))
 
 /** Under this operator's keys. Vaults may be far away: it is done before the transaction that keeps it. */
-const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedAccount) => ({
+const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedWallet) => ({
   sets: await Promise.all(
     sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
       ...{ user_id: userId, device_id: deviceId, is_withheld: isWithheld, created_at: new Date(createdAt) },
@@ -88,6 +88,14 @@ const insertUser = (database: Database, { id, language, tier, requiresDeviceAppr
     .values({ id, language, tier, requires_device_approval: requiresDeviceApproval, created_at: new Date(createdAt) })
     .execute()
 
+const insertFurther = async (database: Database, { id: parentId, language }: MovedAccount, further: MovedWallet[]) => {
+  for (const { id, tier, createdAt } of further)
+    await database
+      .insertInto('auth_users')
+      .values({ id, parent_id: parentId, language, tier, created_at: new Date(createdAt) })
+      .execute()
+}
+
 type Table =
   | 'auth_accounts'
   | 'auth_identities'
@@ -97,19 +105,26 @@ type Table =
   | 'auth_ways_back'
   | 'auth_permissions'
 
-/** In this order: what comes later refers to what came before. */
-const rowsOf = async (parts: MovingParts, account: MovedAccount): Promise<[Table, readonly object[]][]> => {
-  const { sets, ways } = await sealAll(parts, account)
+type Rows = [Table, readonly object[]][]
+
+/** Of a login or a further account. Its shares are of the login's devices. */
+const walletRows = async (parts: MovingParts, wallet: MovedWallet): Promise<Rows> => {
+  const { sets, ways } = await sealAll(parts, wallet)
   return [
-    ['auth_accounts', account.accounts.map((one) => ({ ...(one as Account), user_id: account.id }))],
-    ['auth_identities', toIdentities(parts, account)],
-    ['auth_passkeys', toPasskeys(parts, account)],
-    ['auth_devices', toDevices(account)],
+    ['auth_accounts', wallet.accounts.map((one) => ({ ...(one as Account), user_id: wallet.id }))],
     ['auth_share_sets', sets],
     ['auth_ways_back', ways],
-    ['auth_permissions', account.permissions.map((one) => toRow(parts.keys, account.id, one))],
+    ['auth_permissions', wallet.permissions.map((one) => toRow(parts.keys, wallet.id, one))],
   ]
 }
+
+/** In this order: what comes later refers to what came before. */
+const rowsOf = async (parts: MovingParts, account: MovedAccount, further: MovedWallet[]): Promise<Rows> => [
+  ['auth_identities', toIdentities(parts, account)],
+  ['auth_passkeys', toPasskeys(parts, account)],
+  ['auth_devices', toDevices(account)],
+  ...(await Promise.all([account, ...further].map((wallet) => walletRows(parts, wallet)))).flat(),
+]
 
 /** Keeps one person as they were, under this operator's keys: all of them or nothing. */
 export const writeAccount = (parts: MovingParts, account: MovedAccount): Promise<Written> =>
@@ -117,8 +132,10 @@ export const writeAccount = (parts: MovingParts, account: MovedAccount): Promise
     const known = await database.selectFrom('auth_users').select('id').where('id', '=', account.id).executeTakeFirst()
     if (known) return 'already'
     if (await isTaken(database, toIdentities(parts, account))) return 'taken'
+    const { further = [] } = account
     await insertUser(database, account)
-    for (const [table, rows] of await rowsOf({ ...parts, database }, account)) {
+    await insertFurther(database, account, further)
+    for (const [table, rows] of await rowsOf({ ...parts, database }, account, further)) {
       // Each has the columns of its table: they were made for it above.
       if (rows.length > 0)
         await database

@@ -123,7 +123,7 @@ export const answerByFrame = async (
   if (!allowsLogin(askerOf(parts, interaction).project)) return refuse(exchange)
   const signedInAt = session.createdAt.getTime()
   if (!isRecentEnough(interaction, signedInAt, parts.now())) return hostedPage(parts, interaction, true)
-  const { userId: accountId, sessionId } = session
+  const { accountId, sessionId } = session
   return finish(exchange, { accountId, sessionId, remember: true, ts: Math.floor(signedInAt / 1000) })
 }
 

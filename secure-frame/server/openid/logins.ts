@@ -20,6 +20,7 @@ export const createAnswer = async ({ database, now }: Parts, session: Session, i
       answer_hash: hashToken(answer),
       interaction_hash: hashToken(interaction),
       session_id: session.id,
+      wallet_id: session.furtherId,
       expires_at: new Date(now() + answerLifeMs),
     })
     .execute()
@@ -33,14 +34,17 @@ export const redeemAnswer = async ({ database, now }: Parts, answer: string, int
     .where('answer_hash', '=', hashToken(answer))
     .where('interaction_hash', '=', hashToken(interaction))
     .where('expires_at', '>', new Date(now()))
-    .returning('session_id')
+    .returning(['session_id', 'wallet_id'])
     .executeTakeFirst()
   if (!redeemed) return undefined
-  return database
+  const session = await database
     .selectFrom('auth_sessions')
     .select(['id as sessionId', 'user_id as userId', 'created_at as createdAt'])
     .where('id', '=', redeemed.session_id)
     .executeTakeFirst()
+  if (!session) return undefined
+  const { sessionId, userId, createdAt } = session
+  return { sessionId, accountId: redeemed.wallet_id ?? userId, createdAt }
 }
 
 /**

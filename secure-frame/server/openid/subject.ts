@@ -29,7 +29,11 @@ export const readClaims = async (
   subject: string,
 ): Promise<SubjectClaims | undefined> => {
   if (isWalletSubject(subject)) return { sub: subject, accounts: [subject] }
-  const user = await database.selectFrom('auth_users').select('id').where('id', '=', subject).executeTakeFirst()
+  const user = await database
+    .selectFrom('auth_users')
+    .select(['id', 'parent_id'])
+    .where('id', '=', subject)
+    .executeTakeFirst()
   if (!user) return undefined
   const accounts = await database
     .selectFrom('auth_accounts')
@@ -39,7 +43,7 @@ export const readClaims = async (
     .where('namespace', '=', 'eip155')
     .where('type', '=', 'eoa')
     .execute()
-  const email = await emailOf(database, keys, subject)
+  const email = await emailOf(database, keys, user.parent_id ?? user.id)
   return {
     sub: subject,
     accounts: accounts.map(({ address }) => evmAccount(address)),

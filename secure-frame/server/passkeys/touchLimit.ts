@@ -4,24 +4,24 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import { passkeysOf, toCredential } from './passkeyRows.ts'
 import { toPasskeyKey } from './toPasskeyKey.ts'
 
-/** In cents of the US dollar; null where the user has set no limit. */
-export const centsOf = async (database: Database, userId: string) => {
+/** In cents of the US dollar; null where the owner of the account has set no limit. */
+export const centsOf = async (database: Database, walletId: string) => {
   const user = await database
     .selectFrom('auth_users')
     .select('touch_limit_cents')
-    .where('id', '=', userId)
+    .where('id', '=', walletId)
     .executeTakeFirst()
   return user?.touch_limit_cents ?? null
 }
 
-/** The limit of a user, and the passkeys by which they touch. */
+/** The limit of an account, and the passkeys of its login, by which its owner touches. */
 export const touchLimitOf = async (
   { database, passkeys: { rpId } }: Pick<AuthParts, 'database' | 'passkeys'>,
-  userId: string,
+  { userId, walletId }: { userId: string; walletId: string },
 ): Promise<TouchLimit> => {
   const rows = await passkeysOf(database, userId)
   return {
-    cents: await centsOf(database, userId),
+    cents: await centsOf(database, walletId),
     rpId,
     keys: rows.flatMap((row) => {
       const key = toPasskeyKey(row.public_key)

@@ -12,10 +12,12 @@ interface EndingBy extends Ending {
   endedBy: string | undefined
 }
 
-const hasWallet = async (database: Database, deviceId: string) => {
+/** Of the login's own account. */
+const hasWallet = async (database: Database, { userId, deviceId }: Ending) => {
   const set = await database
     .selectFrom('auth_share_sets')
     .select('id')
+    .where('user_id', '=', userId)
     .where('device_id', '=', deviceId)
     .where('is_withheld', '=', false)
     .executeTakeFirst()
@@ -43,25 +45,29 @@ const findGranted = async (database: Database, deviceId: string) => {
   return granted.map(({ id }) => id)
 }
 
-/** The shares of the device go, unless they are the last by which the wallet can be recovered. */
-const withdrawShares = async (database: Database, { userId, deviceId }: Ending) => {
-  const other = await database
-    .selectFrom('auth_share_sets')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('device_id', '<>', deviceId)
-    .where('is_withheld', '=', false)
-    .executeTakeFirst()
-  await (other
-    ? database.deleteFrom('auth_share_sets').where('device_id', '=', deviceId).execute()
-    : database.updateTable('auth_share_sets').set({ is_withheld: true }).where('device_id', '=', deviceId).execute())
+/** The shares of the device go, unless they are the last by which an account can be recovered. */
+const withdrawShares = async (database: Database, { deviceId }: Ending) => {
+  await database
+    .deleteFrom('auth_share_sets')
+    .where('device_id', '=', deviceId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('auth_share_sets as other')
+          .select('other.id')
+          .whereRef('other.user_id', '=', 'auth_share_sets.user_id')
+          .where('other.device_id', '<>', deviceId)
+          .where('other.is_withheld', '=', false),
+      ),
+    )
+    .execute()
+  await database.updateTable('auth_share_sets').set({ is_withheld: true }).where('device_id', '=', deviceId).execute()
 }
 
 const endOne = async (database: Database, ending: Ending) => {
   const ended = await markRevoked(database, ending)
   if (!ended) return undefined
   await database.deleteFrom('auth_sessions').where('device_id', '=', ending.deviceId).execute()
-  const hadWallet = await hasWallet(database, ending.deviceId)
+  const hadWallet = await hasWallet(database, ending)
   await withdrawShares(database, ending)
   return { ended, hadWallet }
 }

@@ -2,7 +2,10 @@ import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 
-/** Whose session an access token opens, if the same key proves it. Asked at every call: what was ended is over. */
+/**
+ * Whose session an access token opens, if the same key proves it. Asked at every call: what was ended is over. `userId` is the login,
+ * `walletId` the account that the token is for: the login's own, or a further one (`furtherId`).
+ */
 export const findSession = async ({ database, now }: AuthParts, accessToken: string, keyThumbprint: string) => {
   const session = await database
     .selectFrom('auth_tokens')
@@ -15,6 +18,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
     .select([
       'auth_sessions.id',
       'auth_sessions.user_id as userId',
+      'auth_tokens.wallet_id as furtherId',
       'auth_sessions.device_id as deviceId',
       'auth_sessions.step_up_until as stepUpUntil',
       'auth_devices.name as deviceName',
@@ -23,7 +27,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
     ])
     .executeTakeFirst()
   if (!session) throw new RefusalError('invalid_token')
-  return session
+  return { ...session, walletId: session.furtherId ?? session.userId }
 }
 
 export type Session = Awaited<ReturnType<typeof findSession>>

@@ -17,6 +17,8 @@ interface GrantedLogin extends DeviceLogin {
   userId: string
   /** The device that let it in, or null where a proof did. */
   grantedBy: string | null
+  /** The further account that it was let in to, or null for the login's own. */
+  walletId: string | null
 }
 
 type Login = DeviceLogin & Pick<ProvedLogin, 'identity' | 'language'>
@@ -32,19 +34,19 @@ const requireApproval = (database: Database, userId: string) =>
  * the device in. Refused with `rate_limited` while another login with the same key runs.
  */
 export const openSessionOf = async (transaction: Database, { keys, now }: Parts, login: GrantedLogin) => {
-  const { userId, keyThumbprint, deviceName: name, hostOrigin, grantedBy } = login
+  const { userId, walletId, keyThumbprint, deviceName: name, hostOrigin, grantedBy } = login
   const time = now()
   if (login.projectRequiresApproval) await requireApproval(transaction, userId)
   const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, grantedBy, now: time })
   const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, now: time })
   await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
-  const tokens = await issueTokens(transaction, sessionId, time)
-  return { ...tokens, user: await toUser(transaction, keys, userId), deviceId }
+  const tokens = await issueTokens(transaction, { sessionId, walletId }, time)
+  return { ...tokens, user: await toUser(transaction, keys, { userId, walletId: walletId ?? userId }), deviceId }
 }
 
 /** Ends a login by a proved identity: finds or creates its user. Otherwise as above. */
 export const openSession = async (transaction: Database, parts: Parts, { identity, language, ...login }: Login) => {
   const { id: userId } = await findOrCreateUser(transaction, parts.keys, { identity, language, now: parts.now() })
   await noteLogin(transaction, parts, userId, identity)
-  return openSessionOf(transaction, parts, { ...login, userId, grantedBy: null })
+  return openSessionOf(transaction, parts, { ...login, userId, walletId: null, grantedBy: null })
 }

@@ -7,15 +7,19 @@ import { RefusalError, secondsUntil } from '../refusal.ts'
 import { type Bucket, consumeToken, refundToken } from '../tokenBucket.ts'
 import type { Session } from './findSession.ts'
 
-const look = ({ database }: AuthParts, { deviceId, userId }: Session) =>
+const look = ({ database }: AuthParts, { deviceId }: Session, walletId: string) =>
   database
     .selectFrom('auth_devices')
     .where('id', '=', deviceId)
     .select(({ selectFrom, exists }) => [
       'recovery_from as recoveryFrom',
-      exists(selectFrom('auth_share_sets').select('id').where('user_id', '=', userId)).as('hasWallet'),
+      exists(selectFrom('auth_share_sets').select('id').where('user_id', '=', walletId)).as('hasWallet'),
       exists(
-        selectFrom('auth_share_sets').select('id').where('device_id', '=', deviceId).where('is_withheld', '=', false),
+        selectFrom('auth_share_sets')
+          .select('id')
+          .where('user_id', '=', walletId)
+          .where('device_id', '=', deviceId)
+          .where('is_withheld', '=', false),
       ).as('hasOwnSet'),
     ])
     .executeTakeFirstOrThrow()
@@ -39,7 +43,7 @@ const mailNotice = async (parts: AuthParts, session: Session, from: number) => {
 /** The delay begins once the mail server has taken the notice, and by nothing else; without an address, at once. */
 const notifyAndStart = async (parts: AuthParts, session: Session, from: Date) => {
   // Another request may have started it before this one had its turn.
-  const { recoveryFrom } = await look(parts, session)
+  const { recoveryFrom } = await look(parts, session, session.walletId)
   if (recoveryFrom) return recoveryFrom
   await mailNotice(parts, session, from.getTime())
   const { userId, deviceId, hostOrigin } = session
@@ -62,11 +66,12 @@ const startDelay = async (parts: AuthParts, session: Session) => {
 /**
  * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
  * who was mailed, can refuse the device by the link of the mail, or sign it out from any device that has the wallet. If it
- * signs in again, it is another device and waits the whole delay.
+ * signs in again, it is another device and waits the whole delay. `walletId`: the account that is changed; by default the login's own, as
+ * for what changes the login itself.
  */
-export const requireSeenDevice = async (parts: AuthParts, session: Session) => {
+export const requireSeenDevice = async (parts: AuthParts, session: Session, walletId = session.userId) => {
   if (parts.recoveryDelayMs === 0) return
-  const { hasWallet, hasOwnSet, recoveryFrom } = await look(parts, session)
+  const { hasWallet, hasOwnSet, recoveryFrom } = await look(parts, session, walletId)
   if (!hasWallet || hasOwnSet) return
   const from = recoveryFrom ?? (await startDelay(parts, session))
   if (from.getTime() <= parts.now()) return

@@ -26,6 +26,7 @@ const holdSession = (database: Database, hash: string, now: number) =>
       'auth_sessions.user_id as userId',
       'auth_sessions.device_id as deviceId',
       'auth_sessions.key_thumbprint as keyThumbprint',
+      'auth_tokens.wallet_id as walletId',
       'auth_tokens.used_at as usedAt',
     ])
     .forUpdate()
@@ -39,11 +40,11 @@ const judge = ({ keyThumbprint, usedAt }: Held, asking: Refresh, now: number) =>
   return usedAt ? 'refresh_reused' : 'refresh_by_other_key'
 }
 
-const rotate = async (database: Database, { id, deviceId, usedAt }: Held, hash: string, now: number) => {
+const rotate = async (database: Database, { id, deviceId, walletId, usedAt }: Held, hash: string, now: number) => {
   const time = new Date(now)
   if (!usedAt) await database.updateTable('auth_tokens').set({ used_at: time }).where('hash', '=', hash).execute()
   await database.updateTable('auth_devices').set({ last_seen_at: time }).where('id', '=', deviceId).execute()
-  return issueTokens(database, id, now)
+  return issueTokens(database, { sessionId: id, walletId }, now)
 }
 
 /**

@@ -17,7 +17,8 @@ export const emailOf = async (database: Database, keys: ServerKeys, userId: stri
   return identity?.email_sealed ? readEmail(keys, userId, identity.email_sealed) : null
 }
 
-const accountsOf = (database: Database, userId: string) =>
+/** Of one wallet. */
+export const accountsOf = (database: Database, userId: string) =>
   database
     .selectFrom('auth_accounts')
     .select(['namespace', 'address', 'type'])
@@ -26,11 +27,15 @@ const accountsOf = (database: Database, userId: string) =>
     .orderBy('type')
     .execute()
 
-/** What a session may know of its user. */
-export const toUser = async (database: Database, keys: ServerKeys, userId: string): Promise<User> => ({
-  id: userId,
+/** What a session may know of its user: the account that it is for, with the address and the seal of the login. */
+export const toUser = async (
+  database: Database,
+  keys: ServerKeys,
+  { userId, walletId }: { userId: string; walletId: string },
+): Promise<User> => ({
+  id: walletId,
   email: await emailOf(database, keys, userId),
   // The schema of the answer compares each address with its namespace.
-  accounts: (await accountsOf(database, userId)) as Account[],
+  accounts: (await accountsOf(database, walletId)) as Account[],
   seal: sealOf(keys, userId),
 })

@@ -7,7 +7,7 @@ import { RefusalError } from '../refusal.ts'
 import { hasWallet, holdUser } from './shareSet.ts'
 
 /** A wallet has one account of each type in a namespace. */
-const refuseTwice = (accounts: readonly Account[]) => {
+export const refuseTwice = (accounts: readonly Account[]) => {
   const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
   if (kinds.size < accounts.length)
     throw new RefusalError('invalid_request', { message: 'accounts: one of a type is there twice' })
@@ -23,14 +23,14 @@ export const keepNewWallet = async (
   accounts: readonly Account[],
   keepShares: (transaction: Database) => Promise<unknown>,
 ) => {
-  const { userId, deviceId, hostOrigin } = session
+  const { userId, walletId, deviceId, hostOrigin } = session
   refuseTwice(accounts)
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    if (await hasWallet(transaction, userId)) throw new RefusalError('wallet_exists')
+    if (await hasWallet(transaction, walletId)) throw new RefusalError('wallet_exists')
     await transaction
       .insertInto('auth_accounts')
-      .values(accounts.map((account) => ({ ...account, user_id: userId })))
+      .values(accounts.map((account) => ({ ...account, user_id: walletId })))
       .execute()
     await keepShares(transaction)
     const event = 'wallet_created'

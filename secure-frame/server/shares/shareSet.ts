@@ -16,11 +16,11 @@ const labelOf = (purpose: SharePurpose, setId: string) => `${purpose} share of $
 /** Seals both shares of a set for the device of the session. Vaults may be far away: it is done before a transaction. */
 export const sealShares = async ({ database, vaults, now }: AuthParts, session: Session, shares: Shares) => {
   const id = createId()
-  const authKey = await dataKeyOf(database, vaults, 'auth', session.userId)
-  const recoveryKey = await dataKeyOf(database, vaults, 'recovery', session.userId)
+  const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
+  const recoveryKey = await dataKeyOf(database, vaults, 'recovery', session.walletId)
   return {
     id,
-    user_id: session.userId,
+    user_id: session.walletId,
     device_id: session.deviceId,
     auth_share: seal(authKey, labelOf('auth', id), shares.authShare),
     recovery_share: seal(recoveryKey, labelOf('recovery', id), shares.recoveryShare),
@@ -34,10 +34,10 @@ export const sealAuthShare = async (
   session: Session,
   { setId, authShare }: { setId: string; authShare: string },
 ) => {
-  const authKey = await dataKeyOf(database, vaults, 'auth', session.userId)
+  const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
   return {
     id: setId,
-    user_id: session.userId,
+    user_id: session.walletId,
     device_id: session.deviceId,
     auth_share: seal(authKey, labelOf('auth', setId), authShare),
     created_at: new Date(now()),
@@ -78,11 +78,13 @@ export const hasWallet = async (database: Database, userId: string) => {
 }
 
 /**
- * Holds the user until the transaction ends: two changes of share sets at once could each leave the other's last. A
- * session that has ended meanwhile changes nothing any more.
+ * Holds the login until the transaction ends: two changes of share sets at once could each leave the other's last. A
+ * session that has ended meanwhile changes nothing any more, nor does one for an account that was removed.
  */
 export const holdUser = async (database: Database, session: Session) => {
   await database.selectFrom('auth_users').select('id').where('id', '=', session.userId).forUpdate().execute()
   const isOpen = await database.selectFrom('auth_sessions').select('id').where('id', '=', session.id).executeTakeFirst()
-  if (!isOpen) throw new RefusalError('invalid_token')
+  const { walletId } = session
+  const isThere = await database.selectFrom('auth_users').select('id').where('id', '=', walletId).executeTakeFirst()
+  if (!isOpen || !isThere) throw new RefusalError('invalid_token')
 }

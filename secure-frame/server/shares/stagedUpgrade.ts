@@ -7,11 +7,12 @@ import type { Session } from '../sessions/findSession.ts'
 type Staged = Selectable<Schema['auth_staged_upgrades']>
 
 /** What this very device has staged. */
-export const findStaged = async (database: Database, { deviceId }: Session, setId: string) => {
+export const findStaged = async (database: Database, { walletId, deviceId }: Session, setId: string) => {
   const staged = await database
     .selectFrom('auth_staged_upgrades')
     .selectAll()
     .where('id', '=', setId)
+    .where('user_id', '=', walletId)
     .where('device_id', '=', deviceId)
     .executeTakeFirst()
   if (!staged) throw new RefusalError('not_found')

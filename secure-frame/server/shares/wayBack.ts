@@ -44,9 +44,19 @@ export const openWay = async ({ database, vaults }: Parts, userId: string, { id,
   }
 }
 
-/** A passkey has to be one of the account, and ways are not without number. The user's row is locked. */
-export const requireAddableWay = async (database: Database, userId: string, { kind, credential_id }: Columns) => {
-  const rows = await waysOf(database, userId)
+/** An account, and the login that it is of, which has the passkeys. */
+interface Place {
+  userId: string
+  walletId: string
+}
+
+/** A passkey has to be one of the login, and ways are not without number. The login's row is locked. */
+export const requireAddableWay = async (
+  database: Database,
+  { userId, walletId }: Place,
+  { kind, credential_id }: Columns,
+) => {
+  const rows = await waysOf(database, walletId)
   if (rows.length >= maxWaysBack) throw new RefusalError('rate_limited')
   if (kind !== 'passkey') return
   const passkeys = await passkeysOf(database, userId)
@@ -85,11 +95,11 @@ export const tierOf = async (database: Database, userId: string) => {
 /** As the account lists them. */
 export const listWaysOf = async (
   { database, keys }: Pick<AuthParts, 'database' | 'keys'>,
-  userId: string,
+  { userId, walletId }: Place,
 ): Promise<WaysBack> => {
   const [tier, rows, passkeys] = [
-    await tierOf(database, userId),
-    await waysOf(database, userId),
+    await tierOf(database, walletId),
+    await waysOf(database, walletId),
     await passkeysOf(database, userId),
   ]
   const passkeyOf = (credentialId: string | null) => {

@@ -86,6 +86,8 @@ export const deRecovery: RecoveryMessages = {
   privateKey: 'Privater Schlüssel',
   wayIsLost: 'Er öffnet deine Wallet nicht mehr',
   passkeyIsLost: 'Der Passkey meldet dich weiterhin an. Auf einem neuen Gerät öffnet er die Wallet nicht mehr.',
+  passkeyOpensFiles:
+    'Eine gesperrte Rettungsdatei von früher öffnet er weiterhin. Speichere eine neue und lösche die früheren.',
   passphraseIsLost: 'Foyer löscht, was die Passphrase öffnet. Dieselbe noch einmal zu setzen bringt das nicht zurück.',
   copyStays:
     'Wer sie aufbewahrt hat, kann die Wallet damit weiterhin öffnen, jetzt und später. Hat sie jemand anderes, bring dein Geld in Sicherheit.',
@@ -109,6 +111,15 @@ export const deRecovery: RecoveryMessages = {
   keyAlone: 'Er öffnet die Wallet allein, ohne einen Server von uns.',
   othersStillCan:
     'Das Konto, das du als Nächstes anlegst, hat diese Wallet. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
+  becomesFurther:
+    'Sie wird ein weiteres Konto deiner Anmeldung. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
+  becomesFurtherByKey:
+    'Sie wird ein weiteres Konto deiner Anmeldung. Wer den Schlüssel sonst noch hat, kann ihn weiter benutzen.',
+  asksToRemoveAccount: 'bittet dich, ein Konto aus deiner Anmeldung zu entfernen',
+  accountGoes: 'Danach öffnet es nur, was du aufbewahrt hast',
+  accountGoesText:
+    'Foyer löscht seinen Teil dieses Kontos samt Rückwegen und Berechtigungen. Ohne die Wörter, den Schlüssel oder eine Rettungsdatei ist verloren, was darin liegt.',
+  removeAccount: 'Konto entfernen',
   useThisWallet: 'Diese Wallet nehmen',
   goOn: 'Weiter',
 

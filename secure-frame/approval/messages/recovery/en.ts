@@ -85,6 +85,8 @@ export const enRecovery = {
   privateKey: 'Private key',
   wayIsLost: 'It no longer opens your wallet',
   passkeyIsLost: 'The passkey still signs you in. On a new device it opens the wallet no more.',
+  passkeyOpensFiles:
+    'A locked recovery file that you have saved before still opens with it. Save a new one, and delete the earlier ones.',
   passphraseIsLost: 'Foyer erases what the passphrase opens. Setting the same one again does not bring it back.',
   copyStays:
     'Whoever has kept it can still open the wallet with it, now and later. If somebody else has it, move your money.',
@@ -106,6 +108,13 @@ export const enRecovery = {
   keyIsAway: 'I keep it somewhere else, too.',
   keyAlone: 'It opens the wallet alone, with no server of ours.',
   othersStillCan: 'The account that you make next has this wallet. Whoever else has the words can still use them.',
+  becomesFurther: 'It becomes a further account of your login. Whoever else has the words can still use them.',
+  becomesFurtherByKey: 'It becomes a further account of your login. Whoever else has the key can still use it.',
+  asksToRemoveAccount: 'asks you to remove an account from your login',
+  accountGoes: 'Only what you have kept opens it afterwards',
+  accountGoesText:
+    'Foyer erases its part of this account, with the ways back and the permissions. Without the words, the key or a recovery file, what it holds is lost.',
+  removeAccount: 'Remove account',
   useThisWallet: 'Use this wallet',
   goOn: 'Continue',
 

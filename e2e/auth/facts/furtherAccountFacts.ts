@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxFurtherAccounts } from '../../../secure-frame/contract/accountCalls.ts'
+import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createVisits, sharesOf } from '../createVisits.ts'
+import { broughtAccounts, exampleAccounts } from '../exampleAccounts.ts'
+import { examplePermission } from '../examplePermission.ts'
+import { keptWay, newId, proveBrought, proveOpen } from '../exampleWays.ts'
+import { addPasskey } from '../passkeyVisits.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+
+type Visit = Awaited<ReturnType<ReturnType<typeof createVisits>['start']>>
+
+const hourMs = 3_600_000
+const stepUpMs = 300_000
+
+const shareOf = (name: string) => `share-of-${name}`.padEnd(40, 'x')
+
+const walletOf = (name: string, accounts: object[] = broughtAccounts, way: object = keptWay('words')) => ({
+  ...{ accounts, authShare: shareOf(name), setId: newId(), way },
+})
+
+const add = (visit: Pick<Visit, 'ask'>, name: string) => visit.ask('addAccount', walletOf(name))
+
+/** Some accounts that are nobody's. */
+const accountsOf = (index: number) => [
+  { namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, '0')}` },
+  { namespace: 'solana', type: 'eoa', address: '1'.repeat(32 + index) },
+]
+
+/** Asks for another account of the login from then on, as a browser does that has switched. */
+const switchTo = async ({ device, ask }: Visit, id: string) => {
+  const { status, body } = await ask('switchAccount', { id })
+  expect(status).toBe(200)
+  return { session: body, ask: ((name, request = {}) => device.call(name, request, body)) as Visit['ask'] }
+}
+
+/** The facts of the further accounts of a login. */
+export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: StartWorld) =>
+  describe('a further account of a login', () => {
+    const { start, startWithWallet, lastMail, subjectsSince } = createVisits(world)
+
+    const startWithTwo = async (email: string) => {
+      const visit = await startWithWallet(email)
+      const { body } = await add(visit, 'brought')
+      const first: string = (await visit.ask('getSession')).body.user.id
+      return { ...visit, visit, first, id: body.id as string }
+    }
+
+    test('[REC-03] is listed beside the first one, and a session is for one of the two at a time', async () => {
+      const { visit, first, id } = await startWithTwo('further@example.com')
+      const { accounts } = (await visit.ask('listAccounts')).body
+      expect(accounts).toEqual([
+        { id: first, accounts: exampleAccounts, isFirst: true, isCurrent: true },
+        { id, accounts: broughtAccounts, isFirst: false, isCurrent: false },
+      ])
+      const there = await switchTo(visit, id)
+      const { user } = (await there.ask('getSession')).body
+      const before = (await visit.ask('getSession')).body.user
+      // The address and the seal are those of the login.
+      expect(user).toEqual({ ...before, id, accounts: broughtAccounts })
+      expect(there.session.user).toEqual(user)
+      const back = await switchTo({ ...visit, ask: there.ask }, first)
+      expect((await back.ask('getSession')).body.user).toEqual(before)
+    })
+
+    test('[REC-01] has shares of its own, and each session gets those of its account alone', async () => {
+      const { visit, id } = await startWithTwo('further-shares@example.com')
+      const there = await switchTo(visit, id)
+      expect((await there.ask('getAuthShare')).body).toMatchObject({ share: shareOf('brought'), tier: 1 })
+      const own = (await visit.ask('getAuthShare')).body
+      expect(own).toMatchObject({ share: sharesOf('owner').authShare, tier: 0 })
+      expect((await there.ask('getAuthShare', { setId: own.setId })).body.error).toBe('not_found')
+      for (const call of ['getRecoveryShare', 'addShares'] as const)
+        expect((await there.ask(call, call === 'addShares' ? sharesOf('lower') : {})).body.error).toBe('ways_back_only')
+      expect((await there.ask('createWallet', { accounts: accountsOf(1), ...sharesOf('more') })).status).toBe(409)
+    })
+
+    test('a split of one account on a device leaves that of the other in place', async () => {
+      const { visit, id, first } = await startWithTwo('further-split@example.com')
+      const there = await switchTo(visit, id)
+      const setId = newId()
+      const signed = async (sign: typeof proveOpen, of: string) => ({
+        ...{ setId, authShare: shareOf('anew'), signature: await sign(of, setId) },
+      })
+      // Signed by the key of the other account, or for the other one.
+      expect((await there.ask('addDeviceShare', await signed(proveOpen, id))).body.error).toBe('invalid_proof')
+      expect((await there.ask('addDeviceShare', await signed(proveBrought, first))).body.error).toBe('invalid_proof')
+      expect((await there.ask('addDeviceShare', await signed(proveBrought, id))).status).toBe(200)
+      expect((await there.ask('getAuthShare')).body.share).toBe(shareOf('anew'))
+      expect((await visit.ask('getAuthShare')).body.share).toBe(sharesOf('owner').authShare)
+    })
+
+    test('has ways back, permissions and a limit of its own', async () => {
+      const { visit, id } = await startWithTwo('further-own@example.com')
+      const there = await switchTo(visit, id)
+      expect((await there.ask('listWaysBack')).body).toMatchObject({ tier: 1, ways: [{ kind: 'words' }] })
+      expect((await visit.ask('listWaysBack')).body).toEqual({ tier: 0, ways: [] })
+      await there.ask('keepPermission', { permission: examplePermission(1) })
+      expect((await there.ask('listPermissions')).body.permissions).toHaveLength(1)
+      expect((await visit.ask('listPermissions')).body.permissions).toEqual([])
+    })
+
+    test('[REC-01] is opened by a passkey of the login, which stays as long as it is a way back to it', async () => {
+      const visit = await startWithWallet('further-passkey@example.com')
+      const authenticator = createAuthenticator()
+      const added = (await addPasskey(visit.ask, authenticator)).body
+      const credentialId = added.passkeys[0].id
+      const sealed = `1.prf.${'sealed'.padEnd(60, 'x')}`
+      const way = { id: newId(), kind: 'passkey', authShare: shareOf('way'), sealed, credentialId }
+      const { body } = await visit.ask('addAccount', walletOf('with-passkey', broughtAccounts, way))
+      const there = await switchTo(visit, body.id)
+      expect((await there.ask('listWaysBack')).body.ways[0].passkey.id).toBe(credentialId)
+      for (const { ask } of [there, visit])
+        expect((await ask('removePasskey', { credentialId })).body.error).toBe('is_way_back')
+    })
+
+    test('keeps its session through a renewal of the tokens, and ends with the login', async () => {
+      const { visit, id, device } = await startWithTwo('further-tokens@example.com')
+      const { session } = await switchTo(visit, id)
+      const { body: renewed } = await device.call('refresh', { refreshToken: session.refreshToken })
+      expect((await device.call('getSession', {}, renewed)).body.user.id).toBe(id)
+      expect((await device.call('signOut', {}, renewed)).status).toBe(200)
+      expect((await visit.ask('getSession')).body.error).toBe('invalid_token')
+      const again = await visit.comeBack()
+      expect(again.user.id).not.toBe(id)
+    })
+
+    test('is switched to, listed and removed by nobody else', async () => {
+      const { visit, id, first } = await startWithTwo('further-mine@example.com')
+      const stranger = await startWithWallet('further-thief@example.com')
+      for (const other of [id, first]) {
+        expect((await stranger.ask('switchAccount', { id: other })).body.error).toBe('not_found')
+        expect((await stranger.ask('removeAccount', { id: other })).body.error).toBe('not_found')
+      }
+      expect((await stranger.ask('listAccounts')).body.accounts).toHaveLength(1)
+      const { session } = await switchTo(visit, id)
+      expect((await stranger.device.call('getSession', {}, session)).body.error).toBe('invalid_token')
+    })
+
+    test('is added and removed only within five minutes of a code', async () => {
+      const { visit, id, device } = await startWithTwo('further-slow@example.com')
+      world().advance(stepUpMs)
+      const late = await visit.comeBack()
+      world().advance(stepUpMs)
+      const ask: Visit['ask'] = (name, request = {}) => device.call(name, request, late)
+      expect((await ask('addAccount', walletOf('late', accountsOf(2)))).body.error).toBe('step_up_required')
+      expect((await ask('removeAccount', { id })).body.error).toBe('step_up_required')
+      expect((await ask('switchAccount', { id })).status).toBe(200)
+    })
+
+    test('is there once, and a login without a wallet has none', async () => {
+      const { visit } = await startWithTwo('further-twice@example.com')
+      const [evm, solana] = broughtAccounts
+      expect((await add(visit, 'again')).body.error).toBe('wallet_exists')
+      const own = walletOf('own', [{ ...evm, address: exampleAccounts[0]?.address }, accountsOf(3)[1] ?? {}])
+      expect((await visit.ask('addAccount', own)).body.error).toBe('wallet_exists')
+      const low = walletOf('low', [{ ...evm, address: evm?.address.toLowerCase() }, solana ?? {}])
+      expect((await visit.ask('addAccount', low)).status).toBe(409)
+      expect((await add(await start('further-empty@example.com'), 'none')).body.error).toBe('not_found')
+    })
+
+    test('is one of ten at most', async () => {
+      const visit = await startWithWallet('further-many@example.com')
+      const statuses = []
+      for (let index = 1; index <= maxFurtherAccounts + 1; index += 1)
+        statuses.push((await visit.ask('addAccount', walletOf(`${index}`, accountsOf(index)))).status)
+      expect(statuses).toEqual([...Array(maxFurtherAccounts).fill(200), 429])
+    })
+
+    test('is removed with all that is kept of it, and its owner is told', async () => {
+      const email = 'further-gone@example.com'
+      const { visit, id, first, device } = await startWithTwo(email)
+      const there = await switchTo(visit, id)
+      expect((await there.ask('removeAccount', { id })).body.error).toBe('invalid_request')
+      expect((await there.ask('removeAccount', { id: first })).body.error).toBe('not_found')
+      const before = await lastMail(email)
+      const back = await switchTo({ ...visit, ask: there.ask }, first)
+      expect((await back.ask('removeAccount', { id })).status).toBe(200)
+      expect(await subjectsSince(email, before)).toEqual(['An account was removed from your Foyer login'])
+      expect((await there.ask('getSession')).body.error).toBe('invalid_token')
+      expect((await device.call('refresh', { refreshToken: there.session.refreshToken })).status).toBe(401)
+      expect((await back.ask('switchAccount', { id })).body.error).toBe('not_found')
+      expect((await back.ask('listAccounts')).body.accounts).toHaveLength(1)
+      expect((await add({ ask: back.ask }, 'anew')).status).toBe(200)
+    })
+
+    test('goes with its login', async () => {
+      const email = 'further-deleted@example.com'
+      const { visit, id } = await startWithTwo(email)
+      const there = await switchTo(visit, id)
+      const before = await lastMail(email)
+      const { loginId } = (await there.ask('startStepUp', { purpose: 'delete_account' })).body
+      const code = await world().codeTo(email, before)
+      expect((await there.ask('deleteAccount', { loginId, code })).status).toBe(200)
+      const again = await visit.comeBack()
+      expect((await visit.ask('switchAccount', { id })).body.error).toBe('not_found')
+      expect(again.user.accounts).toEqual([])
+    })
+
+    test('[EMB-12] is given to a page by a grant where it is in use', async () => {
+      const { visit, id } = await startWithTwo('further-grant@example.com')
+      const there = await switchTo(visit, id)
+      const other = await world().newDevice()
+      const page = { projectId: 'demo', hostOrigin: 'https://marlow.example' }
+      const { body } = await there.ask('createGrant', { ...page, keyThumbprint: other.thumbprint })
+      const redeemed = await other.call('redeemGrant', { grant: body.grant })
+      expect(redeemed.body.user).toMatchObject({ id, accounts: broughtAccounts })
+    })
+
+    describe('where new devices wait for the wallet', () => {
+      let careful: AuthWorld
+      beforeAll(async () => {
+        careful = await startWorld({ recoveryDelayMs: hourMs })
+        careful.freeze()
+      })
+      afterAll(() => careful.stop())
+
+      test('is neither told to one that waits nor added by it: it would count as one that has the wallet', async () => {
+        const visits = createVisits(() => careful)
+        const owner = await visits.startWithWallet('further-wait@example.com')
+        const { body } = await add(owner, 'brought')
+        const stranger = await visits.start('further-wait@example.com')
+        expect((await stranger.ask('listAccounts')).body.error).toBe('recovery_delayed')
+        const mine = await stranger.ask('addAccount', walletOf('mine', accountsOf(4)))
+        expect(mine.body.error).toBe('recovery_delayed')
+        expect((await stranger.ask('removeAccount', { id: body.id })).body.error).toBe('recovery_delayed')
+      })
+
+      test('opened by its words on a device, it does not open the first one there', async () => {
+        const visits = createVisits(() => careful)
+        const owner = await visits.startWithWallet('further-words@example.com')
+        const { body } = await add(owner, 'brought')
+        const fresh = await visits.start('further-words@example.com')
+        const there = await switchTo(fresh, body.id)
+        const setId = newId()
+        const signature = await proveBrought(body.id, setId)
+        await there.ask('addDeviceShare', { setId, authShare: shareOf('fresh'), signature })
+        expect((await there.ask('listPermissions')).status).toBe(200)
+        expect((await fresh.ask('getRecoveryShare')).body.error).toBe('recovery_delayed')
+        expect((await there.ask('addAccount', walletOf('more', accountsOf(5)))).body.error).toBe('recovery_delayed')
+      })
+    })
+  })

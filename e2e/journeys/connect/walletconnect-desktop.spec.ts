@@ -1,0 +1,37 @@
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { origins, relayUrl } from '../../stack/ports.ts'
+import { chooseLantern } from '../../visits/appLinks.ts'
+
+const lantern = {
+  id: 'lantern',
+  name: 'Lantern',
+  desktop_link: 'lantern-wc://desktop',
+  webapp_link: `${origins.pages}/plain/`,
+}
+const url = optionsUrl({ customWallets: [lantern], relayUrl })
+
+test('the app of this computer is opened with the link, and says so where it does not open [CON-06, CON-13]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await page.clock.install()
+  const links = await chooseLantern({ demo, modal, page }, url)
+  await expect(modal.dialog).toContainText('The Lantern app on this computer asks you to approve.')
+  await modal.button('Open Lantern').click()
+  await expect.poll(() => links).toEqual([expect.stringMatching(/^lantern-wc:\/\/desktop\/wc\?uri=wc%3A[0-9a-f]{64}/)])
+  await page.clock.fastForward(3000)
+  await expect(modal.heading('Lantern did not open')).toBeVisible()
+  await expect(modal.dialog).toContainText('It may not be installed on this computer.')
+})
+
+test('its site opens in a window of its own, with the link [CON-06]', async ({ demo, modal, context }) => {
+  await demo.open(url)
+  await demo.openModal()
+  await modal.wallet('Lantern').click()
+  await modal.dialog.getByRole('tab', { name: 'Web' }).click()
+  await expect(modal.dialog).toContainText('Lantern opens in a new window and asks you to approve.')
+  const [site] = await Promise.all([context.waitForEvent('page'), modal.button('Open Lantern').click()])
+  await site.waitForURL(/\/plain\/.*uri=wc%3A[0-9a-f]{64}/)
+})

@@ -1,0 +1,134 @@
+import { expect, test } from '../../fixtures.ts'
+import { sign, signed, signInVain } from '../../pages/approvalSheet.ts'
+import { codeField, otherThan, signIn, startDeleting } from '../../visits/emailVisit.ts'
+
+test('a visitor signs out everywhere: another browser is signed out too, and both sign in to the same wallet', async ({
+  demo,
+  modal,
+  mailbox,
+  otherDevice: other,
+}) => {
+  const address = await signIn(demo, mailbox)
+  expect(await signIn(other, mailbox)).toBe(address)
+  // The auth server notifies the owner that the second browser recovered the wallet.
+  expect((await mailbox.next()).subject).toContain('recovered')
+
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/Sign out everywhere/).click()
+  await expect(modal.dialog.getByText('You are signed out of every browser and site')).toBeVisible()
+  await modal.button(/^Continue$/).click()
+  await codeField(modal).fill(await mailbox.nextCode())
+  await expect(modal.heading('Signed out everywhere')).toBeVisible()
+  await modal.button('Done').click()
+  await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+
+  expect(await signInVain(other, address)).toMatchObject({ code: 4100 })
+  await other.expectState({ status: 'disconnected', address: null })
+  await demo.page.reload()
+  await demo.expectState({ status: 'disconnected' })
+
+  expect(await signIn(demo, mailbox)).toBe(address)
+  expect(await sign(demo, address)).toEqual(signed)
+})
+
+test('a visitor deletes the account: sessions are over, and signing in again makes a new wallet', async ({
+  demo,
+  modal,
+  mailbox,
+  otherDevice: other,
+}) => {
+  const address = await signIn(demo, mailbox)
+  expect(await signIn(other, mailbox)).toBe(address)
+  await mailbox.next()
+
+  const code = await startDeleting(demo, mailbox)
+  await codeField(modal).fill(code)
+  await expect(modal.dialog.getByText('Nothing is deleted yet.')).toBeVisible()
+  const confirm = modal.dialog.getByRole('button', { name: 'Delete account' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await confirm.click()
+  await expect(modal.heading('Account deleted')).toBeVisible()
+  expect((await mailbox.next()).subject).toBe('Your Foyer account was deleted')
+  await modal.button('Done').click()
+  await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+
+  expect(await signInVain(other, address)).toMatchObject({ code: 4100 })
+  await other.expectState({ status: 'disconnected', address: null })
+
+  const next = await signIn(demo, mailbox)
+  expect(next).not.toBe(address)
+  expect(await sign(demo, next)).toEqual(signed)
+  expect(await signIn(other, mailbox)).toBe(next)
+})
+
+test('who does not tick the box, or keeps the account, has deleted nothing', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/Delete account/).click()
+  await expect(modal.dialog.getByText('You lose what this account holds')).toBeVisible()
+  await expect(modal.button(/^Continue$/)).toHaveAttribute('aria-disabled', 'true')
+  await modal.button('Keep account').click()
+  await modal.close()
+  await modal.expectGone()
+
+  const code = await startDeleting(demo, mailbox)
+  await codeField(modal).fill(code)
+  await modal.button('Keep account').click()
+  await expect(modal.title('Settings')).toBeVisible()
+  await modal.close()
+  await modal.expectGone()
+  expect(await sign(demo, address)).toEqual(signed)
+})
+
+test('a wrong code deletes nothing and may be corrected; the third one needs a new code', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const code = await startDeleting(demo, mailbox)
+  const confirm = modal.dialog.getByRole('button', { name: 'Delete account' })
+  for (const left of ['2 tries', '1 try']) {
+    await codeField(modal).fill('')
+    await codeField(modal).fill(otherThan(code))
+    await confirm.click()
+    await expect(modal.dialog.getByText(`That code is not right. ${left} left.`)).toBeVisible()
+  }
+  await codeField(modal).fill('')
+  await codeField(modal).fill(otherThan(code))
+  await confirm.click()
+  await expect(modal.dialog.getByText('This code no longer works')).toBeVisible()
+  await modal.button('Start over').click()
+  await expect(modal.title('Delete account')).toBeVisible()
+  await modal.close()
+  await demo.expectState({ status: 'connected', address })
+})
+
+test('a visitor who goes offline is told that it failed, and goes on later', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await demo.button.click()
+  await modal.openSettings()
+  await modal.button(/Sign out everywhere/).click()
+  await context.setOffline(true)
+  await modal.button(/^Continue$/).click()
+  await expect(modal.dialog.getByText('An error occurred')).toBeVisible()
+  await context.setOffline(false)
+  await modal.button(/^Continue$/).click()
+  await codeField(modal).waitFor()
+  const code = await mailbox.nextCode()
+  await context.setOffline(true)
+  await codeField(modal).fill(code)
+  await expect(modal.dialog.getByText('An error occurred')).toBeVisible()
+  await demo.expectState({ status: 'connected', address })
+  await context.setOffline(false)
+  await codeField(modal).fill('')
+  await codeField(modal).fill(code)
+  await expect(modal.heading('Signed out everywhere')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { approvalSheet } from '../../pages/approvalSheet.ts'
+import { PopupWindow } from '../../pages/PopupWindow.ts'
+import { hosted } from '../../visits/hostedVisit.ts'
+import { otherLogins } from '../../visits/otherLogins.ts'
+
+for (const [name, logIn] of Object.entries(otherLogins)) {
+  test(`a visitor logs in by ${name} in the window of a page that opens one [CON-01, HST-01]`, async ({
+    demo,
+    page,
+  }) => {
+    await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
+    const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
+    await logIn(popup)
+    await popup.expectClosed()
+    await demo.expectState({ status: 'connected', isOpen: false })
+    const { address } = (await demo.state()) ?? {}
+    await page.reload()
+    await demo.expectState({ status: 'connected', address })
+  })
+}
+
+test('the hosted page logs in by Farcaster [CON-01, HST-01]', async ({ demo, modal, page }) => {
+  await demo.open(hosted)
+  await otherLogins.Farcaster({ page, card: modal.frame, sheet: approvalSheet(modal) })
+  await demo.expectState({ status: 'connected' })
+  const { address } = (await demo.state()) ?? {}
+  await page.reload()
+  await demo.expectState({ status: 'connected', address })
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { socialProviders } from '../../../shared-protocol/vocabulary/socialProvider.ts'
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { PopupWindow } from '../../pages/PopupWindow.ts'
+import { origins } from '../../stack/ports.ts'
+import { codeField, signOut } from '../../visits/emailVisit.ts'
+import { hosted } from '../../visits/hostedVisit.ts'
+import { orders, url as signInUrl } from '../../visits/signInVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../../visits/socialVisit.ts'
+
+/** The six digits that the page shows where it cannot hand the login over. */
+const showCode = async (page: Page) => {
+  await page.getByRole('button', { name: 'I began it: show the code' }).click()
+  return (await page.getByText(/^\d{6}$/).textContent()) ?? ''
+}
+
+/** From now on the browser opens no windows for anybody. */
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })
+
+for (const provider of socialProviders) {
+  test(`a visitor logs in by ${provider}, and is back after a reload [CON-01, EMB-08]`, async ({ demo }) => {
+    const address = await logInBySocial(demo, provider)
+    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    await demo.page.reload()
+    await demo.expectState({ status: 'connected', address })
+    await signOut(demo)
+    expect(await logInBySocial(demo, provider, 'known')).toBe(address)
+  })
+}
+
+test('who refuses at the provider is told so; who closes the window may open another [EMB-08]', async ({
+  demo,
+  modal,
+}) => {
+  await demo.open()
+  await demo.openModal()
+  await allowAt(await openSocialWindow(demo, 'google'), undefined, 'Deny')
+  await expect(modal.heading('Google did not sign you in')).toBeVisible()
+
+  const again = async () => {
+    const opened = demo.page.context().waitForEvent('page')
+    await modal.button('Try again').click()
+    return opened
+  }
+  const left = await again()
+  await left.getByRole('button', { name: 'Allow' }).waitFor()
+  await left.close()
+  await expect(modal.heading('Sign-in was not finished')).toBeVisible()
+  await allowAt(await again())
+  await demo.expectState({ status: 'connected', isOpen: false })
+})
+
+for (const [provider, name] of [
+  ['x', 'X'],
+  ['facebook', 'Facebook'],
+] as const) {
+  test(`who refuses at ${name} is told so, and whom ${name} does not name [EMB-08, LOG-03]`, async ({
+    demo,
+    modal,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await allowAt(await openSocialWindow(demo, provider), undefined, 'Deny')
+    await expect(modal.heading(`${name} did not sign you in`)).toBeVisible()
+    const opened = demo.page.context().waitForEvent('page')
+    await modal.button('Try again').click()
+    await allowAt(await opened, untold())
+    await expect(modal.heading(`Sign-in with ${name} failed`)).toBeVisible()
+    await demo.expectState({ status: 'disconnected' })
+  })
+}
+
+test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]', async ({ demo, modal }) => {
+  await demo.open(`${origins.pages}/isolated/`)
+  await demo.openModal()
+  const window = await openSocialWindow(demo, 'discord')
+  // What lost its opener goes on by a press alone.
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await allowAt(window)
+  const code = await showCode(window)
+  await expect(window.getByRole('timer')).toHaveText(/^[0-4]:\d\d$/)
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await window.getByRole('button', { name: 'Close window' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
+})
+
+test('where windows are blocked the page itself goes there, and comes back signed in [EMB-08, LOG-03]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await blockWindows(page)
+  await demo.open(`${origins.demo}/?basket=7`)
+  await demo.openModal()
+  await pressSocial(modal, 'google')
+  await modal.button('Sign in on this page').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await allowAt(page)
+  await expect(page.getByText(origins.demo, { exact: true })).toBeVisible()
+  const code = await showCode(page)
+  await page.getByRole('button', { name: 'Copy the code and go back' }).click()
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  expect(page.url()).toBe(`${origins.demo}/?basket=7`)
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+})
+
+test('an account without an address opens on a second device [LOG-02, LOG-04]', async ({ demo, otherDevice }) => {
+  const address = await logInBySocial(demo, 'github', 'nemo')
+  expect(await logInBySocial(otherDevice, 'github', 'nemo')).toBe(address)
+})
+
+test('the hosted page logs in by a provider [CON-01, HST-01]', async ({ demo, modal, page }) => {
+  await demo.open(hosted)
+  const opened = page.context().waitForEvent('page')
+  await modal.frame.getByRole('button', { name: 'Continue with Google' }).click()
+  await allowAt(await opened)
+  await demo.expectState({ status: 'connected' })
+})
+
+test('a visitor logs in by a provider in the window of a page that opens one [CON-01, HST-01]', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
+  const opened = page.context().waitForEvent('page')
+  await popup.button('Continue with Discord').click()
+  await allowAt(await opened)
+  await popup.expectClosed()
+  await demo.expectState({ status: 'connected', isOpen: false })
+  const { address } = (await demo.state()) ?? {}
+  await page.reload()
+  await demo.expectState({ status: 'connected', address })
+})
+
+test('the press that logs in by a provider signs the visitor in to the page as well [SIWX-01, SIWX-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(signInUrl)
+  await demo.openModal()
+  await allowAt(await openSocialWindow(demo, 'google'))
+  await modal.expectGone()
+  const state = await demo.state()
+  expect(state).toMatchObject({ status: 'connected', session: { account: state?.caipAddress } })
+  expect(await orders(page)).toEqual({ ordersOf: state?.caipAddress })
+})

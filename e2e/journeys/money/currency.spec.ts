@@ -1,0 +1,72 @@
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { amountField } from '../../pages/sendForm.ts'
+import { connectFresh } from '../../visits/connectFresh.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+
+test('a visitor who chooses another currency sees values in it, types sums in it, and finds it after a reload', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  await demo.button.click()
+  await expect(modal.dialog).toContainText('$2,500.00')
+  await modal.openSettings()
+  await modal.button(/^US dollar/).click()
+  await modal.expectKeyboardAt('Currency')
+  await expect(modal.button(/^US dollar/)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(modal, 'currencies')
+
+  // By the keyboard: the list is one stop, and typing leads to a name.
+  await modal.button(/^US dollar/).focus()
+  await page.keyboard.type('eur')
+  await expect(modal.button(/^Euro/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal.title('Settings')).toBeVisible()
+  await expect(modal.button(/^Euro/)).toContainText('Currency')
+  await expectAccessible(modal, 'settings with a currency')
+  await modal.back()
+  const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens.getByRole('button', { name: 'Ether' })).toContainText('€2,000.00')
+  await expect(modal.dialog).not.toContainText('$')
+
+  await modal.button('Send').click()
+  await modal.button('Enter the amount in euros').click()
+  await amountField(modal).fill('500')
+  await expect(modal.dialog.getByText('0.250\u00a0ETH', { exact: true })).toBeVisible()
+  await expectAccessible(modal, 'send, in euros')
+
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+  await demo.button.click()
+  await expect(modal.dialog).toContainText('€2,000.00')
+})
+
+test('a visitor of a page in German counts in euros, and may choose what no country issues', async ({
+  demo,
+  modal,
+}) => {
+  await fund(await connectFresh(demo, optionsUrl({ locale: 'de' })))
+  await demo.openModal()
+  await expect(modal.dialog).toContainText('2.000,00\u00a0€')
+  await modal.button(/^Euro/).click()
+  await modal.button(/^Bitcoin/).click()
+  await expect(modal.dialog).toContainText('0,025\u00a0₿')
+})
+
+test('where prices in a currency cannot be read, values are in dollars and say so', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await context.route('**/v1/fungible/price?**', (route) => route.fulfill({ status: 404, body: '' }))
+  await fund(await signIn(demo, mailbox, optionsUrl({ locale: 'en-GB' })))
+  await demo.openModal()
+  await expect(modal.dialog).toContainText('US$2,500.00')
+  await expect(modal.dialog).not.toContainText('£')
+})

@@ -1,0 +1,169 @@
+import {
+  airdropFactory,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  generateKeyPairSigner,
+  lamports,
+  address as solanaAddress,
+} from '@solana/web3.js'
+import { createPublicClient, http, parseEther } from 'viem'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, harborTest, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
+import { somebody } from '../../pages/sendForm.ts'
+import { chains, relayUrl, solanaChain } from '../../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { askToPay, assetOf } from '../../visits/payVisit.ts'
+import { approving, askForCode, scanWith } from '../../visits/phoneVisit.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const chain = createPublicClient({ transport: http(rpcUrl) })
+const ether = { network: 'eip155:1', asset: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1180, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('a visitor of the embedded wallet pays a page in a token [PAY-01, EMB-14]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
+      const { fair } = demoTokens
+      await fund(address)
+      const recipient = somebody()
+      const wanted = { paymentAsset: assetOf('eip155:1', fair), recipient, amount: '4.5', orderId: 'Order 1182' }
+
+      await test.step('who has too little is told what is missing', async () => {
+        await handOut(rpcUrl, fair, address, 2_000_000n)
+        const asked = askToPay(demo, wanted)
+        await expect(modal.title('Pay')).toBeVisible()
+        await expect(modal.dialog.getByText(/ more\./)).toBeVisible()
+        await expectAccessible(modal, 'pay, too little')
+        await modal.button('Close').click()
+        expect(await asked).toEqual({ success: false, status: 'declined' })
+        await modal.expectGone()
+      })
+
+      await handOut(rpcUrl, fair, address, 8_000_000n)
+      const asked = askToPay(demo, wanted)
+      await expect(modal.dialog.getByText('Order 1182')).toBeVisible()
+      await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
+      await expectAccessible(modal, 'pay')
+      await modal.button(/^Pay 4\.5/).click()
+      await expect(approvalSheet(modal)).toContainText('4.5')
+      await approve(modal, /^Send/)
+      await expect(modal.heading('Paid 4.5 FAIR')).toBeVisible()
+      await expectAccessible(modal, 'paid')
+      expect(await asked).toMatchObject({
+        success: true,
+        result: { network: 'eip155:1', to: recipient, amount: '4500000' },
+      })
+      expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
+
+      // The same order again: the page hears of the first payment, and nobody is asked.
+      expect(await askToPay(demo, wanted)).toEqual(await asked)
+    })
+  })
+}
+
+harborTest(
+  'a payment that is declined in an extension stays open, and is paid then [PAY-01]',
+  async ({ demo, modal, page }) => {
+    await demo.connect('Harbor', optionsUrl({ pay: true }))
+    const recipient = somebody()
+    const asked = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.25' })
+    const pay = () => modal.button(/^Pay 0\.25/).click()
+    await answering(page, 'Harbor', 'reject', pay, 'Send this transaction')
+    await expect(modal.heading('You did not pay')).toBeVisible()
+    await expectAccessible(modal, 'pay, declined')
+    await answering(page, 'Harbor', 'approve', pay, 'Send this transaction')
+    await expect(modal.heading('Paid 0.25 ETH')).toBeVisible()
+    expect(await asked).toMatchObject({ success: true, status: 'paid' })
+    expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.25'))
+  },
+)
+
+test('a phone that scans pays, without having been connected before [PAY-01, WC-03]', async ({
+  demo,
+  modal,
+  phone,
+}) => {
+  await demo.open(optionsUrl({ pay: true, relayUrl }))
+  const recipient = somebody()
+  const asked = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.125' })
+  await expect(modal.title('Pay')).toBeVisible()
+  await expectAccessible(modal, 'pay, nobody connected')
+  await modal.button('Choose a wallet to pay').click()
+  await askForCode(modal)
+  await (await scanWith(phone, modal)).approve()
+  await approving(phone, () => modal.button(/^Pay 0\.125/).click(), 'eth_sendTransaction')
+  expect(await asked).toMatchObject({ success: true, result: { from: phone.evmAddress } })
+  expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.125'))
+})
+
+harborTest('a wallet of Solana pays [PAY-01]', async ({ demo, modal, page }) => {
+  const { caipNetworkId } = solanaChain
+  const rpcUrls = { 'eip155:1': rpcUrl, [caipNetworkId]: solanaChain.rpcUrl }
+  await demo.open(optionsUrl({ pay: true, networks: `eip155:1,${caipNetworkId}`, rpcUrls }))
+  await demo.openModal()
+  await modal.wallet('Harbor').click()
+  await answering(page, 'Harbor', 'approve', () => modal.button('Solana').click(), 'Connect to this site')
+  await demo.expectState({ isOpen: false, activeNamespace: 'solana' })
+  await modal.expectGone()
+  const rpc = createSolanaRpc(solanaChain.rpcUrl)
+  const airdrop = airdropFactory({ rpc, rpcSubscriptions: createSolanaRpcSubscriptions(solanaChain.webSocketUrl) })
+  const payer = solanaAddress((await demo.state())?.address ?? '')
+  await airdrop({ recipientAddress: payer, lamports: lamports(2_000_000_000n), commitment: 'confirmed' })
+  const { address: recipient } = await generateKeyPairSigner()
+  const sol = { network: caipNetworkId, asset: 'native', metadata: { symbol: 'SOL', decimals: 9 } }
+  const asked = askToPay(demo, { paymentAsset: sol, recipient, amount: '0.5' })
+  await answering(page, 'Harbor', 'approve', () => modal.button(/^Pay 0\.5/).click(), 'Send this transaction')
+  expect(await asked).toMatchObject({ success: true, result: { network: caipNetworkId, to: recipient } })
+  expect((await rpc.getBalance(recipient).send()).value).toBe(500_000_000n)
+})
+
+test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
+  await fund(address)
+  const { dollar } = demoTokens
+  const recipient = somebody()
+  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '20' })
+  await modal.button(/Swap ETH to USDL first/).click()
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  await modal.button('Done').click()
+  await modal.button(/^Pay 20/).click()
+  await approve(modal, /^Send/)
+  expect(await asked).toMatchObject({ success: true, result: { to: recipient, amount: '20000000' } })
+  expect(await tokenBalance(rpcUrl, dollar, recipient)).toBe(20_000_000n)
+})
+
+test('a seller takes money, and pays the page what it asked for, without a wallet [PAY-01, BUY-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(optionsUrl({ pay: true }))
+  const { dollar } = demoTokens
+  const recipient = somebody()
+  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '24' })
+  const [desk] = await Promise.all([page.context().waitForEvent('page'), modal.button(/Local Desk/).click()])
+  await desk.getByRole('heading', { name: 'The desk' }).waitFor()
+  await expectAccessible(modal, 'pay, by a seller')
+  await desk.getByRole('button', { name: 'Pay with the test card' }).click()
+  expect(await asked).toMatchObject({ success: true, result: { to: recipient } })
+  await expectAccessible(modal, 'paid by a seller')
+  expect(await tokenBalance(rpcUrl, dollar, recipient)).toBeGreaterThanOrEqual(24_000_000n)
+})

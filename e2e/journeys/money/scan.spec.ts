@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, http, parseEther } from 'viem'
+import { test as base, expect } from '../../fixtures.ts'
+import { approve } from '../../pages/approvalSheet.ts'
+import { amountField, openSend, receiverField, somebody } from '../../pages/sendForm.ts'
+import { launchBrowser } from '../../stack/extensionSession.ts'
+import { chains } from '../../stack/ports.ts'
+import { writeCameraFile } from '../../visits/cameraFile.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const to = somebody()
+const link = `ethereum:${to}@1?value=120000000000000000`
+
+/** A visitor whose camera sees the code of a payment request. */
+const test = base.extend({
+  context: async ({ viewport, reducedMotion }, use) => {
+    const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
+    const cameraFile = join(userDataDir, 'camera.y4m')
+    await writeCameraFile(cameraFile, link)
+    const context = await launchBrowser({ userDataDir, viewport: viewport ?? undefined, reducedMotion, cameraFile })
+    await use(context)
+    await context.close()
+    await rm(userDataDir, { recursive: true, force: true })
+  },
+})
+
+test('a code that the camera sees fills the form in [SND-02]', async ({ demo, modal, mailbox }) => {
+  await fund(await signIn(demo, mailbox))
+  await openSend(demo)
+  await modal.button('Scan a code').click()
+  await expect(amountField(modal)).toHaveValue('0.12')
+  await expect(receiverField(modal)).toHaveValue(to)
+  await expect(modal.dialog.locator('video')).toHaveCount(0)
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
+  const chain = createPublicClient({ transport: http(rpcUrl) })
+  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.12'))
+})

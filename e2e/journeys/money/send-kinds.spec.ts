@@ -1,0 +1,95 @@
+import { expect, harborTest, test } from '../../fixtures.ts'
+import { approve } from '../../pages/approvalSheet.ts'
+import type { ModalPage } from '../../pages/ModalPage.ts'
+import { receiverField, somebody } from '../../pages/sendForm.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { approving, connectPhone } from '../../visits/phoneVisit.ts'
+import { readAnew } from '../../visits/readAnew.ts'
+import { type SentKind, sentKinds, somebodyNamed } from '../../visits/sentKinds.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+interface Sender {
+  modal: ModalPage
+  address: string
+  /** Presses Review, and has the wallet agree. */
+  confirm: () => Promise<unknown>
+}
+
+type Sent = readonly [kind: keyof typeof sentKinds, to: 'address' | 'name']
+
+const sendOne = async ({ modal, address: from, confirm }: Sender, kind: SentKind, to: Sent[1]) => {
+  const { address, name = address } = to === 'name' ? await somebodyNamed() : { address: somebody() }
+  const before = await kind.heldBy(from)
+  await kind.begin(modal)
+  await receiverField(modal).fill(name)
+  if (kind.got < kind.given) await expect(modal.dialog.getByText('Fee of the token')).toBeVisible()
+  await confirm()
+  await expect(modal.heading(`Sent ${kind.said}`)).toBeVisible()
+  expect(await kind.heldBy(address)).toBe(kind.got)
+  const left = before - (await kind.heldBy(from))
+  // Ether pays the fee, too.
+  expect(kind.said.endsWith(' ETH') ? left > kind.given : left === kind.given).toBe(true)
+  await modal.button('Done').click()
+}
+
+/** Sends one of each, from the account. */
+const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
+  const kinds = sent.map(([kind, to]) => ({ kind: sentKinds[kind](), to }))
+  for (const { kind } of kinds) await kind.handOutTo(sender.address)
+  await readAnew(sender.address)
+  await sender.modal.page.evaluate(() => window.foyer?.open('Account'))
+  for (const { kind, to } of kinds) await test.step(`${kind.said} to ${to}`, () => sendOne(sender, kind, to))
+}
+
+// What these leave out is in `send.spec.ts`, `send-names.spec.ts` and `items.spec.ts`.
+test('the embedded wallet sends each kind of token and item [SND-01, EMB-14]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  const confirm = async () => {
+    await modal.button('Review').click()
+    await approve(modal, /^Send/)
+  }
+  await sendEach({ modal, address, confirm }, [
+    ['silentToken', 'name'],
+    ['levyToken', 'address'],
+    ['levyToken', 'name'],
+    ['item', 'address'],
+    ['edition', 'address'],
+    ['edition', 'name'],
+  ])
+})
+
+harborTest('a wallet of the browser sends each kind of token and item [SND-01]', async ({ demo, modal, page }) => {
+  await demo.connect('Harbor')
+  const address = (await demo.state())?.address ?? ''
+  const send = () => modal.button('Send').click()
+  const confirm = async () => {
+    await modal.button('Review').click()
+    await answering(page, 'Harbor', 'approve', send, 'Send this transaction')
+  }
+  await sendEach({ modal, address, confirm }, [
+    ['ether', 'name'],
+    ['token', 'address'],
+    ['silentToken', 'name'],
+    ['levyToken', 'address'],
+    ['item', 'name'],
+  ])
+})
+
+test('a wallet on a phone sends each kind of token and item [SND-01, WC-01]', async ({ demo, modal, phone }) => {
+  await connectPhone(demo, phone)
+  await fund(phone.evmAddress)
+  const confirm = async () => {
+    await modal.button('Review').click()
+    await expect(modal.title('Review')).toBeVisible()
+    await approving(phone, () => modal.button('Send').click(), 'eth_sendTransaction')
+  }
+  await sendEach({ modal, address: phone.evmAddress, confirm }, [
+    ['ether', 'address'],
+    ['token', 'name'],
+    ['silentToken', 'address'],
+    ['levyToken', 'name'],
+    ['edition', 'name'],
+  ])
+})

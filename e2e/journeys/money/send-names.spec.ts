@@ -1,0 +1,145 @@
+import { createPublicClient, http, parseEther } from 'viem'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
+import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../../pages/sendForm.ts'
+import { demoNames, registerName, setAddressOn, setPicture } from '../../stack/names/demoNames.ts'
+import { chains, origins } from '../../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { somebodyNamed } from '../../visits/sentKinds.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const arbitrum = chains['eip155:42161']
+const chain = createPublicClient({ transport: http(rpcUrl) })
+
+test('ether and a token are sent to a name, whose address stays in view [SND-01, SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const { name, address } = await somebodyNamed()
+  await setPicture(rpcUrl, name, 'https://pictures.example/me.svg')
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><path d="M0 0h36v36H0z"/></svg>'
+  const ownServer = `${origins.app}/picture?url=https%3A%2F%2Fpictures.example%2Fme.svg`
+  await context.route(ownServer, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  const sender = await signIn(demo, mailbox)
+  await fund(sender)
+  await handOut(rpcUrl, demoTokens.fair, sender, 5_000_000n)
+
+  await openSend(demo)
+  // Phones begin with an upper-case letter.
+  await fillSend(modal, '0.12', name.replace('v', 'V'))
+  // Both at once: the name may be found at any time.
+  const lookingUp = modal.dialog.filter({ hasText: `Looking up V${name.slice(1)}` })
+  await expect(lookingUp.getByRole('button', { name: 'Review', disabled: true })).toBeVisible()
+  const found = modal.dialog.getByRole('status').filter({ hasText: name })
+  await expect(found).toContainText(address)
+  // The picture of the name has loaded.
+  await expect(found.locator('svg')).toHaveCount(0)
+  await expectAccessible(modal, 'send to a name')
+  await modal.button('Review').click()
+  // The wallet knows addresses, and decides by them.
+  await expect(approvalSheet(modal)).toContainText(address.slice(-6))
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
+  await expect(modal.dialog.getByText(`to ${name}`)).toBeVisible()
+  expect(await chain.getBalance({ address })).toBe(parseEther('0.12'))
+
+  await modal.button('Done').click()
+  await modal.button('Send').click()
+  await chooseToken(modal, 'FAIR')
+  await amountField(modal).fill('4.5')
+  await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button', { name }).click()
+  await expect(receiverField(modal)).toHaveValue(name)
+  await expect(modal.dialog.getByText('Sent before')).toBeVisible()
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 4.5 FAIR')).toBeVisible()
+  expect(await tokenBalance(rpcUrl, demoTokens.fair, address)).toBe(4_500_000n)
+})
+
+test('a review says name and address; a name that moved since is told [SND-02]', async ({ demo, modal, page }) => {
+  const { name, address } = await somebodyNamed()
+  await demo.connect('Tessera')
+  await openSend(demo)
+  await fillSend(modal, '0.01', name)
+  await modal.button('Review').click()
+  await expect(modal.title('Review')).toBeVisible()
+  await expect(modal.dialog).toContainText(name)
+  await expect(modal.dialog).toContainText(address)
+  await expectAccessible(modal, 'review of a transfer to a name')
+  const send = () => modal.button('Send').click()
+  await answering(page, 'Tessera', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 0.01 ETH')).toBeVisible()
+
+  const later = somebody()
+  await registerName(rpcUrl, name, later)
+  await modal.button('Done').click()
+  await modal.button('Send').click()
+  await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button', { name }).click()
+  await expect(modal.dialog.getByText(`${name} has another address now`)).toBeVisible()
+  await expect(modal.dialog).toContainText(later)
+})
+
+test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ demo, modal, mailbox }) => {
+  await fund(await signIn(demo, mailbox))
+  await openSend(demo)
+  const { empty, ola } = demoNames
+  for (const [typed, said] of [
+    ['nobody-has-this.eth', 'There is no address for nobody-has-this.eth.'],
+    [empty.name, 'There is no address for empty.eth.'],
+    // A Cyrillic letter.
+    ['ol\u0430.eth', 'ENS does not allow this name. It may imitate another one.'],
+    ['ｏla.eth', 'ENS writes this name as ola.eth. Type it like that if you mean it.'],
+  ] as const) {
+    await fillSend(modal, '0.1', typed)
+    await expect(modal.dialog.getByText(said)).toBeVisible()
+    await expect(modal.button('Review')).toBeDisabled()
+  }
+  await expectAccessible(modal, 'a name that is refused')
+  await receiverField(modal).fill(ola.name)
+  await expect(modal.button('Review')).toBeEnabled()
+})
+
+test('on another network a name leads to its address there, or nowhere [SND-02]', async ({ demo, modal, mailbox }) => {
+  const { name } = await somebodyNamed()
+  const there = somebody()
+  await setAddressOn(rpcUrl, name, 42161, there)
+  await fund(await signIn(demo, mailbox), arbitrum)
+  await demo.request('wallet_switchEthereumChain', [{ chainId: '0xa4b1' }])
+  await demo.expectState({ caipNetworkId: 'eip155:42161' })
+  await openSend(demo)
+  await fillSend(modal, '0.1', demoNames.ola.name)
+  await expect(modal.dialog.getByText('ola.eth has no address on Arbitrum One.')).toBeVisible()
+  await expect(modal.button('Review')).toBeDisabled()
+  await receiverField(modal).fill(name)
+  await expect(modal.dialog.getByRole('status').filter({ hasText: name })).toContainText(there)
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.1 ETH')).toBeVisible()
+  const elsewhere = createPublicClient({ transport: http(arbitrum.rpcUrl) })
+  expect(await elsewhere.getBalance({ address: there })).toBe(parseEther('0.1'))
+})
+
+test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const { name, address } = await somebodyNamed()
+  await fund(await signIn(demo, mailbox))
+  await openSend(demo)
+  let isAway = true
+  await context.route(`${rpcUrl}/**`, (route) => (isAway ? route.abort() : route.continue()))
+  await fillSend(modal, '0.1', name)
+  await expect(modal.dialog.getByText('The network does not answer. The name could not be looked up.')).toBeVisible()
+  isAway = false
+  await modal.button('Try again').click()
+  await expect(modal.dialog).toContainText(address)
+  await expect(modal.button('Review')).toBeEnabled()
+})

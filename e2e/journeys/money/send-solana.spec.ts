@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import {
+  address,
+  airdropFactory,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  generateKeyPairSigner,
+  lamports,
+} from '@solana/web3.js'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { DemoPage } from '../../pages/DemoPage.ts'
+import { chooseToken, fillSend, openSend, receiverField } from '../../pages/sendForm.ts'
+import { origins, solanaChain } from '../../stack/ports.ts'
+import { handOutToken, mintedBalance } from '../../stack/solana/demoMints.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+test.use({ hasHarbor: true })
+
+const { rpcUrl } = solanaChain
+const rpc = createSolanaRpc(rpcUrl)
+const airdrop = airdropFactory({ rpc, rpcSubscriptions: createSolanaRpcSubscriptions(solanaChain.webSocketUrl) })
+
+/** Connects Harbor's Solana account, which has two SOL more then. */
+const connectSolana = async (demo: DemoPage, page: Page) => {
+  const { modal } = demo
+  await demo.open(`${origins.demo}/both.html`)
+  await demo.openModal()
+  await modal.wallet('Harbor').click()
+  await answering(page, 'Harbor', 'approve', () => modal.button('Solana').click(), 'Connect to this site')
+  await demo.expectState({ isOpen: false, activeNamespace: 'solana' })
+  const sender = (await demo.state())?.address ?? ''
+  await airdrop({ recipientAddress: address(sender), lamports: lamports(2_000_000_000n), commitment: 'confirmed' })
+  return sender
+}
+
+test('a visitor of a Solana wallet sends SOL, and sees it arrive [SND-01, SND-02]', async ({ demo, modal, page }) => {
+  await connectSolana(demo, page)
+  const { address: receiver } = await generateKeyPairSigner()
+  await openSend(demo)
+  await fillSend(modal, '0.5', '0x000000000000000000000000000000000000dEaD')
+  await expect(modal.dialog.getByText('This is not a full Solana address.')).toBeVisible()
+  await receiverField(modal).fill(receiver)
+  await modal.button('Review').click()
+  await expect(modal.dialog).toContainText(receiver)
+  const send = () => modal.button('Send').click()
+  await answering(page, 'Harbor', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 0.5 SOL')).toBeVisible()
+  const { value } = await rpc.getBalance(address(receiver)).send()
+  expect(value).toBe(500_000_000n)
+})
+
+test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet [SND-01, SND-02]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const sender = await connectSolana(demo, page)
+  await handOutToken(rpcUrl, 'coral', sender, 5_000_000n)
+  await handOutToken(rpcUrl, 'toll', sender, 5_000_000_000n)
+  const { address: receiver } = await generateKeyPairSigner()
+  const send = () => modal.button('Send').click()
+
+  await openSend(demo)
+  await chooseToken(modal, 'CORAL')
+  await fillSend(modal, '4.5', receiver)
+  // The account of the token, which is opened for the receiver.
+  await expect(modal.dialog.getByText('Receiver’s account, once')).toBeVisible()
+  await expect(modal.dialog.getByText('$2.25')).toBeVisible()
+  await expectAccessible(modal, 'send an SPL token')
+  await modal.button('Review').click()
+  await answering(page, 'Harbor', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 4.5 CORAL')).toBeVisible()
+  expect(await mintedBalance(rpcUrl, 'coral', receiver)).toBe(4_500_000n)
+
+  await modal.button('Done').click()
+  await modal.button('Send').click()
+  await chooseToken(modal, 'TOLL')
+  await fillSend(modal, '2', receiver)
+  // One percent.
+  await expect(modal.dialog.getByText('0.020\u00a0TOLL')).toBeVisible()
+  await modal.button('Review').click()
+  await answering(page, 'Harbor', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 2 TOLL')).toBeVisible()
+  expect(await mintedBalance(rpcUrl, 'toll', receiver)).toBe(1_980_000_000n)
+})

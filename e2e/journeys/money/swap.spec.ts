@@ -1,0 +1,228 @@
+import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
+import { chooseSwapToken, givenField, gotField, openSwap } from '../../pages/swapForm.ts'
+import { chains } from '../../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
+import { uniswap } from '../../stack/uniswap/uniswap.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const { dollar, fair, levy } = demoTokens
+
+/** What an account holds of wrapped ether. */
+const heldBy = (address: string) =>
+  createPublicClient({ transport: http(rpcUrl) }).readContract({
+    ...{ address: uniswap.weth, abi: erc20Abi, functionName: 'balanceOf' },
+    args: [address as `0x${string}`],
+  })
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1180, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('a visitor of the embedded wallet swaps ether, and gets at least what was said [SWP-01]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = await signIn(demo, mailbox)
+      await fund(address)
+      await openSwap(demo)
+      await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+      await givenField(modal).fill('0.1')
+      await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
+      await expect(modal.dialog.getByText('You get at least')).toBeVisible()
+      await expectAccessible(modal, 'swap')
+      await modal.button('Review swap').click()
+      await expect(modal.title('Review swap')).toBeVisible()
+      await expect(modal.button('Swap')).toBeEnabled()
+      await expectAccessible(modal, 'review of a swap')
+      await modal.button('Swap').click()
+      await expect(approvalSheet(modal)).toContainText('USDL')
+      await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+      await expect(modal.heading('Swapped')).toBeVisible()
+      await expectAccessible(modal, 'swapped')
+      await modal.button('Done').click()
+      await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+      const row = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button').first()
+      await expect(row).toHaveText(/^Swapped0\.100\sETH to USDL\+249\.\d+\sUSDL/)
+      expect(await tokenBalance(rpcUrl, dollar, address)).toBeGreaterThan(parseUnits('246', 6))
+    })
+  })
+}
+
+test('a token is allowed for exactly what the swap takes, and swapped for an exact amount [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await handOut(rpcUrl, dollar, address, parseUnits('100', 6))
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'from', 'Local', 'Local Dollar')
+  await chooseSwapToken(modal, 'to', fair.address, fair.name)
+  await gotField(modal).fill('20')
+  await expect(givenField(modal)).toHaveValue(/^20\.\d+$/)
+  await expect(modal.dialog.getByText('You pay at most')).toBeVisible()
+  await modal.button('Review swap').click()
+  await modal.button('Allow USDL').click()
+  await expect(approvalSheet(modal)).toContainText('USDL')
+  await reject(modal)
+  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+  await modal.button('Try again').click()
+  await modal.button('Allow USDL').click()
+  await approve(modal, /^(Approve|Allow|Confirm)/)
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('FAIR')
+  await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await tokenBalance(rpcUrl, fair, address)).toBeGreaterThanOrEqual(parseUnits('20', 6))
+})
+
+test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo, modal, page }) => {
+  await demo.connect('Tessera')
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await givenField(modal).fill('0.01')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  const swap = () => modal.button('Swap').click()
+  await answering(page, 'Tessera', 'reject', swap, 'Send this transaction')
+  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+  await answering(page, 'Tessera', 'approve', swap, 'Send this transaction')
+  await expect(modal.heading('Swapped')).toBeVisible()
+})
+
+test('an amount is typed in dollars by the keyboard, and swapped as what it buys [SWP-01, UI-09]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await modal.button('Enter the amount in dollars').first().press('Enter')
+  await expect(givenField(modal)).toHaveAccessibleName('You pay (dollars)')
+  await givenField(modal).focus()
+  await modal.page.keyboard.type('100')
+  await expect(gotField(modal)).toHaveValue(/^\d+\.\d+$/)
+  await expectAccessible(modal, 'swap of a sum')
+  await modal.button('Enter the amount in ETH').press('Space')
+  await expect(givenField(modal)).toHaveAccessibleName('You pay')
+  const bought = await givenField(modal).inputValue()
+  expect(bought).toMatch(/^0\.\d+$/)
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText(bought.slice(0, 6))
+  await reject(modal)
+})
+
+test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', uniswap.weth, 'WETH')
+  await givenField(modal).fill('0.1')
+  await expect(gotField(modal)).toHaveValue('0.1')
+  await expect(modal.dialog.getByText('None, always one for one')).toBeVisible()
+  await modal.button('Review swap').click()
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('asks you to wrap ETH')
+  await expect(approvalSheet(modal)).toContainText('0.1 WETH')
+  await approve(modal, 'Wrap')
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await heldBy(address)).toBe(parseEther('0.1'))
+  await modal.button('Done').click()
+
+  await modal.button('Swap').click()
+  await chooseSwapToken(modal, 'to', uniswap.weth, 'WETH')
+  await modal.button('Swap the two tokens').click()
+  await givenField(modal).fill('0.04')
+  await expect(gotField(modal)).toHaveValue('0.04')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await expect(modal.dialog.getByText(/^Allow/)).toHaveCount(0)
+  await expectAccessible(modal, 'review of unwrapping')
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('asks you to unwrap WETH')
+  await expect(approvalSheet(modal)).toContainText('0.04 ETH')
+  await approve(modal, 'Unwrap')
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await heldBy(address)).toBe(parseEther('0.06'))
+})
+
+test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'to', levy.address, levy.name)
+  await givenField(modal).fill('0.9')
+  await expect(modal.dialog.getByText(/^You lose about \$\d/)).toBeVisible()
+  await expect(modal.button('Review swap')).toBeDisabled()
+  await modal.dialog.getByRole('checkbox').check()
+  await expect(modal.button('Review swap')).toBeEnabled()
+  await expectAccessible(modal, 'swap with an impact')
+  await modal.button('Review swap').click()
+  // The form leaves while the review comes.
+  await expect(modal.dialog.getByText(/^You lose about \$\d/)).toHaveCount(1)
+  await expect(modal.dialog.getByText(`Unverified: ${levy.symbol}`)).toBeVisible()
+  await expect(modal.dialog.getByRole('checkbox')).toBeChecked()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await modal.dialog.getByRole('checkbox').uncheck()
+  await expect(modal.button('Swap')).toBeDisabled()
+  await expectAccessible(modal, 'review of a swap with an impact')
+  await modal.button('Cancel').click()
+  await givenField(modal).fill('1.5')
+  await expect(modal.dialog.getByText('You have 1.000 ETH.')).toBeVisible()
+  await expect(modal.button('Review swap')).toBeDisabled()
+})
+
+test('slippage is the visitor’s to choose, with a word where it is little or much [SWP-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  await openSwap(demo)
+  await modal.button('Slippage').click()
+  const field = modal.dialog.getByRole('textbox', { name: 'Slippage in percent' })
+  await expect(field).toHaveValue('1')
+  await field.fill('0.05')
+  await expect(modal.dialog.getByText('Below 0.1% the swap may fail.')).toBeVisible()
+  await field.fill('60')
+  await expect(modal.button('Save')).toBeDisabled()
+  await field.fill('6')
+  await expect(modal.dialog.getByText('Above 5% others may trade against you.')).toBeVisible()
+  await expectAccessible(modal, 'slippage')
+  await modal.button('3%').click()
+  await modal.button('Save').click()
+  await expect(modal.title('Swap')).toBeVisible()
+  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+  await givenField(modal).fill('0.1')
+  await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
+  const quoted = Number(await gotField(modal).inputValue())
+  // The visitor chose 3 %, so at least 97 % of the quote arrives; by default it is 99 %.
+  await expect(modal.dialog.getByText(new RegExp(`^${Math.floor(quoted * 0.97)}\\.\\d{3}\\sUSDL$`))).toBeVisible()
+  const built = page.waitForRequest(/build-transaction/)
+  await modal.button('Review swap').click()
+  expect((await built).postDataJSON()).toMatchObject({ eip155: { slippage: 3 } })
+})

@@ -1,0 +1,48 @@
+import { createTestClient, http } from 'viem'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { chains } from '../../stack/ports.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+
+const token = '0x00000000000000000000000000000000000fa1e0'
+const empty = '0x00000000000000000000000000000000000fa1e1'
+/** Answers `decimals()` with 6, and every other call with the string "FAIR". */
+const code =
+  '0x60003560e01c63313ce5671460295760206000526004602052634641495260e01b60405260606000f35b600660005260206000f3'
+const chain = createTestClient({ mode: 'anvil', transport: http(chains['eip155:1'].rpcUrl) })
+
+/** As the page puts it: with a name that is not the contract's. */
+const suggestion = (address: string) => ({ type: 'ERC20', options: { address, symbol: 'USDC', decimals: 18 } })
+
+test('a token that the page suggests is shown as its contract names it, and is added once', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await chain.setCode({ address: token, bytecode: code })
+  await signIn(demo, mailbox)
+  const suggest = () => demo.request('wallet_watchAsset', [suggestion(token)])
+  expect(await suggest()).toEqual({ result: true })
+  await expect(modal.heading('Add FAIR to your tokens?')).toBeVisible()
+  await expect(modal.dialog).toContainText(token)
+  await expectAccessible(modal, 'suggested token')
+  await modal.button('Add token').click()
+  await modal.expectGone()
+  expect(await suggest()).toEqual({ result: true })
+  await demo.expectState({ isOpen: false })
+})
+
+test('a contract that is no token cannot be added, and the visitor is not asked again', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await signIn(demo, mailbox)
+  await demo.request('wallet_watchAsset', [suggestion(empty)])
+  await expect(modal.heading('This token cannot be read')).toBeVisible()
+  await expect(modal.button('Try again')).toBeEnabled()
+  await modal.button('Not now').click()
+  await modal.expectGone()
+  expect(await demo.request('wallet_watchAsset', [suggestion(empty)])).toEqual({ result: true })
+  await demo.expectState({ isOpen: false })
+})

@@ -1,0 +1,245 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import {
+  english,
+  generateMnemonic,
+  generatePrivateKey,
+  mnemonicToAccount,
+  privateKeyToAccount,
+  privateKeyToAddress,
+} from 'viem/accounts'
+import { enforcers, manager } from '../../../secure-frame/approval/evm/permissions/framework.ts'
+import { clearSecureStorage, secureFrame } from '../../boundaries/frames.ts'
+import { expectAccessible, findProblems } from '../../browser/axe.ts'
+import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
+import type { DemoPage } from '../../pages/DemoPage.ts'
+import type { ModalPage } from '../../pages/ModalPage.ts'
+import { chains } from '../../stack/ports.ts'
+import { askForMail, beginSignIn, codeField, signOut } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { createPermissionBackend, type Granted, type PermissionBackend } from '../../visits/permissionBackend.ts'
+import type { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
+
+const alone = optionsUrl({ projectId: 'alone', smartSessions: true })
+const passphrase = 'four slow otters dive'
+
+/** The next code: notices come between. */
+const nextCode = async (mailbox: VisitorMailbox): Promise<string> => {
+  const [code] = /\b\d{6}\b/.exec((await mailbox.next()).text) ?? []
+  return code ?? nextCode(mailbox)
+}
+
+const typeCode = async (demo: DemoPage, mailbox: VisitorMailbox) => {
+  await beginSignIn(demo, mailbox, alone)
+  await codeField(demo.modal).fill(await nextCode(mailbox))
+}
+
+/** Signs in for the first time, and says later to what is offered. */
+const signInLater = async (demo: DemoPage, mailbox: VisitorMailbox) => {
+  await typeCode(demo, mailbox)
+  await approvalSheet(demo.modal).getByRole('button', { name: 'Later' }).click()
+  await demo.expectState({ status: 'connected', isOpen: false })
+}
+
+const openWaysBack = async (demo: DemoPage) => {
+  await demo.modal.expectGone()
+  await demo.button.click()
+  await demo.modal.openSettings()
+  await demo.modal.button(/^Ways back/).click()
+}
+
+const choosePassphrase = async (modal: ModalPage) => {
+  const sheet = approvalSheet(modal)
+  await sheet.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+  await sheet.getByLabel('Type it again').fill(passphrase)
+  await sheet.getByRole('button', { name: 'Save passphrase' }).click()
+}
+
+/** Signs in again on what is a new device to the server: nothing is kept in the secure frame. */
+const comeOnNewDevice = async (demo: DemoPage, mailbox: VisitorMailbox, page: Page) => {
+  await signOut(demo)
+  await clearSecureStorage(page)
+  await typeCode(demo, mailbox)
+  await expect(demo.modal.heading('This device is new')).toBeVisible()
+}
+
+const { rpcUrl } = chains['eip155:1']
+const aCoin = { to: privateKeyToAddress(generatePrivateKey()), value: 1n }
+
+/** The visitor lets the page's backend spend a little by itself. */
+const grantCoins = async (demo: DemoPage, backend: PermissionBackend, address: Address) => {
+  await fund(address)
+  const { timestamp } = await backend.reader.getBlock()
+  const data = { periodAmount: '0x64', periodDuration: 86_400 }
+  const asking = demo.request('wallet_requestExecutionPermissions', [
+    {
+      ...{ chainId: '0x1', to: backend.address },
+      permission: { type: 'native-token-periodic', isAdjustmentAllowed: false, data },
+      rules: [{ type: 'expiry', data: { timestamp: Number(timestamp) + 86_400 } }],
+    },
+  ])
+  await approve(demo.modal, /^Allow/)
+  const [granted] = ((await asking) as { result: [Granted] }).result
+  return granted
+}
+
+/** By a wallet of another maker: the account's nonce at the manager, which all its permissions name, goes up. */
+const endAll = async (key: Hex) => {
+  const account = privateKeyToAccount(key)
+  const wallet = createWalletClient({ account, transport: http(rpcUrl) })
+  const abi = parseAbi(['function incrementNonce(address delegationManager)'])
+  const at = { address: enforcers.nonce.address, abi, functionName: 'incrementNonce', args: [manager] } as const
+  const hash = await wallet.writeContract({ ...at, chain: null })
+  await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({ hash })
+}
+
+test('a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey [REC-01, REC-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const passkeys = createPasskeys()
+  await typeCode(demo, mailbox)
+  await passkeys.addTo(await secureFrame(page))
+  await expect(approvalSheet(modal)).toBeVisible()
+  await expectAccessible(modal, 'recovery offer')
+  await approve(modal, 'Use a passkey')
+  await expect(modal.dialog.getByText('A second way opens the wallet then')).toBeVisible()
+  await expectAccessible(modal, 'recovery second way')
+  const { address } = (await demo.state()) ?? {}
+  await modal.button('Later').click()
+
+  // Chromium's virtual authenticator has the secret of its PRF as long as the document lives.
+  await signOut(demo)
+  await clearSecureStorage(page)
+  await demo.openModal()
+  await askForMail(modal, mailbox.address)
+  await codeField(modal).fill(await nextCode(mailbox))
+  await expect(modal.heading('This device is new')).toBeVisible()
+  await expectAccessible(modal, 'recovery new device')
+  await modal.button(/Passkey.* on /).click()
+  await approve(modal, 'Use a passkey')
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+})
+
+test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, by a recovery file, and without any server, which ends what a site may do by itself [REC-02, REC-03, AA-04]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+  context,
+}, testInfo) => {
+  const sheet = approvalSheet(modal)
+  const button = (name: string) => sheet.getByRole('button', { name })
+  await signInLater(demo, mailbox)
+  const { address } = (await demo.state()) ?? {}
+  await openWaysBack(demo)
+  await expect(modal.dialog.getByText('You and Foyer')).toBeVisible()
+  await expectAccessible(modal, 'recovery tier 0')
+  await modal.button(/^Passphrase/).click()
+  await sheet.getByLabel('Passphrase', { exact: true }).fill('fjell1987')
+  await expect(sheet.getByText(/^Weak/)).toBeVisible()
+  await expect(button('Save passphrase')).toBeDisabled()
+  await expectAccessible(modal, 'recovery passphrase')
+  await button('Suggest five words').click()
+  await expect(sheet.getByText(/^Strong/)).toBeVisible()
+  await expectAccessible(modal, 'recovery passphrase suggested')
+  await choosePassphrase(modal)
+  await expect(modal.dialog.getByText('A second way opens the wallet then')).toBeVisible()
+
+  await modal.button(/^Recovery file/).click()
+  const saving = page.waitForEvent('download')
+  await button('Save file').click()
+  const file = await (await saving).path()
+  await sheet.getByRole('checkbox').check()
+  await expectAccessible(modal, 'recovery file')
+  await button('Done').click()
+  await expect(modal.heading('This wallet is yours alone')).toBeVisible()
+  await expectAccessible(modal, 'recovery done')
+  await modal.button('Done').click()
+
+  await comeOnNewDevice(demo, mailbox, page)
+  await modal.button(/^Passphrase/).click()
+  await sheet.getByLabel('Passphrase', { exact: true }).fill('four slow otters')
+  await button('Open wallet').click()
+  await expect(sheet.getByText('This passphrase does not open the wallet.')).toBeVisible()
+  await expectAccessible(modal, 'recovery wrong passphrase')
+  await sheet.getByLabel('Passphrase', { exact: true }).fill(`  ${passphrase} `)
+  await button('Open wallet').click()
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+
+  await comeOnNewDevice(demo, mailbox, page)
+  await modal.button(/^Recovery file/).click()
+  await sheet.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'recovery-old.txt', mimeType: 'text/plain' },
+    buffer: Buffer.from((await readFile(file, 'utf8')).replaceAll(address as string, `0x${'1'.repeat(40)}`)),
+  })
+  await expect(sheet.getByText('This file opens another account')).toBeVisible()
+  await sheet.locator('input[type="file"]').setInputFiles(file)
+  await expectAccessible(modal, 'recovery open by file')
+  await button('Open wallet').click()
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+
+  const backend = await createPermissionBackend()
+  const granted = await grantCoins(demo, backend, address as Address)
+  expect(await backend.redeem(granted, aCoin)).toBe('success')
+
+  // The file is copied away from its build: it reaches no server, and asks none for anything.
+  const copy = testInfo.outputPath('foyer-recover.html')
+  await copyFile(join(import.meta.dirname, '../../../dist/secure/recover.html'), copy)
+  await context.setOffline(true)
+  const alonePage = await context.newPage()
+  const asked: string[] = []
+  alonePage.on('request', (request) => asked.push(request.url()))
+  await alonePage.goto(`file://${copy}`)
+  await alonePage.locator('input[type="file"]').setInputFiles(file)
+  await alonePage.getByRole('button', { name: 'Open the file' }).click()
+  const hold = alonePage.getByRole('button', { name: 'Hold to show' }).first()
+  await hold.focus()
+  await alonePage.keyboard.down(' ')
+  const key = (await hold.locator('xpath=../../bdi').locator('span').allTextContents()).join('')
+  expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
+  expect(await findProblems(alonePage)).toEqual([])
+  expect(asked).toEqual([`file://${copy}`])
+  // The key and a node are all that it takes.
+  await endAll(key as Hex)
+  await expect(backend.redeem(granted, aCoin)).rejects.toThrow('NonceEnforcer:invalid-nonce')
+})
+
+test('a phrase or key from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const sheet = approvalSheet(modal)
+  const button = (name: string) => sheet.getByRole('button', { name })
+  const phrase = generateMnemonic(english)
+  await demo.open(alone)
+  await demo.openModal()
+  await modal.button('New to wallets?').click()
+  await modal.button(/^Import a wallet/).click()
+  await sheet.getByLabel('12 or 24 words').fill(`salmom ${phrase.split(' ').slice(1).join(' ')}`)
+  await button('Continue').click()
+  await expect(sheet.getByText('Did you mean “salmon”?')).toBeVisible()
+  await expectAccessible(modal, 'recovery import')
+  await sheet.getByLabel('12 or 24 words').fill(generatePrivateKey())
+  await button('Continue').click()
+  await expect(sheet.getByText('Your key is that of Ethereum')).toBeVisible()
+  await expectAccessible(modal, 'recovery import key')
+  await button('Back').last().click()
+  await sheet.getByLabel('12 or 24 words').fill(phrase)
+  await button('Continue').click()
+  await expect(sheet.getByText('Found for these words')).toBeVisible()
+  await button('Use this wallet').click()
+
+  await askForMail(modal, mailbox.address)
+  await codeField(modal).fill(await nextCode(mailbox))
+  // Nobody is asked whether the wallet shall be theirs alone: the server has nothing of it.
+  await demo.expectState({ status: 'connected', address: mnemonicToAccount(phrase).address, isOpen: false })
+})

@@ -1,0 +1,103 @@
+import { createPublicClient, erc20Abi, type Hex, http, parseUnits, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { delegate, designatorOf } from '../../../secure-frame/approval/evm/delegation/delegate.ts'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
+import { chooseSwapToken, givenField, openSwap } from '../../pages/swapForm.ts'
+import { chains, origins } from '../../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
+import { uniswap } from '../../stack/uniswap/uniswap.ts'
+import { comeBack } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { viemWallet } from '../../visits/viemWallet.ts'
+
+test.use({ signedInAt: origins.demo })
+
+const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const { dollar, fair } = demoTokens
+// Nobody else pays it.
+const payee = privateKeyToAddress(generatePrivateKey())
+
+test('calls that belong together happen at once by unmodified viem, and the code for it is taken away again [AA-01, AA-02, ACC-05]', async ({
+  demo,
+  modal,
+}) => {
+  const address = (await comeBack(demo)) as Hex
+  await fund(address)
+  const wallet = viemWallet(demo, address)
+  const atomicity = async () => (await wallet.getCapabilities({ chainId: 1 })).atomic
+  expect(await atomicity()).toEqual({ status: 'ready' })
+
+  const before = await chain.getBalance({ address: payee })
+  const count = await chain.getTransactionCount({ address })
+  const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
+  const first = wallet.sendCalls({ calls, forceAtomic: true })
+  await expect(approvalSheet(modal)).toContainText(delegate.name)
+  await expectAccessible(modal, 'batch with new code')
+  await approve(modal, /^Confirm/)
+  const { id } = await first
+  await expect.poll(() => wallet.getCallsStatus({ id })).toMatchObject({ status: 'success', atomic: true })
+  expect((await chain.getBalance({ address: payee })) - before).toBe(3n)
+  // The transaction, and the authorization in it.
+  expect(await chain.getTransactionCount({ address })).toBe(count + 2)
+  expect(await chain.getCode({ address })).toBe(designatorOf(delegate.address))
+  expect(await atomicity()).toEqual({ status: 'supported' })
+
+  const second = wallet.sendCalls({ calls })
+  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).not.toContainText(delegate.name)
+  await approve(modal, /^Confirm/)
+  await second
+  await expect.poll(() => chain.getTransactionCount({ address })).toBe(count + 3)
+  const own = await demo.request('eth_sendTransaction', [{ from: address, to: address, data: toHex('execute') }])
+  expect(own).toMatchObject({ code: -32602 })
+
+  await modal.expectGone()
+  await demo.button.click()
+  await modal.openSettings()
+  await expect(modal.button(/^Be a plain account again/)).toBeVisible()
+  await expectAccessible(modal, 'settings of an account with code')
+  await modal.button(/^Be a plain account again/).click()
+  await expect(approvalSheet(modal)).toContainText(delegate.name)
+  await expectAccessible(modal, 'code taken away')
+  await approve(modal, 'Take it away')
+  await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
+  await expect(modal.button(/^Be a plain account again/)).toHaveCount(0)
+  expect(await chain.getCode({ address })).toBeUndefined()
+  expect(await atomicity()).toEqual({ status: 'ready' })
+})
+
+test('an account that runs code allows a token and swaps it by one press, and leaves nothing allowed [SWP-01, AA-02]', async ({
+  demo,
+  modal,
+}) => {
+  const address = (await comeBack(demo)) as Hex
+  await fund(address)
+  await handOut(chains['eip155:1'].rpcUrl, dollar, address, parseUnits('100', 6))
+  const calls = [1n, 2n].map((value) => ({ to: payee, value }) as const)
+  const first = viemWallet(demo, address).sendCalls({ calls, forceAtomic: true })
+  await approve(modal, /^Confirm/)
+  await first
+  await expect.poll(() => chain.getCode({ address })).toBe(designatorOf(delegate.address))
+
+  await modal.expectGone()
+  await openSwap(demo)
+  await chooseSwapToken(modal, 'from', 'Local', 'Local Dollar')
+  await chooseSwapToken(modal, 'to', fair.address, fair.name)
+  await givenField(modal).fill('20')
+  await modal.button('Review swap').click()
+  await expect(modal.button('Swap')).toBeEnabled()
+  await expectAccessible(modal, 'review of a swap by one press')
+  await modal.button('Swap').click()
+  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).toContainText('FAIR')
+  await expectAccessible(modal, 'swap by one press')
+  await approve(modal, /^Confirm/)
+  await expect(modal.heading('Swapped')).toBeVisible()
+  expect(await tokenBalance(chains['eip155:1'].rpcUrl, dollar, address)).toBe(parseUnits('80', 6))
+  expect(await tokenBalance(chains['eip155:1'].rpcUrl, fair, address)).toBeGreaterThan(parseUnits('19', 6))
+  const allowance = { address: dollar.address, abi: erc20Abi, functionName: 'allowance' } as const
+  for (const router of [uniswap.swapRouter02, uniswap.routerV2])
+    expect(await chain.readContract({ ...allowance, args: [address, router] })).toBe(0n)
+})

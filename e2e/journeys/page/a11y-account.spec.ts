@@ -1,0 +1,173 @@
+import { expectAccessible, findProblems, inBothSizes } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { approvalSheet } from '../../pages/approvalSheet.ts'
+import { origins } from '../../stack/ports.ts'
+import { askForMail, codeField, otherThan, signIn } from '../../visits/emailVisit.ts'
+import { fund } from '../../visits/fund.ts'
+import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
+import { answering, rdnsOf } from '../../visits/visitorWallet.ts'
+
+test('nothing is wrong with several wallets and accounts, and with leaving one [UI-09, ACC-05]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const addresses = [1, 2, 3].map((index) => fundedAccount(index).address)
+  await SharingWallet.install(page, { name: 'Alder', addresses })
+  await SharingWallet.install(page, { name: 'Birch', addresses: addresses.slice(2) })
+  await demo.open(optionsUrl({ debug: false }))
+  for (const name of ['Birch', 'Alder']) {
+    await demo.openModal()
+    if (name === 'Alder') {
+      await modal.button(/switch account/).click()
+      await modal.button('Connect another wallet').click()
+      await expectAccessible(modal, 'connect another')
+    }
+    await modal.wallet(name).click()
+    await expect.poll(async () => (await demo.state())?.wallet?.name).toBe(name)
+    await demo.expectState({ isOpen: false })
+  }
+  await demo.openModal()
+  await modal.button(/switch account/).click()
+  await expect(modal.title('Accounts')).toBeVisible()
+  await expectAccessible(modal, 'accounts')
+  await modal
+    .button(/: rename/)
+    .first()
+    .click()
+  await expectAccessible(modal, 'account options')
+  await modal.button('Rename').click()
+  await modal.dialog.getByRole('textbox', { name: 'Label' }).fill('<b>')
+  await modal.button('Save').click()
+  await expectAccessible(modal, 'label refused')
+  await modal.back()
+  await modal.button('Disconnect Alder').click()
+  await expect(modal.heading('Disconnect Alder?')).toBeVisible()
+  await expectAccessible(modal, 'disconnect one wallet')
+})
+
+test('nothing is wrong with signing in by e-mail, and with what an account has then [UI-09]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await demo.open(optionsUrl())
+  await demo.openModal()
+  await askForMail(modal, 'maya@fjell')
+  await expect(modal.dialog).toContainText('Enter a full email address')
+  await expectAccessible(modal, 'email wrong')
+  await askForMail(modal, mailbox.address)
+  await expect(modal.title('Check your email')).toBeVisible()
+  await expectAccessible(modal, 'email code')
+  const code = await mailbox.nextCode()
+  await codeField(modal).fill(otherThan(code))
+  await expect(modal.dialog).toContainText('That code is not right.')
+  await expectAccessible(modal, 'email code wrong')
+  await codeField(modal).fill('')
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await demo.openModal()
+  await expect(modal.dialog.getByRole('tab', { name: 'Activity' })).toBeVisible()
+  await expectAccessible(modal, 'email account')
+  await modal.openSettings()
+  await expect(modal.button('Devices')).toBeVisible()
+  await expectAccessible(modal, 'account settings')
+  await modal.button('Devices').click()
+  await expect(modal.dialog.getByText('This device')).toBeVisible()
+  await expectAccessible(modal, 'devices')
+  await modal.back()
+  await modal.button('Connected apps').click()
+  await expect(modal.dialog.getByText('This site')).toBeVisible()
+  await expectAccessible(modal, 'connected apps')
+  await modal.back()
+  await modal.button(new RegExp(mailbox.address)).click()
+  await expect(modal.title('Change email')).toBeVisible()
+  await expectAccessible(modal, 'change email')
+})
+
+test('nothing is wrong with signing out everywhere and with deleting the account [UI-09]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await signIn(demo, mailbox, optionsUrl())
+  await demo.openModal()
+  await modal.openSettings()
+  await modal.button(/Sign out everywhere/).click()
+  await expect(modal.title('Sign out everywhere')).toBeVisible()
+  await expectAccessible(modal, 'sign out everywhere')
+  await modal.back()
+  await modal.button(/Delete account/).click()
+  await modal.dialog.getByRole('checkbox').check()
+  await expectAccessible(modal, 'delete account')
+  await modal.button(/^Continue$/).click()
+  await codeField(modal).waitFor()
+  const code = await mailbox.nextCode()
+  const confirm = modal.dialog.getByRole('button', { name: 'Delete account' })
+  await codeField(modal).fill(otherThan(code))
+  await confirm.click()
+  await expect(modal.dialog).toContainText('That code is not right.')
+  await expectAccessible(modal, 'delete account wrong code')
+  await codeField(modal).fill('')
+  await codeField(modal).fill(code)
+  await expect(confirm).toBeVisible()
+  await expectAccessible(modal, 'delete account code')
+  await confirm.click()
+  await expect(modal.heading('Account deleted')).toBeVisible()
+  await expectAccessible(modal, 'account deleted')
+})
+
+test('nothing is wrong with a request that the embedded wallet asks about [UI-09, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox, optionsUrl())
+  await fund(address)
+  const asked = demo.request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+  await expect(approvalSheet(modal).getByRole('button', { name: /^Send/ })).toBeEnabled()
+  await expectAccessible(modal, 'approval')
+  const secure = page.frames().find((frame) => frame.url().startsWith(origins.secure))
+  await inBothSizes(page, async (size, theme) => {
+    await secure?.locator(`html[data-theme='${theme}']`).waitFor()
+    expect(secure && (await findProblems(secure)), `${theme}, ${size}`).toEqual([])
+  })
+  await page.evaluate(() => window.foyer?.close())
+  await asked
+})
+
+test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {
+  await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
+  await demo.openModal()
+  await expect(modal.dialog).toContainText('10.000')
+  await expectAccessible(modal, 'account')
+  await modal.button('Copy address').click()
+  await expect(modal.dialog).toContainText('Address copied')
+  await expectAccessible(modal, 'toast')
+})
+
+test('nothing is wrong with the networks, found or not [UI-09]', async ({ demo, modal, page }) => {
+  await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
+  await demo.openModal()
+  await modal.button('Ethereum, change network').click()
+  await modal.expectKeyboardAt('Networks')
+  await expectAccessible(modal, 'networks')
+  await modal.dialog.getByRole('searchbox').fill('atlantis')
+  await expect(modal.button('Show all networks')).toBeVisible()
+  await expectAccessible(modal, 'nothing found')
+  await modal.button('Show all networks').click()
+  await answering(page, 'Tessera', 'reject', () => modal.network('Monad Testnet').click(), 'Add this network')
+  await expect(modal.heading('Still on Ethereum')).toBeVisible()
+  await expectAccessible(modal, 'switch declined')
+})
+
+test('nothing is wrong with the choice that an unsupported network asks for [UI-09]', async ({ demo, modal, page }) => {
+  await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
+  const call = [{ chainId: '0xa4b1' }]
+  const leave = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', call)
+  await answering(page, 'Tessera', 'approve', leave, 'Switch network')
+  await expect(modal.title('Choose a network')).toBeVisible()
+  await expectAccessible(modal, 'unsupported')
+})

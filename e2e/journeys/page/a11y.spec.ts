@@ -1,0 +1,174 @@
+import { expectAccessible, findProblems } from '../../browser/axe.ts'
+import { sizes, themes } from '../../browser/looks.ts'
+import { expect, harborTest, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { origins, relayUrl, solanaChain } from '../../stack/ports.ts'
+import { chooseLantern } from '../../visits/appLinks.ts'
+import { iPhone } from '../../visits/phoneBrowsers.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
+const question = 'Connect to this site'
+
+test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page }) => {
+  const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
+  await demo.open(url)
+  await demo.openModal()
+  await expect(modal.wallet('Tessera')).toBeVisible()
+  await expectAccessible(modal, 'connect')
+
+  await modal.wallet('Lantern').click()
+  await expect(modal.heading('Lantern is not installed here')).toBeVisible()
+  await expectAccessible(modal, 'not installed')
+  await modal.back()
+
+  await page.evaluate(() => {
+    window.tesseraOptions = { silent: true }
+  })
+  await modal.wallet('Tessera').click()
+  await expect(modal.heading('Open Tessera to continue')).toBeVisible()
+  await expectAccessible(modal, 'waiting')
+  await modal.back()
+
+  await page.evaluate(() => {
+    window.tesseraOptions = { isBusy: true }
+  })
+  await modal.wallet('Tessera').click()
+  await expect(modal.heading('Tessera already has a request')).toBeVisible()
+  await expectAccessible(modal, 'pending')
+  await modal.back()
+
+  await page.evaluate(() => {
+    window.tesseraOptions = {}
+  })
+  await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
+  await expect(modal.heading('Connection declined')).toBeVisible()
+  await expectAccessible(modal, 'declined')
+})
+
+test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ termsUrl: '/terms', legalCheckbox: true }))
+  await demo.openModal()
+  await modal.pressGated('Tessera')
+  await expect(modal.dialog).toContainText('Tick the box to continue.')
+  await expectAccessible(modal, 'legal missed')
+  await modal.dialog.getByRole('checkbox').check()
+  await expectAccessible(modal, 'legal ticked')
+})
+
+test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
+  await page.clock.install()
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.button(/Scan with your phone/).click()
+  const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
+  await expect(code).toBeVisible()
+  await expectAccessible(modal, 'code')
+  await page.clock.fastForward('03:55')
+  await expect(modal.button('New code')).toBeVisible()
+  await expectAccessible(modal, 'code expired')
+  await modal.button('Get one').click()
+  await expect(modal.title('Get a wallet')).toBeVisible()
+  await expectAccessible(modal, 'get a wallet')
+})
+
+test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nobody', debug: false }))
+  await demo.openModal()
+  await modal.button(/Scan with your phone/).click()
+  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expectAccessible(modal, 'no code')
+})
+
+test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.cells().nth(8)).toBeVisible()
+  await expectAccessible(modal, 'all wallets')
+  await modal.search().fill('trust')
+  await expect(modal.cells().first()).toHaveText('Trust Wallet')
+  await expectAccessible(modal, 'all wallets searched')
+  await modal.cells().nth(2).click()
+  await expect(modal.dialog.getByRole('img', { name: 'Pairing code' })).toBeVisible()
+  await expectAccessible(modal, 'code of a wallet')
+  await modal.back()
+  await modal.search().fill('moonbeem')
+  await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
+  await expectAccessible(modal, 'no such wallet')
+  await modal.back()
+  await modal.button('New to wallets?').click()
+  await expect(modal.title('What is a wallet?')).toBeVisible()
+  await expectAccessible(modal, 'what is a wallet')
+})
+
+test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+  await page.route('**/getWallets?*', () => undefined)
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await expect(modal.wallet('Tessera')).toBeVisible()
+  await expectAccessible(modal, 'connect loading')
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.title('All wallets')).toBeVisible()
+  await expectAccessible(modal, 'all wallets loading')
+  await page.route('**/getWallets?*', (route) => route.abort())
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.dialog).toContainText('The full list did not load.')
+  await expectAccessible(modal, 'all wallets missing')
+})
+
+test.describe('on a phone', () => {
+  test.use({ device: { userAgent: iPhone, hasTouch: true, appSchemes: ['lantern-wc'] }, viewport: sizes.phone })
+
+  test('nothing is wrong with a wallet that is an app, in any state [UI-09, CON-06]', async ({ demo, modal, page }) => {
+    const app = { ...lantern, mobile_link: 'lantern-wc://open', app_store: 'https://apps.example/lantern' }
+    await page.clock.install()
+    await chooseLantern({ demo, modal, page }, optionsUrl({ customWallets: [app], relayUrl }))
+    await expect(modal.heading('Continue in Lantern')).toBeVisible()
+    await expectAccessible(modal, 'app')
+    await modal.button('Open Lantern').click()
+    await page.clock.fastForward(3000)
+    await expect(modal.heading('Lantern did not open')).toBeVisible()
+    await expectAccessible(modal, 'app that did not open')
+    await modal.button('Open Lantern').click()
+    // A browser without a window is never hidden: the visitor was in the app, and is back.
+    await (await modal.document()).evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(modal.heading('Checking with Lantern')).toBeVisible()
+    await page.clock.fastForward(3000)
+    await expectAccessible(modal, 'back from the app')
+  })
+})
+
+harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
+  const networks = `eip155:1,${solanaChain.caipNetworkId}`
+  await demo.open(optionsUrl({ networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
+  await demo.openModal()
+  await modal.wallet('Harbor').click()
+  await expect(modal.title('Choose an account')).toBeVisible()
+  await expectAccessible(modal, 'choose an account')
+})
+
+test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
+  await demo.openModal()
+  await expect(modal.wallet('Tessera')).toBeVisible()
+  await expectAccessible(modal, 'right to left')
+})
+
+test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
+  const expectNothingWrong = async () => {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findProblems(page), `${colorScheme}, ${size}`).toEqual([])
+      }
+    }
+  }
+  await demo.open(origins.demo)
+  await expectNothingWrong()
+  await demo.connect('Tessera')
+  await expectNothingWrong()
+})

@@ -1,0 +1,150 @@
+import { findProblems } from '../../browser/axe.ts'
+import { themes } from '../../browser/looks.ts'
+import { photograph, photographSpecimens } from '../../browser/photographSpecimens.ts'
+import { expect, test } from '../../fixtures.ts'
+import { origins } from '../../stack/ports.ts'
+
+const widths = { desktop: 1180, phone: 390 }
+const own = ['way-add', 'way-remove', 'delete-account', 'passkey-create']
+const solana = ['sol-token', 'sol-unknown', 'sol-owner']
+const states = [
+  'message',
+  'transfer',
+  'approve',
+  'batch',
+  'order',
+  'data',
+  'unknown',
+  'fails',
+  'insecure',
+  ...solana,
+  ...own,
+]
+
+for (const theme of themes) {
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with any part of the looks, ${theme}, ${size} [UI-09]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?theme=${theme}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      // Specimens of the same part stand side by side: their landmarks have the same names.
+      expect(await findProblems(page, ['landmark-unique'])).toEqual([])
+      await photograph(page, 'parts', { theme, size })
+    })
+
+    test(`nothing is wrong with a login in any state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?logins&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'login', { theme, size })
+    })
+
+    test(`nothing is wrong with registering a name in any state, ${theme}, ${size} [UI-09, NAM-01]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?names&theme=${theme}`)
+      await expect(page.getByText('maya-fjell.foyer.eth is free').first()).toBeVisible()
+      await expect(page.getByText('maya.foyer.eth is taken.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'maya-fjell.foyer.eth is yours' })).toBeVisible()
+      await expect(page.getByText('Use an address that begins with https:// or ipfs://.')).toBeVisible()
+      await expect(page.getByText('You declined the signature. Nothing was changed.')).toBeVisible()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'name', { theme, size })
+    })
+  }
+
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with buying in any state, ${theme}, ${size} [UI-09, BUY-01]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?purchases&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Your ETH has arrived' })).toBeVisible()
+      await expect(page.getByText('Best offer')).not.toHaveCount(0)
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'buy', { theme, size })
+    })
+  }
+
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with swapping in any state, ${theme}, ${size} [UI-09, SWP-01]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?swaps&theme=${theme}`)
+      await expect(page.getByRole('heading', { name: 'Swapped', exact: true, level: 3 })).toBeVisible()
+      await expect(page.getByText('You have 0.842 ETH.')).toBeVisible()
+      await expect(page.getByText(/^You lose about \$/)).not.toHaveCount(0)
+      await expect(page.getByText('None, always one for one')).not.toHaveCount(0)
+      // Buttons fade to their colour with each new quote: half way they have colours that nobody reads.
+      await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' })
+      // In a modal there is one view at a time, with one title.
+      expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'swap', { theme, size })
+    })
+  }
+
+  test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 760 })
+    // Of the theme, nothing but colours depends.
+    const only = theme === 'dark' ? 'color-contrast' : undefined
+    for (const state of states) {
+      await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}&vouched`)
+      const sheet = page.getByRole('alertdialog')
+      await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+      for (const warning of await sheet.getByRole('checkbox').all()) await warning.check()
+      // The button fills and then fades to its colour: only then are its colours what a visitor reads.
+      await expect(sheet.getByRole('button', { disabled: true })).toHaveCount(0)
+      expect(await findProblems(page, [], only), state).toEqual([])
+      await photograph(page, `sheet, ${state}`, { theme, size: 'phone' })
+    }
+  })
+
+  test(`nothing is wrong with a request that cannot be decided where it is, ${theme} [UI-09, EMB-14]`, async ({
+    page,
+    context,
+  }) => {
+    const sheet = page.getByRole('alertdialog')
+    const open = async (height: number, query = '') => {
+      await page.setViewportSize({ width: 390, height })
+      await page.goto(`${origins.pages}/gallery/approval/?state=transfer&theme=${theme}${query}`)
+      await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+    }
+    const look = async (said: string, state: string) => {
+      await expect(sheet.getByText(said)).toBeVisible()
+      expect(await findProblems(page), state).toEqual([])
+      await photograph(page, `sheet, ${state}`, { theme, size: 'phone' })
+    }
+    await open(760)
+    await look('Continue in a new window', 'for a window')
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      sheet.getByRole('button', { name: 'Open window' }).click(),
+    ])
+    await look('Decide in the other window', 'in a window')
+    await window.close()
+    await look('The window was closed', 'window closed')
+    await open(200, '&vouched')
+    await look('There is too little room here to show all of it.', 'no room')
+    await open(760, '&vouched')
+    await context.setOffline(true)
+    await look('You are offline. Nothing was sent.', 'offline')
+  })
+}
+
+test('an approval in a window is no wider than its card [EMB-14, UI-01]', async ({ page }) => {
+  await page.goto(`${origins.pages}/gallery/approval/?state=swap`)
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open window' }).click(),
+  ])
+  const sheet = window.getByRole('alertdialog')
+  await window.setViewportSize({ width: 1180, height: 900 })
+  await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+  await expect(sheet).toHaveCSS('width', '420px')
+  const { x = 0 } = (await sheet.boundingBox()) ?? {}
+  expect(x).toBe((1180 - 420) / 2)
+  await window.setViewportSize({ width: 390, height: 900 })
+  await expect(sheet).toHaveCSS('width', '390px')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '../../fixtures.ts'
+import { origins } from '../../stack/ports.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const url = `${origins.pages}/headless/`
+const question = 'Connect to this site'
+
+test('a page lists wallets with pictures itself, and connects one of the browser without the modal [HST-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(url)
+  const rows = page.getByRole('list', { name: 'Wallets' }).getByRole('button')
+  await expect(rows.first()).toHaveText('Tessera (here)')
+  expect(await rows.count()).toBeGreaterThan(30)
+  const pictures = page.locator('#wallets img')
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth).length))
+    .toBeGreaterThan(5)
+
+  await page.getByLabel('Search').fill('metamask')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(rows.first()).toHaveText('MetaMask')
+  await page.getByLabel('Search').fill('')
+  await page.getByRole('button', { name: 'Find' }).click()
+
+  const press = () => rows.filter({ hasText: 'Tessera' }).click()
+  await answering(page, 'Tessera', 'reject', press, question)
+  await expect(page.locator('#outcome')).toHaveText('4001')
+  await answering(page, 'Tessera', 'approve', press, question)
+  await expect(page.locator('#outcome')).toHaveText(/^0x/)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await modal.expectGone()
+})
+
+test('a page shows the pairing link itself, and a phone connects by it [HST-04, WC-02]', async ({
+  demo,
+  modal,
+  page,
+  phone,
+}) => {
+  await demo.open(url)
+  await page.getByRole('button', { name: 'Use a phone' }).click()
+  await expect(page.locator('#link')).toHaveText(/^wc:/)
+  await phone.pair((await page.locator('#link').textContent()) ?? '')
+  const proposal = await phone.nextProposal()
+  expect(proposal.url).toBe(origins.pages)
+  await proposal.approve()
+  await expect(page.locator('#outcome')).toHaveText(/^0x/)
+  await expect(page.locator('#link')).toHaveText('')
+  await modal.expectGone()
+})
+
+test('a page takes the e-mail address; the code is typed in the modal, never on the page [HST-04, EMB-04]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await demo.open(url)
+  await page.getByLabel('Email').fill(mailbox.address)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await modal.frame.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+  await expect(page.locator('#outcome')).toHaveText(/^0x/)
+  await modal.expectGone()
+})

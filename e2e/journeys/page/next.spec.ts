@@ -1,0 +1,54 @@
+import { expect, test } from '../../fixtures.ts'
+import { countLines } from '../../host-pages/freshProject.ts'
+import { startNextPage } from '../../host-pages/startNextPage.ts'
+import { origins, ports } from '../../stack/ports.ts'
+import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
+
+// One server for all of them: it has one port.
+test.describe.configure({ mode: 'serial' })
+
+let stopServer: (() => Promise<void>) | undefined
+test.beforeAll(async () => {
+  // Next builds the page, while other stories have the cores.
+  stopServer = await startNextPage()
+})
+test.afterAll(() => stopServer?.())
+
+test('a page of Next, with the packed package, is drawn on the server with nobody connected [HST-01, HST-03]', async () => {
+  expect(await countLines('next', 'app/wallet.jsx')).toBeLessThan(15)
+  const html = await (await fetch(`http://127.0.0.1:${ports.next}/`)).text()
+  expect(html).toContain('Nobody is here')
+  expect(html).toContain('<foyer-button label="Enter">')
+})
+
+test('it hydrates without a warning, connects, and keeps the account on the way to another page [HST-01, HST-03]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) warnings.push(message.text())
+  })
+  page.on('pageerror', (error) => warnings.push(error.message))
+  const { address } = fundedAccount(3)
+  const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
+  await page.goto(origins.next)
+  await expect(demo.button).toHaveText('Enter')
+  await demo.button.click()
+  await modal.wallet(wallet.name).click()
+  await expect(page.locator('#hello')).toHaveText(`Hello ${address}`)
+  await modal.expectGone()
+
+  const frames = page.locator('foyer-frame')
+  const frame = await frames.elementHandle()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Second page' })).toBeVisible()
+  await expect(page.locator('#hello')).toHaveText(`Hello ${address}`)
+  expect(await frames.count()).toBe(1)
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+
+  await page.reload()
+  await expect(page.locator('#hello')).toHaveText(`Hello ${address}`)
+  expect(warnings.filter((text) => !text.includes('has no RPC URL'))).toEqual([])
+})

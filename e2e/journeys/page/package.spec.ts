@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { origins } from '../../stack/ports.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+const question = 'Connect to this site'
+
+const json = async (page: Page, id: string) => JSON.parse((await page.locator(`#${id}`).textContent()) || '{}')
+
+test.describe('a page built with React', () => {
+  test('hydrates, connects by a hook, and shows account and network as they change [HST-01, HST-03]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) warnings.push(message.text())
+    })
+    await demo.open(`${origins.pages}/react/`)
+    await expect(page.locator('foyer-button')).toHaveText('Enter')
+    await expect(page.locator('foyer-network')).toHaveText('Network')
+    await expect(page.locator('foyer-account').getByRole('button')).toBeHidden()
+    await expect(page.locator('#openings')).toHaveText('closed')
+    expect(await json(page, 'account')).toMatchObject({ status: 'disconnected', isDisconnected: true, addresses: [] })
+
+    await page.getByRole('button', { name: 'Connect by a hook' }).click()
+    await expect(modal.wallet('Tessera')).toBeVisible()
+    await expect(page.locator('#connecting')).toHaveText('pending')
+    await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), question)
+    await demo.expectState({ status: 'connected', isOpen: false })
+    await expect(page.locator('#connecting')).toHaveText('success')
+    const { address } = (await demo.state()) ?? {}
+    await expect
+      .poll(() => json(page, 'account'))
+      .toMatchObject({ address, addresses: [address], chainId: 1, isConnected: true, caipNetworkId: 'eip155:1' })
+    await modal.expectGone()
+
+    await answering(
+      page,
+      'Tessera',
+      'approve',
+      () => page.getByRole('button', { name: 'Switch' }).click(),
+      'Switch network',
+    )
+    await expect(page.locator('#switching')).toHaveText('success')
+    await expect(page.locator('foyer-network')).toHaveText('Arbitrum One')
+    const rendered = await page.evaluate(() => window.accountRenders)
+    await page.locator('foyer-network').click()
+    await expect(modal.title('Networks')).toBeVisible()
+    await modal.close()
+    await modal.expectGone()
+    await page.locator('foyer-account').click()
+    await expect(modal.title('Account')).toBeVisible()
+    await modal.close()
+    await modal.expectGone()
+
+    // The modal opened and closed twice, which is nothing new of the account.
+    expect(await page.evaluate(() => window.accountRenders)).toBe(rendered)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => json(page, 'account')).toMatchObject({ status: 'disconnected' })
+    expect(await page.evaluate(() => window.recovered)).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  test('hears 4001 where the modal is closed, and renders no part for what it does not show [HST-03]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await demo.open(`${origins.pages}/react/`)
+    await expect(page.locator('#openings')).toHaveText('closed')
+    const renders = () => page.evaluate(() => window.renders ?? 0)
+    await expect.poll(renders).toBeGreaterThan(0)
+    const before = await renders()
+    await page.getByRole('button', { name: 'Connect by a hook' }).click()
+    await expect(modal.wallet('Tessera')).toBeVisible()
+    await modal.close()
+    await expect(page.locator('#connecting')).toHaveText('error 4001')
+    await expect(page.locator('#openings')).toHaveText('closed')
+    // Once as it opened, once as it closed; the state changed more often.
+    expect((await renders()) - before).toBe(2)
+  })
+})
+
+test.describe('a page built with wagmi and the connector', () => {
+  const statusOf = (page: Page) => expect.poll(() => json(page, 'status'))
+  const outcomeOf = (page: Page) => expect.poll(() => json(page, 'result'))
+
+  test('connects, signs, switches, comes back after a reload, and disconnects [HST-01, HST-02, HST-03]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await demo.open(`${origins.pages}/connector/`)
+    await statusOf(page).toMatchObject({ status: 'disconnected' })
+    await demo.press('connect')
+    await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), question)
+    await demo.expectState({ status: 'connected', isOpen: false })
+    const { address } = (await demo.state()) ?? {}
+    await outcomeOf(page).toEqual({ id: 'connect', result: [address] })
+    await statusOf(page).toEqual({ status: 'connected', address, chainId: 1 })
+    await modal.expectGone()
+
+    await answering(page, 'Tessera', 'approve', () => demo.press('sign'), 'Sign this message')
+    await outcomeOf(page).toEqual({ id: 'sign', result: true })
+    await answering(page, 'Tessera', 'reject', () => demo.press('switch'), 'Switch network')
+    await outcomeOf(page).toEqual({ id: 'switch', error: { name: 'UserRejectedRequestError', code: 4001 } })
+    await answering(page, 'Tessera', 'approve', () => demo.press('switch'), 'Switch network')
+    await statusOf(page).toEqual({ status: 'connected', address, chainId: 42161 })
+
+    await page.reload()
+    await statusOf(page).toEqual({ status: 'connected', address, chainId: 42161 })
+    await demo.press('disconnect')
+    await statusOf(page).toMatchObject({ status: 'disconnected' })
+    await demo.expectState({ status: 'disconnected' })
+  })
+
+  test('follows who connects and leaves by the modal, and hears 4001 where it is closed [HST-02, ERR-01]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await demo.open(`${origins.pages}/connector/`)
+    await demo.press('connect')
+    await expect(modal.wallet('Tessera')).toBeVisible()
+    await modal.close()
+    await outcomeOf(page).toEqual({ id: 'connect', error: { name: 'UserRejectedRequestError', code: 4001 } })
+    await modal.expectGone()
+
+    await demo.button.click()
+    await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), question)
+    await demo.expectState({ status: 'connected', isOpen: false })
+    const { address } = (await demo.state()) ?? {}
+    await statusOf(page).toEqual({ status: 'connected', address, chainId: 1 })
+    await modal.expectGone()
+    await demo.button.click()
+    await modal.button('Disconnect').click()
+    await statusOf(page).toMatchObject({ status: 'disconnected' })
+  })
+})

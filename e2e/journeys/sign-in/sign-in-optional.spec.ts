@@ -1,0 +1,48 @@
+import { expect, test } from '../../fixtures.ts'
+import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { origins } from '../../stack/ports.ts'
+import { expectSignedOut, signInByTessera } from '../../visits/signInVisit.ts'
+import { answering } from '../../visits/visitorWallet.ts'
+
+/** Runs in the page: makes Foyer anew with a sign-in of the page's own, which visitors may skip. */
+const createOptional = (app: string) =>
+  import(`${app}/sdk.js`).then(({ createFoyer }) => {
+    window.foyer?.destroy()
+    const sessions: { data: unknown }[] = []
+    const { host: domain, origin: uri } = location
+    const siwx = {
+      createMessage: (asked: object) => {
+        const nonce = crypto.randomUUID().replaceAll('-', '')
+        return { ...asked, domain, uri, version: '1', nonce, issuedAt: new Date().toISOString() }
+      },
+      addSession: (session: { data: unknown }) => void sessions.push(session),
+      getSessions: () => sessions,
+      revokeSession: () => void sessions.splice(0),
+      getRequired: () => false,
+    }
+    window.foyer = createFoyer({ projectId: 'demo', name: 'Options page', siwx })
+  })
+
+test('where it is not required, Cancel leaves the visitor connected, and the page can ask again [SIWX-02]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(optionsUrl())
+  await page.evaluate(createOptional, origins.app)
+  await demo.openModal()
+  await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), 'Connect to this site')
+  await expect(modal.heading('Sign in to Options page')).toBeVisible()
+  await modal.button('Cancel').click()
+  await modal.expectGone()
+  await expectSignedOut(demo, 'connected')
+  await demo.openModal()
+  await expect(modal.title('Account')).toBeVisible()
+  await modal.button('Close').click()
+  await modal.expectGone()
+  await page.evaluate(() => window.foyer?.open('SIWXSignMessage'))
+  await signInByTessera(demo)
+  await modal.expectGone()
+  const state = await demo.state()
+  expect(state?.session).toEqual({ account: state?.caipAddress })
+})

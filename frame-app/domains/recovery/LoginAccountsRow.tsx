@@ -1,0 +1,28 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
+
+/** Leads to the accounts of the login. Nothing where the server has none beside the first. */
+export function LoginAccountsRow() {
+  const messages = useMessages()
+  const known = useAtomValue(loginAccountsAtom)
+  const load = useSetAtom(loadLoginAccountsAtom)
+  const push = useSetAtom(pushAtom)
+  useEffect(() => void load(), [load])
+  if (known.status === 'absent') return null
+  const count = known.status === 'ready' ? known.accounts.length : 1
+  return (
+    <Row
+      picture={<IconTile icon="person" />}
+      title={messages.loginAccounts}
+      subtitle={count > 1 ? messages.accountCount(count) : messages.loginAccountsHint}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'LoginAccounts' })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
+import { identityOfAtom } from '../account-data/identity.ts'
+import { labelOfAtom } from '../account-data/labels.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { namespaceOf } from '../connections/connection.ts'
+
+/** How an account of the login is called, and its address in the namespace that the visitor is in. */
+export const useAccountWords = () => {
+  const labelOf = useAtomValue(labelOfAtom)
+  const identityOf = useAtomValue(identityOfAtom)
+  const active = useAtomValue(connectedAtom)
+  const isSolana = active !== undefined && namespaceOf(active.caipNetworkId) === 'solana'
+  return ({ eip155, solana }: LoginAccount) => {
+    const address = isSolana ? solana : eip155
+    const given = labelOf(address) ?? identityOf(address).name ?? undefined
+    // A label may run the other way than the sentence around it (UAX #9).
+    return { address, given, name: `\u2068${given ?? formatAddress(address)}\u2069` }
+  }
+}

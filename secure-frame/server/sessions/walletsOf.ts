@@ -1,0 +1,8 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+
+/** The ids of a login's accounts: its own, and the further ones. */
+export const walletsOf = (database: Database, userId: string) =>
+  database
+    .selectFrom('auth_users')
+    .select('id')
+    .where((expression) => expression.or([expression('id', '=', userId), expression('parent_id', '=', userId)]))

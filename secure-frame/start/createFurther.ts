@@ -1,0 +1,38 @@
+import type { FrameParts } from '../auth/FrameParts.ts'
+import { keepFurther } from '../auth/further/keepFurther.ts'
+import { switchAccount } from '../auth/further/switchAccount.ts'
+import { createLoginAccounts, type LoginAccountParts } from '../handlers/loginAccounts.ts'
+import { isVisibleTo, showTo } from '../page/visiblePages.ts'
+import type { ApprovalQueue } from '../requests/approvalQueue.ts'
+import type { RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import { looksLikeKey } from '../wallet/recovery/looksLikeKey.ts'
+import { makeWallet } from '../wallet/worker/keyJobs.ts'
+import { createWallets, recoveryParts } from './createWallets.ts'
+
+interface Given extends Pick<LoginAccountParts, 'readSubject' | 'askedOf'> {
+  frame: FrameParts
+  approvals: Pick<ApprovalQueue, 'isIdle'>
+  recovery: RecoveryRequests
+}
+
+/** What is done with the accounts of a login. Loaded by the first that asks for them. */
+export const createFurther = ({ frame, approvals, recovery, ...given }: Given) => {
+  const { session, device, tabs } = frame
+  const parts = { session, ensureWallet: createWallets(frame), pages: { isVisibleTo, showTo } }
+  return createLoginAccounts({
+    ...given,
+    requests: {
+      recovery,
+      keep: async ({ userId }, typed) => {
+        const kind = looksLikeKey(typed) ? 'key' : 'words'
+        await keepFurther(recoveryParts(frame), userId, await makeWallet(typed), kind)
+      },
+      switchTo: ({ userId, origin: hostOrigin }, id, signal) =>
+        switchAccount(parts, { userId, id, hostOrigin, signal }),
+      removeShare: device.removeShare,
+      isIdle: approvals.isIdle,
+    },
+    tellTabs: tabs.notify,
+    reportAccount: frame.reportAccount,
+  })
+}
