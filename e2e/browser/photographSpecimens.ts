@@ -11,7 +11,11 @@ export const photograph = async (page: Page, state: string, { theme, size }: Loo
   const { FOYER_SHOTS } = process.env
   if (!FOYER_SHOTS) return
   await drawn(page)
-  await page.screenshot({ path: `${FOYER_SHOTS}/${state} ${theme}, ${size}.png`, animations: 'disabled' })
+  await page.screenshot({
+    path: `${FOYER_SHOTS}/${state} ${theme}, ${size}.png`,
+    animations: 'disabled',
+    fullPage: true,
+  })
 }
 
 /** A picture of each specimen that a page of the gallery shows, for whoever runs with FOYER_SHOTS set to a folder. */

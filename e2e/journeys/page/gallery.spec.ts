@@ -29,6 +29,7 @@ for (const theme of themes) {
       await expect(page.getByRole('heading').first()).toBeVisible()
       // Specimens of the same part stand side by side: their landmarks have the same names.
       expect(await findProblems(page, ['landmark-unique'])).toEqual([])
+      await photograph(page, 'parts', { theme, size })
     })
 
     test(`nothing is wrong with a login in any state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
