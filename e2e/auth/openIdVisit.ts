@@ -1,7 +1,8 @@
 import * as openId from 'openid-client'
 import { mnemonicToAccount } from 'viem/accounts'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
-import { exampleAccounts } from './exampleAccounts.ts'
+import { broughtAccounts, exampleAccounts } from './exampleAccounts.ts'
+import { keptWay, newId } from './exampleWays.ts'
 import { logIn } from './logIn.ts'
 import { type Arrival, type OpenIdBrowser, openBrowser } from './openIdBrowser.ts'
 import { type AuthWorld, authOrigin, clientSecret, redirectUri } from './startAuthWorld.ts'
@@ -11,7 +12,10 @@ const clientIds = { confidential: 'shop-backend', public: 'shop-app', walletsOnl
 const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
 
 /** The key of the account that every visitor's wallet has. */
-const keyOwner = mnemonicToAccount('test test test test test test test test test test test junk')
+const phrase = 'test test test test test test test test test test test junk'
+const keyOwner = mnemonicToAccount(phrase)
+/** That of an account that one has brought. */
+const broughtOwner = mnemonicToAccount(phrase, { addressIndex: 1 })
 
 export const interactionOf = ({ url }: Arrival) => url.searchParams.get('interaction') ?? ''
 
@@ -51,10 +55,11 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
   /** A visitor of the hosted page who has a wallet by e-mail. */
   const signIn = async (email = `openid-${++count}@example.com`, accounts = exampleAccounts) => {
     const device = await world().newDevice()
-    const session = await logIn(world(), device, email)
+    let session = await logIn(world(), device, email)
+    let owner = keyOwner
     await device.call('createWallet', { accounts, ...shares }, session)
     const askAnswer = async (interaction: string, message = writeAccountProof(interaction)) => {
-      const signature = await keyOwner.signMessage({ message })
+      const signature = await owner.signMessage({ message })
       return device.call('answerInteraction', { interaction, signature }, session)
     }
     return {
@@ -63,6 +68,14 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
       answer: async (interaction: string) => (await askAnswer(interaction)).body.answer as string,
       askAnswer,
       signOut: () => device.call('signOut', {}, session),
+      /** Brings a further account, and uses it from then on: its id. */
+      useBrought: async () => {
+        const wallet = { accounts: broughtAccounts, authShare: shares.authShare, setId: newId(), way: keptWay('words') }
+        const { id } = (await device.call('addAccount', wallet, session)).body
+        session = (await device.call('switchAccount', { id }, session)).body
+        owner = broughtOwner
+        return id as string
+      },
     }
   }
   type Visitor = Awaited<ReturnType<typeof signIn>>

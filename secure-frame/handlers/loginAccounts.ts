@@ -1,9 +1,8 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import type { AccountsAsk, LoginAccounts } from '#protocol/vocabulary/loginAccounts'
+import type { AccountsAsk } from '#protocol/vocabulary/loginAccounts'
 import { AuthError } from '../auth/AuthError.ts'
+import { readAccounts } from '../auth/further/readAccounts.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
-import { keyAddresses } from '../auth/signedInAccounts.ts'
-import { maxFurtherAccounts } from '../contract/accountCalls.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { bringAccount } from '../requests/further/bringAccount.ts'
 import type { FurtherRequests } from '../requests/further/FurtherRequests.ts'
@@ -18,14 +17,6 @@ export interface LoginAccountParts {
   tellTabs: () => void
   /** Tells the modal of the account that this page sees. */
   reportAccount: () => Promise<void>
-}
-
-const listOf = async ({ call }: RecoverySubject, signal: AbortSignal): Promise<LoginAccounts> => {
-  const { accounts } = await call('listAccounts', {}, signal)
-  return {
-    accounts: accounts.map(({ accounts: own, ...account }) => ({ ...account, ...keyAddresses(own) })),
-    isFull: accounts.length > maxFurtherAccounts,
-  }
 }
 
 const use = async (
@@ -44,7 +35,7 @@ const use = async (
 }
 
 const remove = async (parts: LoginAccountParts, subject: RecoverySubject, id: string, signal: AbortSignal) => {
-  const { accounts } = await listOf(subject, signal)
+  const { accounts } = await readAccounts(subject.call, signal)
   const gone = accounts.find((one) => one.id === id && !one.isFirst && !one.isCurrent)
   if (!gone) throw new AuthError({ error: 'not_found', message: 'There is no such account to remove' })
   await removeAccount(parts.requests, await parts.askedOf(subject, signal), gone)
@@ -68,5 +59,6 @@ export const createLoginAccounts = (parts: LoginAccountParts) => async (given: A
   const subject = await parts.readSubject()
   if (!subject) throw new SignedOutError()
   await change(parts, subject, given, signal)
-  return listOf((await parts.readSubject()) ?? subject, signal)
+  const { call } = (await parts.readSubject()) ?? subject
+  return readAccounts(call, signal)
 }

@@ -68,6 +68,15 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(await openId.fetchUserInfo(configuration, tokens.access_token, visitor.userId)).toEqual(personal)
     })
 
+    test('names a further account of a login where that is in use, as a user of its own [HST-01, REC-03]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const id = await visitor.useBrought()
+      const { url, finish } = await begin(configuration)
+      const tokens = await finish((await consentTo(browser, url, visitor)).url)
+      const brought = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      expect(tokens.claims()).toMatchObject({ sub: id, accounts: [brought], email: visitor.email })
+    })
+
     test('signs a visitor in for a public client, which does not learn an address that is not shared [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover('public')]
       const { url, finish } = await begin(configuration)

@@ -27,7 +27,7 @@ export default function RemoveLoginAccountView({ params: { id } }: { params: Vie
   useEffect(() => () => leave(), [leave])
   const account = known.status === 'ready' ? known.accounts.find((one) => one.id === id) : undefined
   if (!account) return <Screen title={messages.removeAccount}>{null}</Screen>
-  const { address, name } = wordsOf(account)
+  const { address, given, name } = wordsOf(account)
 
   async function remove() {
     if (await removeAccount(id)) back()
@@ -39,7 +39,7 @@ export default function RemoveLoginAccountView({ params: { id } }: { params: Vie
         state="off"
         picture={<Avatar address={address} size="xl" />}
         heading={name}
-        text={<Address address={address} />}
+        text={given ? <Address address={address} /> : messages.broughtAccount}
       />
       <Note tone="bad" title={messages.accountLossTitle}>
         {messages.accountLossText}

@@ -1,0 +1,65 @@
+import { type Hex, verifyMessage } from 'viem'
+import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { expectAccessible } from '../../browser/axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { approvalSheet, approve, sign } from '../../pages/approvalSheet.ts'
+import { DemoPage } from '../../pages/DemoPage.ts'
+import { ModalPage } from '../../pages/ModalPage.ts'
+import { origins } from '../../stack/ports.ts'
+import { signIn } from '../../visits/emailVisit.ts'
+
+const openAccounts = async ({ button, modal }: DemoPage) => {
+  await modal.expectGone()
+  await button.click()
+  await modal.openSettings()
+  await modal.button(/^Accounts of your login/).click()
+}
+
+/** The page has a message signed by the account in use, which vouches for it. */
+const expectSigns = async (demo: DemoPage, address: string) => {
+  const { result } = (await sign(demo, address)) as { result?: unknown }
+  expect(await verifyMessage({ address: address as Hex, message: 'Good day', signature: result as Hex })).toBe(true)
+}
+
+test('a phrase is brought as a further account of the login, both sign on this page alone, and it is removed again [REC-03, EMB-11]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const first = await signIn(demo, mailbox)
+  const page = await context.newPage()
+  const elsewhere = new DemoPage(page, new ModalPage(page))
+  await signIn(elsewhere, mailbox, `${origins.pages}/plain/`)
+
+  const phrase = generateMnemonic(english)
+  const brought = mnemonicToAccount(phrase).address
+  const sheet = approvalSheet(modal)
+  await openAccounts(demo)
+  await modal.button(/^Bring a wallet/).click()
+  await sheet.getByLabel('12 or 24 words').fill(phrase)
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(sheet.getByText('It becomes a further account of your login.')).toBeVisible()
+  await expectAccessible(modal, 'further account found')
+  await sheet.getByRole('button', { name: 'Use this wallet' }).click()
+  await expect(modal.button(/Brought by you/)).toBeVisible()
+  await expectAccessible(modal, 'further accounts')
+
+  await modal.button(/Brought by you/).click()
+  await demo.expectState({ address: brought })
+  await modal.close()
+  await expectSigns(demo, brought)
+  await elsewhere.expectState({ status: 'connected', address: first })
+
+  await openAccounts(demo)
+  await modal.button(/Your first account/).click()
+  await demo.expectState({ address: first })
+  await modal.button(/^Remove/).click()
+  await expectAccessible(modal, 'further account goes')
+  await modal.button(/^Remove$/).click()
+  await approve(modal, 'Remove account')
+  await expect(modal.button(/^Bring a wallet/)).toBeVisible()
+  await expect(modal.button(/Brought by you/)).toBeHidden()
+  await modal.close()
+  await expectSigns(demo, first)
+})
