@@ -1,18 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
+import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
+import { nativeAddress } from '../../shared-protocol/vocabulary/nativeCurrency.ts'
 import { findFreePort } from '../stack/freePort.ts'
+import { createMints, demoMints, handOutToken, mintAddress } from '../stack/solana/demoMints.ts'
+import { demoWhirlpools } from '../stack/solana/demoWhirlpools.ts'
 import { startSolanaNode } from '../stack/solana/server.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+/** Has tokens, and no SOL. */
+const holder = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 let url = ''
+let listed: TokensOfChains
 let stop: () => Promise<void>
 beforeAll(async () => {
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
-  stop = await startSolanaNode({ port })
+  stop = await startSolanaNode({ port, accounts: await demoWhirlpools() })
+  await createMints(url)
+  await handOutToken(url, 'coral', holder, 4_000_000n)
+  await handOutToken(url, 'toll', holder, 3_000_000_000n)
+  const tokens = (['coral', 'toll'] as const).map(async (name) => ({
+    ...demoMints[name],
+    address: await mintAddress(name),
+  }))
+  listed = new Map([[chainId, await Promise.all(tokens)]])
   for (const amount of [1_500_000_000, 250_000_000]) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, amount] })
     await fetch(url, { method: 'POST', body })
@@ -21,11 +37,36 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 overDatabases(({ database }) => {
-  const createService = () => createTestService({ database: database(), nodes: { [chainId]: url } })
+  const createService = (more: { rateOf?: RateOf } = {}) =>
+    createTestService({ database: database(), nodes: { [chainId]: url }, tokens: listed, ...more })
 
   test('SOL of an account is read from a node [ACC-02]', async () => {
     const balances = await createService().getBalances({ address, chainId })
-    expect(balances).toMatchObject([{ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } }])
+    expect(balances[0]).toMatchObject({ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } })
+  })
+
+  test('SOL and tokens are worth what pools say, one without a pool has no price [ACC-02]', async () => {
+    const { getBalances, getPrices } = createService({
+      rateOf: async (currency) => (currency === 'eur' ? 0.8 : undefined),
+    })
+    const mints = await Promise.all([mintAddress('coral'), mintAddress('toll')])
+    const balances = await getBalances({ address: holder, chainId })
+    expect(new Map(balances.map((balance) => [balance.address, [balance.price, balance.value]]))).toEqual(
+      new Map([
+        [undefined, [150, 0]],
+        [`${chainId}:${mints[0]}`, [0.5, 2]],
+        [`${chainId}:${mints[1]}`, [undefined, undefined]],
+      ]),
+    )
+    const addresses = [nativeAddress, ...mints, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'].map(
+      (text) => `${chainId}:${text}`,
+    )
+    const inEuros = await getPrices({ addresses, currency: 'eur' })
+    expect(inEuros.map(({ symbol, price }) => [symbol, price])).toEqual([
+      ['SOL', 120],
+      ['CORAL', 0.4],
+      ['TOLL', undefined],
+    ])
   })
 
   test('payments of an account are read from a node, the latest first [API-01]', async () => {

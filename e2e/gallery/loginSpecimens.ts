@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-import { BaseError } from '#protocol/errors/BaseError'
 import ConnectView from '../../frame-app/domains/connect/ConnectView.tsx'
 import AddWayView from '../../frame-app/domains/identities/AddWayView.tsx'
 import { loadIdentitiesAtom } from '../../frame-app/domains/identities/identities.ts'
@@ -14,55 +12,10 @@ import ConnectingPasskeyView from '../../frame-app/domains/login/passkey/Connect
 import AllSocialsView from '../../frame-app/domains/login/social/AllSocialsView.tsx'
 import ConnectingSocialView from '../../frame-app/domains/login/social/ConnectingSocialView.tsx'
 import { type SocialLogin, socialLoginStateAtom } from '../../frame-app/domains/login/social/socialLogin.ts'
-import type { SecureCalls } from '../../frame-app/frames/secureFrame.ts'
-import { openModalAtom } from '../../frame-app/navigation/modal.ts'
-import { pushAtom } from '../../frame-app/navigation/navigation.ts'
-import type { ViewEntry } from '../../frame-app/navigation/viewEntry.ts'
-import { setOptionsAtom } from '../../frame-app/options/optionsAtom.ts'
 import { outsideAtom } from '../../frame-app/outside/outside.ts'
 import { lastLoginKey } from '../../frame-app/storage/keys.ts'
-import { createEmbeddedOutside, createTestStore } from '../../frame-app/test/testOutside.ts'
-import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.ts'
-
-type Store = ReturnType<typeof createTestStore>
-
-/** A view in one of its states, with the store that it is drawn from. */
-interface LoginSpecimen {
-  title: string
-  store: Store
-  // The table pairs views with their own params.
-  View: ComponentType<{ params?: never }>
-  params?: unknown
-}
-
-interface Changes {
-  calls?: Partial<SecureCalls>
-  isPhone?: boolean
-  prepare?: (store: Store) => void
-}
-
-const never = () => new Promise<never>(() => undefined)
-const refuse = (code: string) => () => Promise.reject(new BaseError(code, 'No'))
-
-const storeOf = (view: ViewEntry, { calls = {}, isPhone = false, prepare }: Changes) => {
-  const store = createTestStore({ embedded: createEmbeddedOutside(calls) })
-  const outside = store.get(outsideAtom)
-  const environment = { ...outside.environment, socials: [...defaultSocials], isPhone }
-  store.set(outsideAtom, { ...outside, environment })
-  store.set(setOptionsAtom, { appName: 'Marlow', origin: 'https://marlow.example' })
-  store.set(openModalAtom, { name: 'Connect' })
-  store.set(pushAtom, view)
-  prepare?.(store)
-  return store
-}
-
-const specimen = (title: string, View: unknown, view: ViewEntry, changes: Changes = {}): LoginSpecimen => ({
-  title,
-  store: storeOf(view, changes),
-  // As above.
-  View: View as LoginSpecimen['View'],
-  ...('params' in view ? { params: view.params } : {}),
-})
+import { createEmailSpecimens } from './emailSpecimens.ts'
+import { type LoginChanges, type LoginSpecimen, never, refuse, specimen } from './loginSpecimen.ts'
 
 const provider = 'google' as const
 const uri = 'https://auth.example/social/window?ticket=t'
@@ -99,11 +52,11 @@ const identities = [
   { id: '2', way: 'google' as const, name: email, addedAt: at, usedAt: at },
   { id: '3', way: 'passkey' as const, name: 'MacBook', addedAt: at, usedAt: at },
 ]
-const withWays: Changes = {
+const withWays: LoginChanges = {
   calls: { listIdentities: async () => ({ identities }) },
   prepare: (store) => void store.set(loadIdentitiesAtom),
 }
-const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): Changes => ({
+const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): LoginChanges => ({
   calls: {
     startWayChange: async () => ({ proof, ...(proof === 'social' ? { provider: 'x' as const } : { name: email }) }),
   },
@@ -122,6 +75,7 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
       prepare: (store) => store.get(outsideAtom).storage.set(lastLoginKey, { way: 'passkey', at }),
     },
   ),
+  ...createEmailSpecimens(),
   specimen('All socials', AllSocialsView, { name: 'AllSocials' }),
   ...Object.entries(socialStates).map(([title, state]) =>
     specimen(
@@ -143,6 +97,14 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
         isPhone,
       },
     ),
+  ),
+  specimen(
+    'Farcaster, approved',
+    ConnectingFarcasterView,
+    { name: 'ConnectingFarcaster' },
+    {
+      calls: { getFarcasterUri, connectFarcaster: async () => ({ userName: 'maya' }), getUser: never },
+    },
   ),
   ...['code_expired', 'social_unavailable'].map((code) =>
     specimen(

@@ -10,6 +10,7 @@ import { readAtomicity } from '../../secure-frame/approval/evm/delegation/readAt
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { Approved, ReadChain, Transaction } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
+import { getCapabilities } from '../../secure-frame/requests/evm/capabilities.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { startTestChain, type TestChain } from '../blockchain-data/startTestChain.ts'
 import { deployDelegates } from '../stack/delegates/delegates.ts'
@@ -81,6 +82,16 @@ test('the first batch that has to be one gives the account its code, and says so
   expect((await balance(friend)) - before).toBe(3n)
   expect(await chain.reader.getCode({ address: visitor.address })).toBe(designatorOf(delegate.address))
   expect(await visitor.atomicity()).toBe('supported')
+})
+
+test('a paymaster of the page is offered where any is carried alone [AA-02, AA-03]', async () => {
+  const { address } = await createVisitor()
+  const read = async (_network: string, method: string, params: Json | undefined) =>
+    rpc(method, params as readonly Json[])
+  const takesPaymasters = ({ caipNetworkId }: Network) => caipNetworkId === 'eip155:1'
+  const told = await getCapabilities([address, ['0x1', '0x279f']], { own: address, read, takesPaymasters })
+  const atomic = { status: 'ready' }
+  expect(told).toEqual({ '0x1': { atomic, paymasterService: { supported: true } }, '0x279f': { atomic } })
 })
 
 test('from then on every batch is one transaction, of no new code [AA-02]', async () => {

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import type { Relayer } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
 import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { beginFollowing, followOperations } from '../../secure-frame/server/paymaster/followOperations.ts'
 import { priceOperation } from '../../secure-frame/server/paymaster/operation/priceOperation.ts'
@@ -26,7 +27,11 @@ let projectCount = 0
 /** What tests of the paymaster do, over a database. */
 export const createPaymasterKit = (world: () => PaymasterWorld, database: () => Database) => {
   /** A paymaster with one new project, which pays for transfers of the token unless the policy says otherwise. */
-  const createPaymaster = (policy: object = {}, project: object = {}, now?: () => number) => {
+  const createPaymaster = (
+    policy: object = {},
+    project: object = {},
+    more: { now?: () => number; relayer?: Relayer } = {},
+  ) => {
     projectCount += 1
     const projectId = `project-${projectCount}`
     const ofNetwork = {
@@ -41,7 +46,7 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
     })
     const paymaster = createTestPaymaster({
       ...{ world: world(), database: database(), projects },
-      ...(now ? { now } : {}),
+      ...more,
     })
     const approve: typeof paymaster.approve = (operation, asking = {}) =>
       paymaster.approve(operation, { projectId, ...asking })

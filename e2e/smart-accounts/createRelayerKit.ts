@@ -37,12 +37,16 @@ interface RelayerOptions {
   isCutOff?: boolean
   /** What sending a transaction to the node fails with, one after the other. Then it cannot be reached. */
   faults?: (() => Promise<BaseError>)[]
+  /** What its node answers in its own way. */
+  node?: (client: SponsoredChain['client']) => Partial<SponsoredChain['client']>
 }
 
 interface Preparing {
   isNew?: boolean
   /** To what was estimated. */
   change?: Partial<Operation>
+  /** For the paymaster. */
+  context?: unknown
 }
 
 /** What tests of the relayer do, over a database. */
@@ -61,11 +65,16 @@ export const createRelayerKit = (
     policy,
     isCutOff = false,
     faults = [],
+    node = () => ({}),
   }: RelayerOptions = {}) => {
     const account = privateKeyToAccount(generatePrivateKey())
     await world().test.setBalance({ address: account.address, value: purse })
-    const paymaster = kit.createPaymaster(policy, {}, now)
-    const chain: SponsoredChain = { ...world().sponsored, relayer: { account, secretHash } }
+    const paymaster = kit.createPaymaster(policy, {}, { now, relayer: { account } })
+    const { client } = world().sponsored
+    const chain: SponsoredChain = {
+      ...{ ...world().sponsored, client: { ...client, ...node(client) } },
+      relayer: { account, secretHash },
+    }
     const fail = async () => {
       throw (await faults.shift()?.()) ?? new BaseError('No')
     }
@@ -73,12 +82,17 @@ export const createRelayerKit = (
     const served = isCutOff ? { ...chain, client: cutOff } : chain
     const chains = new Map([[chain.network, served]])
     const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
-    const app = createSponsorApp({ database: database(), chains, projects: paymaster.projects, addressLimit, now })
+    const parts = { database: database(), chains, projects: paymaster.projects, addressLimit, now }
+    // Two instances of the service, which are asked in turn.
+    const instances = [createSponsorApp(parts), createSponsorApp(parts)]
+    let asked = 0
 
     const answer = async (method: string, params: readonly unknown[], secret = '') => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const path = `/v1/relay?chainId=${chain.network}&secret=${secret}`
-      return (await app.request(path, { method: 'POST', body, headers: { [addressHeader]: '192.0.2.1' } })).json()
+      const init = { method: 'POST', body, headers: { [addressHeader]: '192.0.2.1' } }
+      asked += 1
+      return (await instances[asked % 2]?.request(path, init))?.json()
     }
     const ask = async (method: string, params: readonly unknown[]) => {
       const { result, error } = await answer(method, params)
@@ -98,17 +112,20 @@ export const createRelayerKit = (
     const prepare = async (
       sender: Account,
       calls: readonly Call[],
-      { isNew = false, change = {} }: Preparing = {},
+      { isNew = false, change = {}, context }: Preparing = {},
     ): Promise<Signed> => {
       const authorization = isNew ? await sender.authorize() : undefined
       const started = await sender.prepare(calls)
       const priced = { ...started, ...(await estimate(started, authorization)), ...change }
-      const operation = await sender.sign(await paymaster.approve(priced, { authorization }))
+      const operation = await sender.sign(await paymaster.approve(priced, { authorization, context }))
       return { operation, authorization }
     }
 
     const send = (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address])
-    const follow = (at = now()) => followRelays(database(), chain, at)
+    /** Both instances look at once. */
+    const follow = async (at = now()) => {
+      await Promise.all([followRelays(database(), chain, at), followRelays(database(), chain, at)])
+    }
 
     /** Looks until the chain has used the nonce of what was sent. */
     const settled = async (hash: Hex, at = now()) => {

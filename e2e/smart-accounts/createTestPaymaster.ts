@@ -1,6 +1,7 @@
 import { http } from 'viem'
 import { createPaymasterClient } from 'viem/account-abstraction'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
+import type { Relayer } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
 import { createSponsorApp } from '../../secure-frame/server/paymaster/createSponsorApp.ts'
 import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import type { SponsoringProject } from '../../secure-frame/server/paymaster/policy/PaymasterFile.ts'
@@ -16,6 +17,7 @@ interface TestPaymaster {
   database: Database
   projects: Record<string, SponsoringProject>
   now?: () => number
+  relayer?: Relayer
 }
 
 interface Asking {
@@ -28,8 +30,9 @@ interface Asking {
 }
 
 /** The service without a port, and viem's own client of it. */
-export const createTestPaymaster = ({ world, database, projects, now = Date.now }: TestPaymaster) => {
-  const chains = new Map([[world.sponsored.network, world.sponsored]])
+export const createTestPaymaster = ({ world, database, projects, now = Date.now, relayer }: TestPaymaster) => {
+  const chain = relayer ? { ...world.sponsored, relayer } : world.sponsored
+  const chains = new Map([[chain.network, chain]])
   const addressLimit = { addressHeader, limit: plenty }
   const app = createSponsorApp({ database, chains, projects: new Map(Object.entries(projects)), addressLimit, now })
   const request = (path: string, init: RequestInit) => {

@@ -138,7 +138,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   })
 
   test('an approval that has expired is refused by the contract, and what was reserved is free again', async () => {
-    const { approve, projectId } = createPaymaster({}, {}, () => Date.now() - 400_000)
+    const { approve, projectId } = createPaymaster({}, {}, { now: () => Date.now() - 400_000 })
     const account = await createDelegated()
     const signed = await account.sign(await approve(await account.prepare([pay(1n)])))
     await expect(account.carry(signed)).rejects.toThrow('AA32 paymaster expired or not due')

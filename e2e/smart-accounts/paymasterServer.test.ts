@@ -47,6 +47,7 @@ test('the program answers wallets, says that it is ready, and ends [AA-03]', asy
   expect(stub.sponsor).toEqual({ name: 'Marlow' })
   const [health, ready] = await Promise.all(['/health', '/ready'].map((path) => fetch(`${url}${path}`)))
   expect([health?.status, ready?.status]).toEqual([200, 200])
+  expect(await health?.json()).toEqual({ status: 'ok', relayers: {} })
   expect(health?.headers.get('strict-transport-security')).toBe('max-age=31536000')
   await stop()
   await expect(fetch(url)).rejects.toThrow()
@@ -57,4 +58,15 @@ test('it does not start where nothing could be paid, and says why', async () => 
   await expect(start({ contract: zeroAddress })).rejects.toThrow('is no paymaster of EntryPoint 0.7')
   await expect(start({ rpcUrl: 'http://127.0.0.1:9' })).rejects.toThrow('the node does not answer')
   await expect(start({}, 'eip155:1', generatePrivateKey())).rejects.toThrow('is no signer of')
+})
+
+test('a relayer carries nothing where it cannot tell the fee for data [AA-03]', async () => {
+  await writeFile(join(folder, 'relayer-key'), generatePrivateKey())
+  const arbSys = { address: '0x0000000000000000000000000000000000000064' } as const
+  await world.test.setCode({ ...arbSys, bytecode: '0xfe' })
+  try {
+    await expect(start({ relayer: { keyFile: 'relayer-key' } })).rejects.toThrow('a network of Arbitrum takes')
+  } finally {
+    await world.test.setCode({ ...arbSys, bytecode: '0x' })
+  }
 })

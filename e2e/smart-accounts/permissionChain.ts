@@ -18,7 +18,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import type { Network } from '#protocol/vocabulary/network'
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
-import type { ReadChain } from '../../secure-frame/approval/request.ts'
+import type { Approved, ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { createPermissionRecords } from '../../secure-frame/requests/evm/permissionRecords.ts'
 import { readKept } from '../../secure-frame/requests/evm/readSigned.ts'
@@ -96,21 +96,27 @@ export const startPermissionChain = async (chainId?: number) => {
       const request = { origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }
       return planApproval({ ...request, ...more }, words)
     }
-    const perform = async (method: string, params: Json) => {
-      const { content, approved } = await (await plan(method, params)).settle()
-      if (!approved) throw new Error(`Nothing can be confirmed: ${JSON.stringify(content.failure)}`)
+    /** What was approved, in the browser that has these records. */
+    const sign = (approved: Approved, kept = records) => {
       const parts = {
         sign: async (job: SignJob) =>
           signerOf('eip155')({ evm: Buffer.from(key.slice(2), 'hex'), solana: new Uint8Array() }, job),
         read: async (_network: string, read: string, given: Json | undefined) => rpc(read, given as readonly Json[]),
-        permissions: async () => records,
+        permissions: async () => kept,
       }
-      return {
-        content,
-        answer: await signApproved(approved, { account, origin, network: ethereum, ...openCall }, parts),
-      }
+      return signApproved(approved, { account, origin, network: ethereum, ...openCall }, parts)
     }
-    return { address, key, account, origin, records, shared, otherDevice: () => createDevice(shared), plan, perform }
+    const approve = async (method: string, params: Json) => {
+      const { content, approved } = await (await plan(method, params)).settle()
+      if (!approved) throw new Error(`Nothing can be confirmed: ${JSON.stringify(content.failure)}`)
+      return { content, approved }
+    }
+    const perform = async (method: string, params: Json) => {
+      const { content, approved } = await approve(method, params)
+      return { content, answer: await sign(approved) }
+    }
+    const otherDevice = () => createDevice(shared)
+    return { address, key, account, origin, records, shared, otherDevice, plan, approve, sign, perform }
   }
 
   /** Who redeems permissions by a key of their own. Resolves with "success", or why the chain refuses it. */

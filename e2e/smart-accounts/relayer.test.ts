@@ -5,7 +5,7 @@ import { delegate } from '../../secure-frame/approval/evm/delegation/delegate.ts
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { chainId } from '../blockchain-data/startTestChain.ts'
 import { overEngines } from '../suite/overEngines.ts'
-import { createPaymasterKit, friend, pay, token } from './createPaymasterKit.ts'
+import { createPaymasterKit, friend, pay, token, tokenCall } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
 import { batchOf, type createSponsoredAccount } from './createSponsoredAccount.ts'
 import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
@@ -17,10 +17,10 @@ const notApproved = { code: -32501, data: { reason: 'not_approved' } }
 const world = ownPaymasterWorld()
 
 /** The account gives most of its token away by itself. */
-const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>) => {
+const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>, units = 99_000_000n) => {
   await world().test.impersonateAccount({ address })
   await world().test.setBalance({ address, value: parseEther('1') })
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 99_000_000n] })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, units] })
   const from = { account: address, to: token, data } as const
   await world().mined(await world().wallet.sendTransaction(from))
   await world().test.stopImpersonatingAccount({ address })
@@ -99,8 +99,32 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send({ operation: { ...operation, paymaster: friend } })).rejects.toMatchObject(notApproved)
     const byNobody = { ...operation, signature: (await account.sign(more)).signature }
     await expect(relayer.send({ operation: byNobody })).rejects.toMatchObject({ code: -32507 })
-    time += 280_000
+    time += 245_000
     await expect(relayer.send({ operation })).rejects.toMatchObject(notApproved)
+    expect(await sentBy(relayer)).toBe(0)
+  })
+
+  test('an operation with the largest numbers there are is refused as any other that was changed', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const { operation } = await relayer.prepare(account, [pay(1n)])
+    const [most128, most256] = [2n ** 128n - 1n, 2n ** 256n - 1n]
+    const gas = { callGasLimit: most128, verificationGasLimit: most128, paymasterVerificationGasLimit: most128 }
+    for (const change of [
+      { ...gas, paymasterPostOpGasLimit: most128, maxFeePerGas: most128, maxPriorityFeePerGas: most128 },
+      { nonce: most256, preVerificationGas: most256 },
+      { callData: `0x${'ff'.repeat(150_000)}` as Hex },
+    ])
+      await expect(relayer.send({ operation: { ...operation, ...change } })).rejects.toMatchObject(notApproved)
+    for (const change of [{ callGasLimit: most128 + 1n }, { nonce: most256 + 1n }])
+      await expect(relayer.send({ operation: { ...operation, ...change } })).rejects.toMatchObject({ code: -32602 })
+    for (const signature of ['0x', `0x${'7f'.repeat(65)}`] as const)
+      await expect(relayer.send({ operation: { ...operation, signature } })).rejects.toMatchObject({
+        message: /AA2[34]/,
+      })
+    // A longer one is more data than the operation pays for.
+    const long = { ...operation, signature: `0x${'7f'.repeat(5000)}` as Hex }
+    await expect(relayer.send({ operation: long })).rejects.toMatchObject({ data: { reason: 'relay_gas' } })
     expect(await sentBy(relayer)).toBe(0)
   })
 
@@ -161,6 +185,22 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await spendToken(poor)
     await expect(relayer.send(later)).rejects.toMatchObject({ code: -32521, data: { reason: 'reverts' } })
     await relayer.follow()
+    expect(await sentBy(relayer)).toBe(1)
+  })
+
+  test('a fee in a token is taken with the transaction, or nothing is carried [AA-03]', async () => {
+    const relayer = await createRelayer()
+    const account = await createDelegated()
+    const calls = [tokenCall('approve', world().paymaster, 90_000_000n), pay(1n)]
+    const hash = await relayer.send(await relayer.prepare(account, calls, { context: { token } }))
+    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: '0' })
+    expect(await balanceOf(account.address)).toBeLessThan(99_999_999n)
+    expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
+    const later = await createDelegated()
+    const signed = await relayer.prepare(later, calls, { context: { token } })
+    await spendToken(later)
+    await spendToken(later, 999_998n)
+    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32521, data: { reason: 'reverts' } })
     expect(await sentBy(relayer)).toBe(1)
   })
 

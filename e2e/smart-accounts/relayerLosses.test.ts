@@ -1,25 +1,21 @@
-import { BaseError, parseEther, parseGwei, RpcRequestError } from 'viem'
+import { parseEther, parseGwei } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { delegate } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { countDifference } from '../../secure-frame/server/paymaster/budget/countSpending.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
-import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
-import { gasOfTransaction } from '../../secure-frame/server/paymaster/relayer/relayGas.ts'
+import { gasOfTransaction, mostLoss } from '../../secure-frame/server/paymaster/relayer/relayGas.ts'
+import { chainId } from '../blockchain-data/startTestChain.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, pay } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
 import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
 const overBudget = { code: -32501, data: { reason: 'account_budget' } }
-/** As viem has a node's answer. */
-const refusal = new BaseError('Refused', {
-  cause: new RpcRequestError({ body: {}, url: '', error: { code: -32000, message: 'transaction underpriced' } }),
-})
-
 const world = ownPaymasterWorld()
 
 overEngines(openPaymasterDatabase, ({ database }) => {
   const kit = createPaymasterKit(world, database)
-  const { createDelegated, begin, spentOf, operationOf, balanceOf } = kit
+  const { createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
   const { createRelayer, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
@@ -50,9 +46,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const before = await balanceOf(friend)
-    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const signed = await relayer.prepare(account, [pay(1n)])
     const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
     const reserved = await spent()
+    const hash = await relayer.send(signed)
     const late = Date.now() + 300_000
     const { status, lost } = await relayer.settled(hash, late)
     expect(status).toBe('ended')
@@ -62,7 +59,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('one that its account has had carried elsewhere costs the account’s budget what it did cost [AA-03]', async () => {
+  test('one that was carried elsewhere costs the account’s budget what it did cost, and has its receipt [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -72,16 +69,99 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { status, lost } = await relayer.settled(hash)
     expect([status, BigInt(lost) > 0n]).toEqual(['failed', true])
     expect((await balanceOf(friend)) - before).toBe(1n)
-    expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toBeNull()
+    await follow()
+    expect(await relayer.ask('eth_getUserOperationReceipt', [hash])).toMatchObject({ success: true, userOpHash: hash })
     const all = await spentOf(relayer.projectId)
     expect(all.get(account.address.toLowerCase())).toBeGreaterThan(BigInt(lost))
-    const again = await relayer.prepare(account, [pay(1n)])
+  })
+
+  test('an account whose operation another has carried first acts again on that day [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const signed = await relayer.prepare(account, [pay(1n)])
+    const hash = await relayer.send(signed)
+    await account.carry(signed.operation)
+    expect((await relayer.settled(hash)).status).toBe('failed')
+    await follow()
+    const again = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    expect((await relayer.settled(again)).status).toBe('mined')
+  })
+
+  test('an account that makes a transaction fail by other code is carried no more on that day [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const account = await createDelegated()
+    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const give = async (address: typeof friend, nonce: number) => {
+      const authorizationList = [await account.owner.signAuthorization({ address, chainId, nonce })]
+      await world().mined(await world().wallet.sendTransaction({ to: friend, value: 0n, authorizationList }))
+    }
+    await give(friend, 1)
+    expect((await relayer.settled(hash)).status).toBe('failed')
+    await give(delegate.address, 2)
+    const again = await relayer.prepare(account, [pay(2n)])
     await expect(relayer.send(again)).rejects.toMatchObject(overBudget)
+  })
+
+  test('what all that are out can lose is held in the budgets until it is known [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const [one, other] = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])]
+    const held = mostLoss(one.operation as never)
+    const { project_id, network, day } = await operationOf(first.address)
+    const spent = (await spentOf(relayer.projectId)).get('') ?? 0n
+    const rest = parseEther('1') - spent - (held * 3n) / 2n
+    await countDifference(database(), { project_id, network, day, sender: friend }, rest)
+    const hash = await relayer.send(one)
+    const refused = { code: -32501, data: { reason: 'project_budget' } }
+    await expect(relayer.send(other)).rejects.toMatchObject(refused)
+    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: '0', held: '0' })
+    expect(await relayer.settled(await relayer.send(other))).toMatchObject({ status: 'mined' })
+    expect((await spentOf(relayer.projectId)).get('')).toBe(spent + rest)
+  })
+
+  test('what is held is freed for its own day, whichever the operation counts for by then [AA-03]', async () => {
+    const relayer = await createRelayer({ isCutOff: true })
+    const signed = await relayer.prepare(await createDelegated(), [pay(1n)])
+    const hash = await relayer.send(signed)
+    const days = () =>
+      database()
+        .selectFrom('paymaster_budgets')
+        .select(['day', 'wei'])
+        .where((where) => where.and({ project_id: relayer.projectId, account: '' }))
+        .where('wei', '>', '0')
+        .execute()
+    const [before] = await days()
+    await database()
+      .updateTable('paymaster_operations')
+      .set({ day: '2026-01-31' })
+      .where('project_id', '=', relayer.projectId)
+      .execute()
+    await relayer.settled(hash)
+    const wei = BigInt(before?.wei ?? 0) - mostLoss(signed.operation as never)
+    expect(await days()).toEqual([{ ...before, wei: String(wei) }])
+  })
+
+  test('the deposit holds all that are out at once: nobody’s fails for another’s [AA-03]', async () => {
+    let deposit = parseEther('1')
+    const relayer = await createRelayer({
+      isCutOff: true,
+      node: ({ readContract }) => ({
+        readContract: (async (asked: Parameters<typeof readContract>[0]) =>
+          asked.functionName === 'balanceOf' ? deposit : readContract(asked)) as never,
+      }),
+    })
+    const [first, second] = [await createDelegated(), await createDelegated()]
+    const [one, other] = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])]
+    deposit = (mostLoss(one.operation as never) * 3n) / 2n
+    await relayer.send(one)
+    await expect(relayer.send(other)).rejects.toMatchObject({ code: -32501, data: { reason: 'deposit' } })
   })
 
   test('an operation that offers no tip, or reserves far more gas than it takes, is not sent', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
+    const change = { callGasLimit: 400_000n }
+    await expect(relayer.prepare(account, [pay(1n)], { change })).rejects.toThrow('far more gas for its calls')
     for (const [change, reason] of [
       [{ maxPriorityFeePerGas: 0n }, 'underpriced'],
       [{ verificationGasLimit: 250_000n }, 'verification_gas'],
@@ -102,75 +182,25 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send(signed[1])).rejects.toMatchObject({ code: -32501, data: { reason: 'purse' } })
   })
 
-  test('what a node refuses when it is first sent is over at once, and its nonce free [AA-03]', async () => {
-    const relayer = await createRelayer({ isCutOff: true, faults: [async () => refusal] })
+  test('on a network that charges the limit of gas, the rest counts as lost [AA-03]', async () => {
+    const relayer = await createRelayer({
+      isCutOff: true,
+      node: (client) => ({
+        getTransactionReceipt: async (asked) => {
+          const receipt = await client.getTransactionReceipt(asked)
+          const { gas } = await client.getTransaction(asked)
+          return { ...receipt, gasUsed: gas }
+        },
+      }),
+    })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
-    await expect(relayer.send(signed)).rejects.toMatchObject({ code: -32501, data: { reason: 'relay_refused' } })
-    expect((await relayer.settled(await relayer.send(signed))).relayer_nonce).toBe(0)
-    expect(await sentBy(relayer)).toBe(1)
-  })
-
-  test('one that is refused while another waits behind it gives way to an empty transaction [AA-03]', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const relayer = await createRelayer({ isCutOff: true, faults: [() => released.then(() => refusal)] })
-    const [first, second] = [await createDelegated(), await createDelegated()]
-    const one = await relayer.prepare(first, [pay(1n)])
-    const other = await relayer.prepare(second, [pay(1n)])
-    const refused = relayer.send(one).then(
-      () => undefined,
-      (error: { data: unknown }) => error.data,
-    )
-    const statuses = () =>
-      database()
-        .selectFrom('paymaster_relays')
-        .select('status')
-        .where('project_id', '=', relayer.projectId)
-        .orderBy('relayer_nonce')
-        .execute()
-        .then((rows) => rows.map(({ status }) => status))
-    await expect.poll(statuses).toEqual(['sent'])
-    const hash = await relayer.send(other)
-    release()
-    expect(await refused).toEqual({ reason: 'relay_refused' })
-    expect((await relayer.settled(hash)).status).toBe('mined')
-    await relayer.follow()
-    expect(await statuses()).toEqual(['ended', 'mined'])
-  })
-
-  test('an empty transaction that has not reached the node is sent again [AA-03]', async () => {
-    const relayer = await createRelayer({ isCutOff: true })
-    const account = await createDelegated()
-    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
-    const late = Date.now() + 300_000
-    await followRelays(database(), relayer.served, late)
-    expect(await sentBy(relayer)).toBe(0)
-    expect((await relayer.settled(hash, late)).status).toBe('ended')
-    expect(await sentBy(relayer)).toBe(1)
-  })
-
-  test('on a network that charges the limit of gas, the rest counts as lost [AA-03]', async () => {
-    const relayer = await createRelayer({ isCutOff: true })
-    const account = await createDelegated()
-    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
     const spent = () => spentOf(relayer.projectId).then((all) => all.get(account.address.toLowerCase()) ?? 0n)
     const reserved = await spent()
-    const { client } = relayer.chain
-    const getTransactionReceipt: typeof client.getTransactionReceipt = async (asked) => {
-      const receipt = await client.getTransactionReceipt(asked)
-      const { gas } = await client.getTransaction(asked)
-      return { ...receipt, gasUsed: gas }
-    }
-    const charging = { ...relayer.chain, client: { ...client, getTransactionReceipt } }
-    const lost = async () => {
-      await followRelays(database(), charging, Date.now())
-      return (await spent()) - reserved
-    }
-    await expect.poll(lost).toBeGreaterThan(0n)
-    expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', lost: String(await lost()) })
+    const hash = await relayer.send(signed)
+    const { status, lost } = await relayer.settled(hash)
+    expect([status, BigInt(lost) > 0n]).toEqual(['mined', true])
+    expect((await spent()) - reserved).toBe(BigInt(lost))
   })
 
   test('what was lost leaves no room for what is asked for again, nor for what was approved before [AA-03]', async () => {
@@ -187,7 +217,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   test('what is lost after midnight counts for the day of its operation [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
-    const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
+    const signed = await relayer.prepare(account, [pay(1n)])
     const day = '2026-01-31'
     const ofProject = { project_id: relayer.projectId }
     await database()
@@ -199,12 +229,13 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       .set({ day })
       .where((where) => where.and(ofProject))
       .execute()
-    const { lost } = await relayer.settled(hash, Date.now() + 300_000)
+    const { lost } = await relayer.settled(await relayer.send(signed), Date.now() + 300_000)
     expect(BigInt(lost)).toBeGreaterThan(0n)
     const rows = await database()
       .selectFrom('paymaster_budgets')
       .selectAll()
       .where((where) => where.and(ofProject))
+      .where('wei', '>', '0')
       .execute()
     expect(rows.map((row) => [row.day, row.wei])).toEqual([
       [day, lost],

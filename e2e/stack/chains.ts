@@ -11,6 +11,7 @@ import { deployZones } from './names/demoZones.ts'
 import { deployPools } from './pools/demoPools.ts'
 import { baseChain, bundlers, chains, gatewayUrl, optimismChain, ports, solanaChain } from './ports.ts'
 import { createMints } from './solana/demoMints.ts'
+import { demoWhirlpools } from './solana/demoWhirlpools.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { startTogether } from './startTogether.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
@@ -65,7 +66,7 @@ const startBundlers = () =>
 
 /** Starts the local Solana, with its tokens. */
 const startSolana = async () => {
-  const stop = await startSolanaNode({ port: ports.solana })
+  const stop = await startSolanaNode({ port: ports.solana, accounts: await demoWhirlpools() })
   try {
     await createMints(solanaChain.rpcUrl)
     return stop

@@ -5,22 +5,39 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
 import { Spinner } from '../ui/picture/Spinner.tsx'
 import { CurrentToast } from './CurrentToast.tsx'
-import { showToastAtom, type Toast, toastAtom } from './toast.ts'
+import { showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
 
-// A drawing without a document runs no effect.
-vi.mock(import('react'), async (original) => ({ ...(await original()), useEffect: (effect) => void effect() }))
+const drawing = vi.hoisted(() => ({ ends: [] as (() => void)[], heldId: 0 }))
+
+// A drawing without a document runs no effect and keeps no state. Here each drawing ends the effects of the one before.
+vi.mock(import('react'), async (original) => ({
+  ...(await original()),
+  useEffect: (effect) => {
+    const end = effect()
+    if (end) drawing.ends.push(end)
+  },
+  useState: () => [drawing.heldId, () => {}] as never,
+}))
 
 beforeEach(() => {
+  drawing.heldId = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = (toast: Toast, store = createStore()) => {
-  store.set(showToastAtom, toast)
+const drawAgain = (store: Store) => {
+  for (const end of drawing.ends.splice(0)) end()
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(CurrentToast)))
 }
+
+const draw = (toast: Toast, store = createStore()) => {
+  store.set(showToastAtom, toast)
+  return drawAgain(store)
+}
+
+type Store = ReturnType<typeof createStore>
 
 await loadLaterIcons()
 
@@ -64,3 +81,32 @@ test.each<Pick<Toast, 'variant' | 'autoClose'>>([{ variant: 'loading' }, { varia
     expect(store.get(toastAtom)).toMatchObject({ message: 'Saving' })
   },
 )
+
+test('a toast that is pointed at stays, and has all its time when it is left [UI-04]', () => {
+  const store = createStore()
+  const hold = (isHeld: boolean) => {
+    drawing.heldId = isHeld ? (store.get(toastAtom)?.id ?? 0) : 0
+    drawAgain(store)
+  }
+  draw({ message: 'Saved', variant: 'success' }, store)
+  vi.advanceTimersByTime(3999)
+  hold(true)
+  vi.advanceTimersByTime(60_000)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Saved' })
+  hold(false)
+  vi.advanceTimersByTime(3999)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Saved' })
+  vi.advanceTimersByTime(1)
+  expect(store.get(toastAtom)).toBeUndefined()
+})
+
+test('a toast in place of one that is pointed at closes by itself [UI-04]', () => {
+  const store = createStore()
+  draw({ message: 'Saving', variant: 'loading' }, store)
+  drawing.heldId = store.get(toastAtom)?.id ?? 0
+  store.set(showToastAtom, { message: 'Saved', variant: 'success' })
+  vi.advanceTimersByTime(swapDelayMs)
+  drawAgain(store)
+  vi.advanceTimersByTime(4000)
+  expect(store.get(toastAtom)).toBeUndefined()
+})

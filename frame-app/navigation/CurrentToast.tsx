@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Toast } from '../ui/message/Toast.tsx'
-import { hideToastAtom, stayMs, toastAtom } from './toast.ts'
+import { hideToastAtom, toastAtom } from './toast.ts'
+import { stayMs } from './toastStay.ts'
 
 /** The toast of the moment. Its time stands still while it is pointed at or has focus. */
 export function CurrentToast() {
   const toast = useAtomValue(toastAtom)
   const hide = useSetAtom(hideToastAtom)
-  const [isPaused, setPaused] = useState(false)
-  const ms = toast && !isPaused ? stayMs(toast) : null
+  const [heldId, hold] = useState(0)
+  const ms = toast ? stayMs(toast, heldId) : null
 
   useEffect(() => {
     if (ms === null) return
@@ -23,8 +24,8 @@ export function CurrentToast() {
       message={toast.message}
       variant={toast.variant}
       icon={toast.icon}
-      onPause={() => setPaused(true)}
-      onResume={() => setPaused(false)}
+      onPause={() => hold(toast.id)}
+      onResume={() => hold(0)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToastAtom, stayMs, toastAtom } from './toast.ts'
+import { showToastAtom, toastAtom } from './toast.ts'
+import { stayMs } from './toastStay.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -13,8 +13,6 @@ export interface Toast {
 /** An open toast leaves before the next enters. */
 export const swapDelayMs = 150
 
-export const closeAfterMs = { success: 4000, error: 8000, loading: null } as const
-
 const shownAtom = atom<(Toast & { id: number }) | undefined>(undefined)
 const countAtom = atom(0)
 
@@ -36,6 +34,3 @@ export const hideToastAtom = atom(null, (_get, set) => {
   set(countAtom, (count) => count + 1)
   set(shownAtom, undefined)
 })
-
-/** How long a toast stays, in milliseconds, or null until it is replaced. */
-export const stayMs = ({ variant, autoClose = true }: Toast) => (autoClose ? closeAfterMs[variant] : null)

@@ -85,6 +85,8 @@ export interface DataGroup {
 
 export interface SheetNote {
   tone: 'neutral' | 'warn' | 'bad' | 'ok'
+  /** In place of the tone's own. */
+  icon?: 'clock'
   title?: string
   text: string
 }

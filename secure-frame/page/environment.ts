@@ -25,6 +25,9 @@ export const hasDescriptors = meta('foyer-descriptors') === '1'
 /** The chains on which somebody carries user operations (CAIP-2). */
 export const bundledChains = meta('foyer-bundlers').split(' ')
 
+/** Those of them on which only what the operator's own paymaster has approved is carried. */
+export const relayedChains = meta('foyer-relayers').split(' ')
+
 /** The chains on which the project pays fees (CAIP-2). */
 export const paidChains = meta('foyer-paymasters').split(' ')
 

@@ -11,8 +11,8 @@ export interface SafeParts {
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
-  /** Whether somebody carries user operations on the network. Default: nobody. */
-  hasBundler?: (network: Network) => boolean
+  /** Whether any paymaster that a page names can pay on the network. Default: none. */
+  takesPaymasters?: (network: Network) => boolean
   /** Whether the visitor wants the account to make plain transactions alone. Default: no. */
   isPlain?: (account: AccountReference) => Promise<boolean>
   /** What was sent under ids of the page's own; undefined where none was. */
@@ -38,10 +38,10 @@ const accounts: Answer = async ({ network }, parts) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-const capabilities: Answer = async ({ params, network }, { read, account, hasBundler, isPlain }) => {
+const capabilities: Answer = async ({ params, network }, { read, account, takesPaymasters, isPlain }) => {
   const own = await account(network.chainNamespace)
   const { getCapabilities } = await import('./evm/capabilities.ts')
-  return getCapabilities(params, { own: own?.address, isPlain: own && (await isPlain?.(own)), read, hasBundler })
+  return getCapabilities(params, { own: own?.address, isPlain: own && (await isPlain?.(own)), read, takesPaymasters })
 }
 
 const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {

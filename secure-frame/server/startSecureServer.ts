@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { listen } from '#protocol/server/listen'
 import { projectSchema, readProjects } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
-import { readUpstreams } from '#protocol/server/readUpstreams'
+import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
 import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createSecureHosting } from './hosting/createSecureHosting.ts'
 import { readDescriptorsFolder } from './hosting/readDescriptorsFolder.ts'
+import { relayedIn } from './hosting/relayedIn.ts'
 import { type AuthServerOptions, startAuthServer } from './startAuthServer.ts'
 
 export interface SecureServerOptions extends AuthServerOptions {
@@ -35,7 +36,7 @@ const startHosting = async (options: SecureServerOptions) => {
   })
   const list = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
   const descriptors = options.descriptorsFolder ? await readDescriptorsFolder(options.descriptorsFolder) : undefined
-  const bundlers = options.bundlersFile ? await readUpstreams(options.bundlersFile) : new Map<string, unknown>()
+  const bundlers: Upstreams = options.bundlersFile ? await readUpstreams(options.bundlersFile) : new Map()
   const byId = new Map(list.map((project) => [project.id, project]))
   const hosting = createSecureHosting({
     origins: { app: appOrigin, secure: secureOrigin, auth: authOrigin },
@@ -44,7 +45,7 @@ const startHosting = async (options: SecureServerOptions) => {
     releases,
     addressLimit,
     descriptors,
-    bundledChains: [...bundlers.keys()],
+    ...{ bundledChains: [...bundlers.keys()], relayedChains: relayedIn(bundlers) },
   })
   return listen(hosting, { port: securePort, hostname })
 }

@@ -30,6 +30,7 @@ import {
   openerOriginOf,
   paidChains,
   projectId,
+  relayedChains,
 } from '../page/environment.ts'
 import { createHostPage, type HostPage } from '../page/hostPage.ts'
 import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
@@ -70,6 +71,7 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     },
     approvals,
     hasBundler,
+    takesPaymasters: (network) => hasBundler(network) && !relayedChains.includes(network.caipNetworkId),
     isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
     batches: loadOnce(async () => (await import('./createDeviceBatches.ts')).createDeviceBatches(await wired)),
     permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),

@@ -30,6 +30,7 @@ export const defaultRows: readonly Row[] = [
     'shared-protocol/networks.test.ts',
     'the built-in networks have those of the specification, by CAIP-2 id',
   ),
+  other('24 EVM networks behind the RPC proxy'),
   other('restricted time zones', 'Restricted time zones'),
   shown(
     'two zones of names',

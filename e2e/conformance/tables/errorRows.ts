@@ -6,7 +6,7 @@ const boundaries = 'e2e/boundaries'
 /** The classes of nodes' errors: what a node says, and what the visitor reads. */
 const nodeErrors = {
   'reverted execution': ['execution reverted', 'This transfer would fail: the contract refuses it.'],
-  'nonce too high': ['nonce too high', 'The network has yet to see an earlier transaction of this account.'],
+  'nonce too high': ['nonce too high', 'An earlier transaction has not arrived yet.'],
   'nonce too low': ['nonce too low', 'Another transaction of this account came first.'],
   'insufficient funds': ['insufficient funds', 'Not enough ETH for the network fee.'],
   'fee cap too low': ['max fee per gas less than block base fee', 'The network asks a higher fee by now.'],

@@ -6,6 +6,7 @@ import { drawApprovalWindow } from '../../../secure-frame/approval/window/drawAp
 import { readFragment } from '../../../secure-frame/approval/window/ticket.ts'
 import { frameMailbox, windowMailbox } from './localMailbox.ts'
 import { drawOwnSheet } from './ownSheets.ts'
+import { drawRecoverySheet } from './recoverySheets.ts'
 import { requests } from './requests.ts'
 import { solanaRequests } from './solanaRequests.ts'
 
@@ -40,7 +41,10 @@ if (request) {
 }
 
 const languages = [query.get('locale') ?? 'en']
-void drawOwnSheet(query.get('state') ?? '', { signal, onHeight, languages })?.then(() => showOutcome('done'), showError)
+const state = query.get('state') ?? ''
+const drawing = { signal, onHeight, languages, seal: { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false } }
+const drawn = drawOwnSheet(state, drawing) ?? drawRecoverySheet(state, drawing)
+void drawn?.then(() => showOutcome('done'), showError)
 
 /** The code is 424242. */
 if (query.get('state') === 'export') {

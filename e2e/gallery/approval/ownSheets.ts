@@ -32,7 +32,7 @@ const question = {
   credentials: [],
 }
 
-interface Drawing {
+export interface Drawing {
   signal: AbortSignal
   onHeight: (height: number) => void
   languages: readonly string[]

@@ -15,7 +15,7 @@ const photographing = async () => {
   const journeys = join(root, 'e2e/journeys')
   const stories = (await readdir(journeys, { recursive: true })).filter((name) => name.endsWith('.spec.ts'))
   const texts = await Promise.all(stories.map((name) => readFile(join(journeys, name), 'utf8')))
-  return stories.filter((_, index) => /expectAccessible\(|FOYER_SHOTS/.test(texts[index] ?? ''))
+  return stories.filter((_, index) => /expectAccessible\(|photograph|FOYER_SHOTS/.test(texts[index] ?? ''))
 }
 
 /** Runs these stories, which photograph each state on their way. A red one leaves out what comes after it. */

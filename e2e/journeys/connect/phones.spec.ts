@@ -3,11 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 import { origins, relayUrl } from '../../stack/ports.ts'
 import { chooseLantern } from '../../visits/appLinks.ts'
-
-const android =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+import { android, iPhone } from '../../visits/phoneBrowsers.ts'
 
 const lantern = {
   id: 'lantern',

@@ -93,6 +93,7 @@ test('an account that did nothing is told so; a service that fails can be asked 
   await context.unroute(history)
   await modal.button('Try again').click()
   await expect(modal.heading('No activity yet')).toBeVisible()
+  await expectAccessible(modal, 'activity, none')
   await modal.button('Receive').click()
   await expect(modal.title('Receive')).toBeVisible()
 })

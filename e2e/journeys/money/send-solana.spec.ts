@@ -66,6 +66,7 @@ test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet 
   await fillSend(modal, '4.5', receiver)
   // The account of the token, which is opened for the receiver.
   await expect(modal.dialog.getByText('Receiver’s account, once')).toBeVisible()
+  await expect(modal.dialog.getByText('$2.25')).toBeVisible()
   await expectAccessible(modal, 'send an SPL token')
   await modal.button('Review').click()
   await answering(page, 'Harbor', 'approve', send, 'Send this transaction')

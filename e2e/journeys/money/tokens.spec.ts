@@ -164,5 +164,7 @@ test('amounts that cannot be read again stay, with the time when they were read 
   await expect(modal.dialog).toContainText(/As of \d/)
   await expect(modal.dialog).toContainText('Token Balance Unavailable')
   await expect(tokens).toContainText('1.000 ETH')
+  await expect(modal.button('Send')).toHaveAttribute('aria-disabled', 'true')
+  await expect(modal.button('Receive')).not.toHaveAttribute('aria-disabled')
   await expectAccessible(modal, 'amounts of earlier')
 })

@@ -3,6 +3,8 @@ import { sizes, themes } from '../../browser/looks.ts'
 import { expect, harborTest, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../../stack/ports.ts'
+import { chooseLantern } from '../../visits/appLinks.ts'
+import { iPhone } from '../../visits/phoneBrowsers.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
@@ -115,6 +117,28 @@ test('nothing is wrong with a list that is loading or missing [UI-09]', async ({
   await modal.rows().filter({ hasText: 'All wallets' }).click()
   await expect(modal.dialog).toContainText('The full list did not load.')
   await expectAccessible(modal, 'all wallets missing')
+})
+
+test.describe('on a phone', () => {
+  test.use({ device: { userAgent: iPhone, hasTouch: true, appSchemes: ['lantern-wc'] }, viewport: sizes.phone })
+
+  test('nothing is wrong with a wallet that is an app, in any state [UI-09, CON-06]', async ({ demo, modal, page }) => {
+    const app = { ...lantern, mobile_link: 'lantern-wc://open', app_store: 'https://apps.example/lantern' }
+    await page.clock.install()
+    await chooseLantern({ demo, modal, page }, optionsUrl({ customWallets: [app], relayUrl }))
+    await expect(modal.heading('Continue in Lantern')).toBeVisible()
+    await expectAccessible(modal, 'app')
+    await modal.button('Open Lantern').click()
+    await page.clock.fastForward(3000)
+    await expect(modal.heading('Lantern did not open')).toBeVisible()
+    await expectAccessible(modal, 'app that did not open')
+    await modal.button('Open Lantern').click()
+    // A browser without a window is never hidden: the visitor was in the app, and is back.
+    await (await modal.document()).evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(modal.heading('Checking with Lantern')).toBeVisible()
+    await page.clock.fastForward(3000)
+    await expectAccessible(modal, 'back from the app')
+  })
 })
 
 harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {

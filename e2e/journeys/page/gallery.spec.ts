@@ -1,5 +1,6 @@
 import { findProblems } from '../../browser/axe.ts'
 import { themes } from '../../browser/looks.ts'
+import { photograph, photographSpecimens } from '../../browser/photographSpecimens.ts'
 import { expect, test } from '../../fixtures.ts'
 import { origins } from '../../stack/ports.ts'
 
@@ -28,6 +29,7 @@ for (const theme of themes) {
       await expect(page.getByRole('heading').first()).toBeVisible()
       // Specimens of the same part stand side by side: their landmarks have the same names.
       expect(await findProblems(page, ['landmark-unique'])).toEqual([])
+      await photograph(page, 'parts', { theme, size })
     })
 
     test(`nothing is wrong with a login in any state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
@@ -36,6 +38,7 @@ for (const theme of themes) {
       await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
       // In a modal there is one view at a time, with one title.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'login', { theme, size })
     })
 
     test(`nothing is wrong with registering a name in any state, ${theme}, ${size} [UI-09, NAM-01]`, async ({
@@ -51,6 +54,7 @@ for (const theme of themes) {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       // In a modal there is one view at a time, with one title.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'name', { theme, size })
     })
   }
 
@@ -61,6 +65,7 @@ for (const theme of themes) {
       await expect(page.getByRole('heading', { name: 'Your ETH has arrived' })).toBeVisible()
       await expect(page.getByText('Best offer')).not.toHaveCount(0)
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'buy', { theme, size })
     })
   }
 
@@ -76,6 +81,7 @@ for (const theme of themes) {
       await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' })
       // In a modal there is one view at a time, with one title.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'])).toEqual([])
+      await photographSpecimens(page, 'swap', { theme, size })
     })
   }
 
@@ -91,7 +97,39 @@ for (const theme of themes) {
       // The button fills and then fades to its colour: only then are its colours what a visitor reads.
       await expect(sheet.getByRole('button', { disabled: true })).toHaveCount(0)
       expect(await findProblems(page, [], only), state).toEqual([])
+      await photograph(page, `sheet, ${state}`, { theme, size: 'phone' })
     }
+  })
+
+  test(`nothing is wrong with a request that cannot be decided where it is, ${theme} [UI-09, EMB-14]`, async ({
+    page,
+    context,
+  }) => {
+    const sheet = page.getByRole('alertdialog')
+    const open = async (height: number, query = '') => {
+      await page.setViewportSize({ width: 390, height })
+      await page.goto(`${origins.pages}/gallery/approval/?state=transfer&theme=${theme}${query}`)
+      await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+    }
+    const look = async (said: string, state: string) => {
+      await expect(sheet.getByText(said)).toBeVisible()
+      expect(await findProblems(page), state).toEqual([])
+      await photograph(page, `sheet, ${state}`, { theme, size: 'phone' })
+    }
+    await open(760)
+    await look('Continue in a new window', 'for a window')
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      sheet.getByRole('button', { name: 'Open window' }).click(),
+    ])
+    await look('Decide in the other window', 'in a window')
+    await window.close()
+    await look('The window was closed', 'window closed')
+    await open(200, '&vouched')
+    await look('There is too little room here to show all of it.', 'no room')
+    await open(760, '&vouched')
+    await context.setOffline(true)
+    await look('You are offline. Nothing was sent.', 'offline')
   })
 }
 

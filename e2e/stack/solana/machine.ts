@@ -10,6 +10,9 @@ export interface Account {
   owner: string
 }
 
+/** An account that is there from the start. */
+export type PutAccount = Pick<Account, 'address' | 'owner' | 'data'>
+
 /** What came of a transaction that was run. */
 export interface Outcome {
   fault: TransactionFault | null
@@ -64,6 +67,14 @@ export function createMachine() {
       clock.unixTimestamp = BigInt(unixTimestamp)
       machine.setClock(clock)
       machine.expireBlockhash()
+    },
+    /** Puts an account there, as if a program had made it. */
+    put: ({ address, owner, data }: PutAccount) => {
+      const space = BigInt(data.length)
+      const lamports = machine.minimumBalanceForRentExemption(space)
+      const place = { address: asAddress(address), programAddress: asAddress(owner) }
+      // The library brands lamports, too.
+      machine.setAccount({ ...place, executable: false, data, lamports: lamports as EncodedAccount['lamports'], space })
     },
     /** Makes lamports. */
     mint: (address: string, lamports: bigint) => {

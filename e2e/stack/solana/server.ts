@@ -7,6 +7,7 @@ import { answer } from './answer.ts'
 import { createClusterMethods } from './cluster.ts'
 import { createFaucet } from './faucet.ts'
 import { createHistoryMethods } from './history.ts'
+import type { PutAccount } from './machine.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTransactionMethods } from './transactions.ts'
 import { createWorld } from './world.ts'
@@ -14,6 +15,8 @@ import { createWorld } from './world.ts'
 interface SolanaNodeOptions {
   port: number
   slotMs?: number
+  /** What is there from the start. */
+  accounts?: readonly PutAccount[]
 }
 
 const corsHeaders = {
@@ -23,9 +26,10 @@ const corsHeaders = {
 }
 
 /** Starts a Solana node on the loopback, HTTP and WebSocket on one port; returns the function that stops it. */
-export async function startSolanaNode({ port, slotMs = 400 }: SolanaNodeOptions) {
+export async function startSolanaNode({ port, slotMs = 400, accounts = [] }: SolanaNodeOptions) {
   await assertPortFree(port)
   const world = createWorld(() => Date.now())
+  for (const account of accounts) world.machine.put(account)
   const methods = {
     ...createClusterMethods(world),
     ...createAccountMethods(world),

@@ -20,7 +20,7 @@ export function SuggestedNames({ answer, zone, onChoose }: SuggestedNamesProps) 
       {answer.suggestions.map(({ name, registered }) => (
         <Row
           key={name}
-          picture={<IconTile icon="person" />}
+          picture={<IconTile icon="person" tone="tint" shape="round" />}
           title={name}
           trailing={<RowAction>{messages.nameChoose}</RowAction>}
           disabledReason={registered ? messages.nameTakenTag : undefined}

@@ -7,7 +7,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { disconnectWalletAtom, endingTogether } from '../connections/disconnect.ts'
@@ -59,14 +59,14 @@ export default function DisconnectWalletView({ params }: { params: { connectionI
         heading={messages.disconnectTitle(wallet.name)}
         text={messages.disconnectText(appName) + staying}
       />
-      <Stack row>
+      <ButtonPair>
         <Button wide onPress={back}>
           {messages.cancel}
         </Button>
         <Button variant="primary" wide busy={isDisconnecting} onPress={disconnect}>
           {messages.disconnect}
         </Button>
-      </Stack>
+      </ButtonPair>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { maxLabelLength } from '../../storage/addressLabelsKey.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -52,14 +53,14 @@ export default function RenameAccountView({ params: { address } }: { params: { a
             message={problem ? { tone: 'bad', text: texts[problem] } : { tone: 'neutral', text: messages.labelHint }}
             focusWithView
           />
-          <Stack row>
+          <ButtonPair>
             <Button wide onPress={back}>
               {messages.cancel}
             </Button>
             <Button type="submit" variant="primary" wide disabled={problem !== undefined}>
               {messages.save}
             </Button>
-          </Stack>
+          </ButtonPair>
         </Stack>
       </form>
     </Screen>

@@ -5,6 +5,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { AmountPool } from '../../ui/form/AmountPool.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Buy.module.css'
 import type { Choice } from './choice.ts'
 import { changeDraftAtom, draftAtom, presets } from './draft.ts'
@@ -60,7 +61,10 @@ export function BuyAmount({ choice: { currency, method: methodId, sellers }, jud
         }
         under={
           <>
-            <TextLink onPress={chooseMoney}>{messages.withMethod(method)}</TextLink>
+            <TextLink onPress={chooseMoney}>
+              {messages.withMethod(method)}
+              <Icon name="chevron-down" size="s" />
+            </TextLink>
             <bdi className="num">{messages.amountRange(money(min), money(max))}</bdi>
           </>
         }

@@ -20,25 +20,25 @@ import { useRoundCount } from '../wallets/useRoundCount.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { loadMoreAtom, wholeListAtom } from '../wallets/walletPages.ts'
 import { foundListAtom, searchWalletsAtom } from '../wallets/walletSearch.ts'
+import { typeSearchAtom } from './typeSearch.ts'
 import { useChooseWallet } from './useChooseWallet.ts'
 
-/** A search is sent once typing rests for this long. */
-export const searchWaitMs = 300
 const firstPlaces = 16
 const morePlaces = 4
 
 /** The list that is wanted now: the whole, or what the search finds. */
 function useWalletList(search: string) {
-  const waited = useDebounced(search.trim(), searchWaitMs)
   const whole = useAtomValue(wholeListAtom)
   const found = useAtomValue(foundListAtom)
   const loadMore = useSetAtom(loadMoreAtom)
+  const type = useSetAtom(typeSearchAtom)
   const find = useSetAtom(searchWalletsAtom)
   const withInstalled = useAtomValue(withInstalledAtom)
 
   useEffect(() => {
-    if (waited !== '') find(waited)
-  }, [waited, find])
+    type(search)
+    return () => type('')
+  }, [search, type])
 
   useEffect(() => {
     if (whole.pages === 0) loadMore()

@@ -13,6 +13,8 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const { locale } = useAtomValue(spokenAtom)
   const revoke = useSetAtom(revokeDevicesAtom)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  // No line ends within it.
+  const dateText = (at: number) => date.format(at).replaceAll(' ', '\u00a0')
   return (
     <List label={messages.devices}>
       {devices.map(({ id, name, hostOrigin, lastSeenAt, isThisDevice }) => (
@@ -21,7 +23,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           picture={<IconTile icon="desktop" />}
           title={name}
           // Each of the two is isolated: in a text that runs from right to left their digits would run into each other.
-          subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${date.format(lastSeenAt)}\u2069`}
+          subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${dateText(lastSeenAt)}\u2069`}
           here={isThisDevice ? messages.thisDevice : undefined}
           action={messages.signOut}
           done={messages.deviceSignedOut}

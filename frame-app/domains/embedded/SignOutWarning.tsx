@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { AccountEndRefusal } from './AccountEndRefusal.tsx'
@@ -23,14 +23,14 @@ export function SignOutWarning() {
       </Note>
       {email ? <Note icon="mail">{messages.confirmByCode}</Note> : <Note icon="key">{messages.confirmByWay}</Note>}
       <AccountEndRefusal />
-      <Stack row>
+      <ButtonPair>
         <Button wide onPress={() => back()}>
           {messages.cancel}
         </Button>
         <Button variant="primary" wide busy={end.status === 'sending'} onPress={() => start('signOutEverywhere')}>
           {messages.continue}
         </Button>
-      </Stack>
+      </ButtonPair>
     </Screen>
   )
 }

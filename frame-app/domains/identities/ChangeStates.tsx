@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Hero, type HeroProps } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { WaitingHero } from '../../ui/picture/WaitingHero.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { CodeAgain } from '../codes/CodeAgain.tsx'
 import { CodeField } from '../codes/CodeField.tsx'
@@ -20,8 +21,10 @@ import { wayIcon, wayName } from './wayWords.ts'
 
 type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Status }>
 
+const tileOf = (way: Way | undefined) => <IconTile icon={way ? wayIcon(way) : 'key'} size="l" />
+
 function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way | undefined }) {
-  return <Hero {...hero} picture={<IconTile icon={way ? wayIcon(way) : 'key'} size="l" />} />
+  return <Hero {...hero} picture={tileOf(way)} />
 }
 
 /** A way that is lost proves nothing. A login by another one does, for five minutes. */
@@ -159,7 +162,7 @@ export function ChangeStates({ change, way }: { change: WayChange; way?: Way }) 
   switch (change.status) {
     case 'idle':
     case 'working':
-      return <WayHero way={way} state="waiting" heading={messages.authenticating} />
+      return <WaitingHero picture={tileOf(way)} heading={messages.authenticating} longWait={messages.longWait} />
     case 'proving':
       return <Proving change={change} />
     case 'asking':

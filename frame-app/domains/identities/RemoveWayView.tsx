@@ -5,7 +5,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { ChangeStates } from './ChangeStates.tsx'
@@ -50,14 +50,14 @@ export default function RemoveWayView({ params: { identityId } }: { params: { id
         heading={messages.removeTitle(name)}
         text={messages.staysWith(names)}
       />
-      <Stack row>
+      <ButtonPair>
         <Button wide onPress={() => back()}>
           {messages.cancel}
         </Button>
         <Button variant="risk" wide onPress={() => void start({ change: 'remove', identityId })}>
           {messages.remove}
         </Button>
-      </Stack>
+      </ButtonPair>
     </Screen>
   )
 }

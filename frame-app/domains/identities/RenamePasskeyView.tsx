@@ -5,6 +5,7 @@ import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { identitiesAtom, renamePasskeyAtom } from './identities.ts'
 
@@ -54,14 +55,14 @@ export default function RenamePasskeyView({ params: { identityId } }: { params: 
             message={step === 'failed' ? failed : { tone: 'neutral', text: messages.passkeyNameHint }}
             focusWithView
           />
-          <Stack row>
+          <ButtonPair>
             <Button wide onPress={() => back()}>
               {messages.cancel}
             </Button>
             <Button type="submit" variant="primary" wide busy={step === 'saving'} disabled={!name.trim()}>
               {messages.save}
             </Button>
-          </Stack>
+          </ButtonPair>
         </Stack>
       </form>
     </Screen>

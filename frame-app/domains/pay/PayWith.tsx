@@ -5,6 +5,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import { Badged } from '../../ui/picture/Badged.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
@@ -101,7 +102,7 @@ export function PayWith({ request, chosen, account, holdings, swap }: PayWithPro
           picture={<Tile name={account.wallet.name} src={walletIcon(account.wallet)} />}
           title={account.wallet.name}
           subtitle={<bdi dir="ltr">{formatAddress(account.address)}</bdi>}
-          trailing={messages.change}
+          trailing={<RowAction>{messages.change}</RowAction>}
           onPress={() => push({ name: 'ConnectAnother' })}
         />
       )}

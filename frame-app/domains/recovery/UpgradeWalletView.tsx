@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { WaitingHero } from '../../ui/picture/WaitingHero.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
@@ -32,11 +33,11 @@ function Running({ step }: { step: UpgradeStep }) {
   }))
   return (
     <>
-      <Hero
-        state="waiting"
+      <WaitingHero
         picture={<IconTile icon="shield" size="l" />}
         heading={messages.makingOwn}
         text={messages.makingOwnText}
+        longWait={messages.longWait}
       />
       <Facts facts={facts} />
     </>

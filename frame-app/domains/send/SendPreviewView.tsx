@@ -4,7 +4,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
@@ -59,12 +59,12 @@ export default function SendPreviewView() {
       <TransferSummary {...order} isItem={order.item !== undefined} />
       <OrderFacts estimate={estimate} order={order} total={total} />
       {!isAsking && <Note>{messages.transferFinal}</Note>}
-      <Stack row>
+      <ButtonPair>
         <Button onPress={() => pop()}>{messages.cancel}</Button>
         <Button variant="primary" busy={isAsking} onPress={send}>
           {isAsking ? messages.approveSending(account.wallet.name) : messages.send}
         </Button>
-      </Stack>
+      </ButtonPair>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Hint } from '../../ui/form/Hint.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
@@ -74,14 +74,14 @@ function Choice({ step }: { step: Step }) {
   const cancel = useSetAtom(cancelAtom)
   const { label } = useSignInWords(step)
   return (
-    <Stack row>
+    <ButtonPair>
       <Button busy={isDisconnecting} onPress={cancel}>
         {messages.cancel}
       </Button>
       <Button variant="primary" wide busy={busySteps.includes(step.status)} disabled={isDisconnecting} onPress={sign}>
         {label}
       </Button>
-    </Stack>
+    </ButtonPair>
   )
 }
 

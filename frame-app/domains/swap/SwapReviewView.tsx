@@ -4,7 +4,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
@@ -66,12 +66,12 @@ function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
   }
   const { label, press } = next()
   return (
-    <Stack row>
+    <ButtonPair>
       <Button onPress={() => pop()}>{messages.cancel}</Button>
       <Button variant="primary" busy={isBusy(review) || isAsking} disabled={isDue} onPress={press}>
         {label}
       </Button>
-    </Stack>
+    </ButtonPair>
   )
 }
 

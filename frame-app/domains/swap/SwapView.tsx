@@ -6,6 +6,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
@@ -136,7 +137,14 @@ function Body({ account }: Pick<FormProps, 'account'>) {
         </Button>
       </EmptyState>
     )
-  if (listed.status === 'loading') return <Skeleton shape="block" width="100%" height="216px" />
+  if (listed.status === 'loading')
+    return (
+      <Stack>
+        {(['in', 'out'] as const).map((side) => (
+          <Skeleton key={side} shape="block" width="100%" height="108px" />
+        ))}
+      </Stack>
+    )
   return <Form account={account} tokens={listed.tokens} />
 }
 

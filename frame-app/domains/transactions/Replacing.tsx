@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import type { ReplacementKind } from '../../services/transactions/replacement.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
@@ -80,12 +80,12 @@ export function Replacing({ transaction, kind, account, action, children }: Repl
       <Costs read={read} caipNetworkId={caipNetworkId} />
       <Problems read={read} />
       <Note>{children}</Note>
-      <Stack row>
+      <ButtonPair>
         <Button onPress={() => pop()}>{messages.back}</Button>
         <Button variant="primary" busy={isAsking} disabled={read.status !== 'ready'} onPress={press}>
           {isAsking ? messages.approveSending(account.wallet.name) : action}
         </Button>
-      </Stack>
+      </ButtonPair>
     </>
   )
 }

@@ -32,7 +32,7 @@ export const login: typeof English = {
   codeOverTitle: 'لم يعد هذا الرمز يعمل',
   codeOverText: 'اطلب رمزًا جديدًا واستخدم أحدث رسالة.',
   sendNewCode: 'إرسال رمز جديد',
-  approveDevice: 'الموافقة على الجهاز',
+  approveDevice: 'الموافقة على هذا الجهاز',
   confirmItIsYou: 'أكد أنك أنت',
   openMail: ['افتح الرسالة التي أرسلناها إلى ', ' واضغط «الموافقة على هذا الجهاز». أبقِ هذه النافذة مفتوحة.'],
   oncePerDevice: 'مطلوب مرة واحدة لكل جهاز.',

@@ -3,6 +3,7 @@ import type { shared as English } from '../en/shared.ts'
 export const shared: typeof English = {
   noWindow: (wallet) => `لا ترى نافذة؟ اضغط رمز ${wallet} في شريط أدوات المتصفح.`,
   connected: 'تم الاتصال',
+  longWait: 'يستغرق ذلك وقتًا أطول من المعتاد. يمكنك الانتظار.',
 
   cancel: 'إلغاء',
 

@@ -33,7 +33,7 @@ export const login: typeof English = {
   codeOverTitle: 'Dieser Code gilt nicht mehr',
   codeOverText: 'Fordere einen neuen an und nimm die neueste E-Mail.',
   sendNewCode: 'Neuen Code senden',
-  approveDevice: 'Gerät freigeben',
+  approveDevice: 'Dieses Gerät freigeben',
   confirmItIsYou: 'Bestätige, dass du es bist',
   openMail: ['Öffne die E-Mail an ', ' und drücke dort „Dieses Gerät freigeben“. Lass dieses Fenster offen.'],
   oncePerDevice: 'Nur einmal je Gerät nötig.',

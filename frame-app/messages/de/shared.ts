@@ -3,6 +3,7 @@ import type { shared as English } from '../en/shared.ts'
 export const shared: typeof English = {
   noWindow: (wallet) => `Kein Fenster? Klicke auf das ${wallet}-Symbol in der Symbolleiste.`,
   connected: 'Verbunden',
+  longWait: 'Das dauert länger als sonst. Du kannst warten.',
 
   cancel: 'Abbrechen',
 

@@ -19,7 +19,7 @@ export const transactions: typeof English = {
   faultMoved: 'Konto oder Netzwerk haben beim Prüfen gewechselt.',
   faultNonce: 'Eine andere Transaktion dieses Kontos war schneller.',
   faultNonceAhead:
-    'Dem Netzwerk fehlt noch eine frühere Transaktion dieses Kontos. Warte auf sie, oder setze die Aktivität des Kontos in deiner Wallet zurück.',
+    'Eine frühere Transaktion ist noch nicht angekommen. Warte auf sie, oder setze die Aktivität in deiner Wallet zurück.',
   faultFee: 'Das Netzwerk verlangt inzwischen eine höhere Gebühr. Prüfe noch einmal mit der neuen Gebühr.',
   faultFeeTooHigh: 'Die Gebühr war zu hoch angesetzt. Prüfe noch einmal mit der Gebühr des Netzwerks.',
   faultGas: 'Das Netzwerk nimmt keine Transaktion mit dieser Menge Gas an.',

@@ -33,7 +33,7 @@ export const login = {
   codeOverTitle: 'This code no longer works',
   codeOverText: 'Ask for a new one and use the latest email.',
   sendNewCode: 'Send a new code',
-  approveDevice: 'Approve device',
+  approveDevice: 'Approve this device',
   confirmItIsYou: 'Confirm it is you',
   openMail: ['Open the email we sent to ', ' and press “Approve this device”. Keep this window open.'] as readonly [
     string,

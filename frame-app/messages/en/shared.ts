@@ -2,6 +2,7 @@
 export const shared = {
   noWindow: (wallet: string) => `No window? Press the ${wallet} icon in your browser toolbar.`,
   connected: 'Connected',
+  longWait: 'This takes longer than usual. You can wait.',
 
   cancel: 'Cancel',
 

@@ -17,8 +17,7 @@ export const transactions = {
   faultFunds: 'Your account does not hold enough for the amount and the network fee.',
   faultMoved: 'The account or network changed while you were reviewing.',
   faultNonce: 'Another transaction of this account came first.',
-  faultNonceAhead:
-    'The network has yet to see an earlier transaction of this account. Wait for it, or reset the account’s activity in your wallet.',
+  faultNonceAhead: 'An earlier transaction has not arrived yet. Wait for it, or reset the activity in your wallet.',
   faultFee: 'The network asks a higher fee by now. Review again to use the new fee.',
   faultFeeTooHigh: 'The fee was set too high. Review again to use the network’s fee.',
   faultGas: 'The network does not take a transaction with this amount of gas.',

@@ -6,6 +6,7 @@ import { mostPerGas, type NamedFees, readGasPrices } from './gasPrices.ts'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { nodeFault } from './nodeFault.ts'
 import { readL1Fee } from './readL1Fee.ts'
+import { readOperatorFee } from './readOperatorFee.ts'
 import { readTokenFee } from './readTokenFee.ts'
 import type { TransactionEstimate, TransactionOrder } from './Transactions.ts'
 import { transferCall } from './transferCall.ts'
@@ -29,14 +30,19 @@ export const estimateTransaction = async (network: Network, order: TransactionOr
     const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
     throw isRefused ? new ItemRefusedError({ cause }) : cause
   })
-  const [gas, { normal, slow, fast }, code, tokenFee, l1Fee] = await Promise.all([
+  const [gas, { normal, slow, fast }, code, tokenFee, ...networkFees] = await Promise.all([
     estimating,
     readGasPrices(client),
     reading,
     readTokenFee(client, order),
     readL1Fee(client, network, call),
+    estimating.then((units) => readOperatorFee(client, network, units)),
   ])
-  const choiceOf = <Fees extends NamedFees>(gasFees: Fees) => ({ fee: gas * mostPerGas(gasFees) + l1Fee, gasFees })
+  const [l1Fee, operatorFee] = networkFees
+  const choiceOf = <Fees extends NamedFees>(gasFees: Fees) => ({
+    fee: gas * mostPerGas(gasFees) + l1Fee + operatorFee,
+    gasFees,
+  })
   return {
     fee: choiceOf(order.gasFees ?? normal).fee,
     normal: choiceOf(normal),

@@ -5,14 +5,14 @@ import type { Network } from '#protocol/vocabulary/network'
 import type { transferCall } from './transferCall.ts'
 
 /** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
-const opStackOracle = '0x420000000000000000000000000000000000000F'
+export const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
-const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
+export const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
 
 /** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
-const isNoOracle = (error: unknown) =>
+export const isNoOracle = (error: unknown) =>
   error instanceof BaseError &&
   error.walk(
     (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
@@ -21,8 +21,8 @@ const isNoOracle = (error: unknown) =>
 /** Whether each network has an oracle, by its client. */
 const oracles = new WeakMap<Client, Promise<boolean>>()
 
-/** Asks once for each network. Rejects where the network cannot be asked; the next call asks again then. */
-const hasOracle = (client: Client, address: `0x${string}`) => {
+/** Whether the network has this oracle. Asks once for each network. Rejects where the network cannot be asked; the next call asks again then. */
+export const hasOracle = (client: Client, address: `0x${string}`) => {
   const known = oracles.get(client)
   if (known) return known
   const asking = getCode(client, { address }).then((code) => code !== undefined)

@@ -8,10 +8,23 @@ export function ActionTiles({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
+interface ActionTileProps {
+  icon: IconName
+  label: string
+  /** Something in view says why. */
+  disabled?: boolean
+  onPress: () => void
+}
+
 /** What an account is used for: a picture over a word. */
-export function ActionTile({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+export function ActionTile({ icon, label, disabled, onPress }: ActionTileProps) {
   return (
-    <button type="button" className={styles.action} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
       <Icon name={icon} />
       {label}
     </button>

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDebouncer, type Timers } from './createDebouncer.ts'
-import { defaultDebounceMs } from './useDebounced.ts'
+import { defaultDebounceMs, useDebounced } from './useDebounced.ts'
 
 type Timer = { run: () => void; dueMs: number }
 
@@ -28,21 +28,16 @@ function createClock() {
   return { clock, advance }
 }
 
-type Hook = typeof import('./useDebounced.ts').useDebounced
+type Rested = Parameters<typeof useDebounced<string>>
+const Typed = ({ delayMs, create }: { delayMs?: Rested[1]; create: Rested[2] }) => useDebounced('h', delayMs, create)
 
-const Typed = ({ useDebounced, delayMs }: { useDebounced: Hook; delayMs?: number }) => useDebounced('h', delayMs)
-
-test('[UI-06] a value rests for 500 ms unless told otherwise', async () => {
+test('[UI-06] a value rests for 500 ms unless told otherwise', () => {
   const waits: number[] = []
-  vi.doMock('./createDebouncer.ts', () => ({ createDebouncer: (delayMs: number) => void waits.push(delayMs) }))
-  // Files of one worker share their modules.
-  vi.resetModules()
-  onTestFinished(() => {
-    vi.doUnmock('./createDebouncer.ts')
-    vi.resetModules()
-  })
-  const { useDebounced } = await import('./useDebounced.ts')
-  for (const delayMs of [undefined, 300]) renderToStaticMarkup(createElement(Typed, { useDebounced, delayMs }))
+  const create: typeof createDebouncer<number> = (delayMs, timers) => {
+    waits.push(delayMs)
+    return createDebouncer(delayMs, timers)
+  }
+  for (const delayMs of [undefined, 300]) renderToStaticMarkup(createElement(Typed, { delayMs, create }))
   expect(waits).toEqual([500, 300])
 })
 

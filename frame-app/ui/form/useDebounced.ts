@@ -9,10 +9,16 @@ const windowTimers = {
   clear: (handle: number) => window.clearTimeout(handle),
 }
 
+type Create = typeof createDebouncer<number>
+
 /** The value as it was when it last rested. */
-export function useDebounced<Value>(value: Value, delayMs = defaultDebounceMs): Value {
+export function useDebounced<Value>(
+  value: Value,
+  delayMs = defaultDebounceMs,
+  create: Create = createDebouncer,
+): Value {
   const [rested, setRested] = useState(value)
-  const [debouncer] = useState(() => createDebouncer(delayMs, windowTimers))
+  const [debouncer] = useState(() => create(delayMs, windowTimers))
 
   useEffect(() => {
     debouncer.schedule(() => setRested(() => value))

@@ -3,7 +3,7 @@ import styles from './Amount.module.css'
 
 export type AmountProps = {
   value: string
-  /** What follows the value faintly: the cents, with their separator. */
+  /** What follows the value, faintly in a balance: the cents, with their separator. */
   decimals?: string
   symbol?: string
   size?: 'display' | 'amount' | 'body'

@@ -9,6 +9,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
 import type { TypedFault } from './TypedFault.ts'
 import { TypedField } from './TypedField.tsx'
+import { UnknownWord } from './UnknownWord.tsx'
 
 /** Which wallet words or a key are of. `bare`: whose key it is; the other one is derived from it. */
 export interface NamedWallet {
@@ -37,12 +38,7 @@ function FaultLine({ fault }: { fault: TypedFault }) {
   const words = useRecoveryWords()
   const { notWords: count, notAKey: key, wrongPhrase: other } = words
   if (fault.kind !== 'unknown') return <Said tone="bad">{{ count, key, other }[fault.kind]}</Said>
-  const { place, word, meant } = fault
-  return (
-    <Said tone="bad">
-      {words.unknownWord(place, word)} {meant !== undefined && words.didYouMean(meant)}
-    </Said>
-  )
+  return <UnknownWord {...fault} />
 }
 
 /** What becomes of it: with an account there already, a further one of the login. */

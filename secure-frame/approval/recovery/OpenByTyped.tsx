@@ -7,6 +7,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 import { Said } from './Said.tsx'
 import type { TypedFault } from './TypedFault.ts'
 import { TypedField } from './TypedField.tsx'
+import { UnknownWord } from './UnknownWord.tsx'
 
 type OpenByTypedProps = {
   place: SheetPlace
@@ -22,7 +23,7 @@ function Fault({ status }: { status: Status }) {
   if (status === 'idle') return <Said tone="quiet">{words.checkedHere}</Said>
   if (status === 'opening') return <Working label={words.opening} />
   if (status === 'failed') return <Said tone="bad">{words.didNotWork}</Said>
-  if (status.kind === 'unknown') return <Said tone="bad">{words.unknownWord(status.place, status.word)}</Said>
+  if (status.kind === 'unknown') return <UnknownWord {...status} />
   const { notWords: count, notAKey: key, otherWords: other } = words
   return <Said tone="bad">{{ count, key, other }[status.kind]}</Said>
 }

@@ -21,6 +21,12 @@ test('of a file it says that who has it can still open the wallet', () => {
   expect(warnings).toMatchObject([{ text: expect.stringContaining('can still open the wallet') }])
 })
 
+test('of a passkey it says that locked files of before still open with it, where there are files', () => {
+  const texts = [[file], [words]].map((staying) => describeRemoval(passkey, staying, english).warnings[0]?.text)
+  expect(texts[0]).toContain('A locked recovery file that you have saved before still opens with it')
+  expect(texts[1]).not.toContain('file')
+})
+
 test('where one way stays, it says what that means', () => {
   const { warnings } = describeRemoval(passkey, [file], english)
   expect(warnings).toMatchObject([{}, { tone: 'bad', title: 'Only one way stays' }])

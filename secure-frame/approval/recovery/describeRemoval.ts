@@ -20,8 +20,9 @@ const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
   return name === null ? kinds[kind] : `${kinds[kind]}: ${apart(name)}`
 }
 
-const lostText = (kind: NamedWay['kind'], words: RecoveryMessages) => {
-  if (kind === 'passkey') return words.passkeyIsLost
+const lostText = (kind: NamedWay['kind'], hasFile: boolean, words: RecoveryMessages) => {
+  // A locked file has a copy of what the passkeys of its day open.
+  if (kind === 'passkey') return hasFile ? `${words.passkeyIsLost} ${words.passkeyOpensFiles}` : words.passkeyIsLost
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
 }
 
@@ -31,7 +32,8 @@ export const describeRemoval = (
   staying: readonly NamedWay[],
   { words, locale }: { words: RecoveryMessages; locale: string },
 ): SheetContent => {
-  const lost: SheetNote = { tone: 'warn', title: words.wayIsLost, text: lostText(gone.kind, words) }
+  const hasFile = staying.some(({ kind }) => kind === 'file')
+  const lost: SheetNote = { tone: 'warn', title: words.wayIsLost, text: lostText(gone.kind, hasFile, words) }
   const last: SheetNote = { tone: 'bad', title: words.oneStays, text: words.oneStaysText }
   const names = staying.map((way) => apart(nameOf(way, words)))
   return {

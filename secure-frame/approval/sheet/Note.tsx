@@ -1,15 +1,16 @@
 import styles from '#theme/Note.module.css'
 import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
 
 type Tone = 'neutral' | 'warn' | 'bad' | 'ok'
-type NoteProps = { tone: Tone; title?: string; text: string; isAlert?: boolean }
+type NoteProps = { tone: Tone; icon?: IconName; title?: string; text: string; isAlert?: boolean }
 
-const icons = { neutral: 'info', warn: 'alert', bad: 'alert', ok: 'check' } as const
+const icons: Record<Tone, IconName> = { neutral: 'info', warn: 'alert', bad: 'alert', ok: 'check' }
 
-export function Note({ tone, title, text, isAlert = false }: NoteProps) {
+export function Note({ tone, icon = icons[tone], title, text, isAlert = false }: NoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone]}`} role={isAlert ? 'alert' : undefined}>
-      <Icon name={icons[tone]} />
+      <Icon name={icon} />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}
         {text}

@@ -45,6 +45,8 @@ export const useSheetParts = (onHeight: OnHeight): SheetParts => {
 
   useEffect(() => {
     const report = () => {
+      // React cleans up after the next picture: until then, a card that has gone is observed to be 0 high.
+      if (!content.current) return
       const fixed = heightOf(top.current) + heightOf(bottom.current) + outline
       const body = heightOf(content.current)
       onHeight(Math.ceil(fixed + body), leastHeight(fixed, body))

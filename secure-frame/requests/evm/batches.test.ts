@@ -37,6 +37,18 @@ test('of two tabs that ask for the same at once, one alone sends it [EMB-11]', a
   expect(await here.find(owner, 'a')).toBe('0x1')
 })
 
+test('an id is free again where the device could not be asked for it [EMB-11]', async () => {
+  let isBroken = true
+  const read = async () => {
+    if (isBroken) throw new Error('The store is closed')
+    return undefined
+  }
+  const { begin } = createBatches({ read, write: async () => {}, inTurn: createOneByOne() })
+  await expect(begin(owner, 'a')).rejects.toThrow('The store is closed')
+  isBroken = false
+  expect((await begin(owner, 'a')).id).toBe('a')
+})
+
 test('ids are of one page and one account [EMB-11]', async () => {
   const { here } = openTabs()
   await (await here.begin(owner, 'a')).keep('0x1')

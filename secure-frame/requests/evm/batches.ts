@@ -80,8 +80,14 @@ export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
       const idHash = await hashOf(id)
       const others = (kept: Kept) => kept.filter((one) => one.idHash !== idHash)
       let isOurs = false
-      if ((await find(owner, id)) !== undefined) {
-        open.delete(key)
+      const end = () => void open.delete(key)
+      const sent = await find(owner, id).catch((error: unknown) => {
+        // The device's store does not answer: the page may ask again.
+        end()
+        throw error
+      })
+      if (sent !== undefined) {
+        end()
         throw duplicate()
       }
       return {
@@ -96,7 +102,7 @@ export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
           if (isOurs) await change(owner, others)
           isOurs = false
         },
-        end: () => void open.delete(key),
+        end,
       }
     },
   }

@@ -13,11 +13,12 @@ interface Asking {
   /** It makes plain transactions alone. */
   isPlain?: boolean
   read: ChainRead
-  hasBundler?: (network: Network) => boolean
+  /** Whether any paymaster that a page names can pay there. */
+  takesPaymasters?: (network: Network) => boolean
 }
 
 /** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent says no. */
-export const getCapabilities = async (params: Json | undefined, { own, isPlain, read, hasBundler }: Asking) => {
+export const getCapabilities = async (params: Json | undefined, { own, isPlain, read, takesPaymasters }: Asking) => {
   const [address, chainIds] = (Array.isArray(params) ? params : []) as readonly Json[]
   if (own === undefined || (typeof address === 'string' && address.toLowerCase() !== own.toLowerCase()))
     throw rpcError(unauthorized, 'That account is not connected to this page')
@@ -25,7 +26,7 @@ export const getCapabilities = async (params: Json | undefined, { own, isPlain, 
   const answers = asked.map(async (one) => {
     const rpc = (method: string, given: readonly Json[]) => read(one.caipNetworkId, method, given)
     const status = isPlain ? 'unsupported' : await readAtomicity(own, rpc).catch(() => 'unsupported')
-    const isPaid = status !== 'unsupported' && hasBundler?.(one)
+    const isPaid = status !== 'unsupported' && takesPaymasters?.(one)
     return [hexIdOf(one), { atomic: { status }, ...(isPaid ? { paymasterService: { supported: true } } : {}) }] as const
   })
   return Object.fromEntries(await Promise.all(answers))

@@ -6,6 +6,7 @@ import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { delegate } from '../../approval/evm/delegation/delegate.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
+import { readNonce } from '../../approval/evm/permissions/readChainState.ts'
 import { toContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
 import type { Approved, Grant, Transaction } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
@@ -40,6 +41,16 @@ const untilMined = async (hash: string, { network, signal }: Shown, { read }: Si
   throw rpcError(internal, notTaken)
 }
 
+const endedMeanwhile =
+  'All permissions of the account were ended while this one was read. Nothing was permitted: ask again.'
+
+/** Another browser of the visitor's may have ended all: the page would get a permission that does nothing. */
+const needNonce = async (grants: readonly Grant[], { account, network }: Shown, { read }: SignParts) => {
+  const nonce = await readNonce(account.address, (method, params) => read(network.caipNetworkId, method, params))
+  if (grants.some(({ delegation }) => readCaveats(delegation)?.nonce !== nonce))
+    throw rpcError(internal, endedMeanwhile)
+}
+
 interface Signed extends Grant {
   context: Hex
 }
@@ -72,6 +83,7 @@ export const givePermissions = async (
   await records?.needRoom(account, grants.length)
   if (code) await untilMined(await send({ ...code, toAnswer: () => null }, shown, parts), shown, parts)
   await needCode(delegate.address, shown, parts.read)
+  await needNonce(grants, shown, parts)
   const signed: Signed[] = []
   for (const grant of grants) {
     const typedData = toTypedData(grant.delegation, Number(network.id))

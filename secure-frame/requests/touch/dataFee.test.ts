@@ -1,11 +1,16 @@
-import { decodeFunctionData, parseAbi, parseTransaction } from 'viem'
+import { decodeFunctionData, parseAbi, parseTransaction, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
+import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved, Transaction } from '../../approval/request.ts'
 import { dataFee } from './dataFee.ts'
 
-const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+const abi = parseAbi([
+  'function getL1Fee(bytes) view returns (uint256)',
+  'function getOperatorFee(uint256) view returns (uint256)',
+])
+const operatorSelector = toFunctionSelector('getOperatorFee(uint256)')
 const networkOf = (id: string) => {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   if (!network) throw new Error(`No network ${id}`)
@@ -14,11 +19,15 @@ const networkOf = (id: string) => {
 const transaction: Transaction = { type: 'eip1559', chainId: 8453, value: 1n, data: '0xabcd', gas: 21_000n }
 const sent: Approved = { type: 'transaction', transaction }
 
+/** Answers by method. The operator's fee is asked for by `eth_call`, too: it has a name of its own, and is refused by default. */
 const ask = async (approved: Approved, answers: Record<string, Json>, networkId = 'eip155:8453') => {
   const asked: [string, readonly Json[]][] = []
   const rpc = async (method: string, params: readonly Json[]) => {
     asked.push([method, params])
-    const answer = answers[method]
+    const data = String(Object(params[0]).data)
+    const isOfOperator = data.startsWith(operatorSelector)
+    if (isOfOperator && !('operator' in answers)) throw new RpcError(3, 'execution reverted')
+    const answer = answers[isOfOperator ? 'operator' : method]
     if (answer === undefined) throw new Error('The node does not answer')
     return answer
   }
@@ -31,7 +40,17 @@ test('the oracle of the network is asked for the very transaction, and its fee m
   const [, params = []] = asked[1] ?? []
   const { data } = params[0] as { data: `0x${string}` }
   const [bytes] = decodeFunctionData({ abi, data }).args
-  expect(parseTransaction(bytes)).toMatchObject({ chainId: 8453, value: 1n, data: '0xabcd' })
+  expect(parseTransaction(bytes as `0x${string}`)).toMatchObject({ chainId: 8453, value: 1n, data: '0xabcd' })
+})
+
+test('what the operator takes for all the gas comes on top, where the oracle knows of it', async () => {
+  const { fee, asked } = await ask(sent, { eth_getCode: '0x60', eth_call: '0x64', operator: '0x7' })
+  expect(fee).toBe(132n)
+  const datas = asked.map(([, [first]]) => String(Object(first).data) as `0x${string}`)
+  const [data = '0x'] = datas.filter((one) => one.startsWith(operatorSelector))
+  expect(decodeFunctionData({ abi, data }).args).toEqual([21_000n])
+  const scroll = await ask(sent, { eth_getCode: '0x60', eth_call: '0x64', operator: '0x7' }, 'eip155:534352')
+  expect(scroll.fee).toBe(125n)
 })
 
 test('each transaction of a batch has its own', async () => {
@@ -49,6 +68,7 @@ test.each<[string, Record<string, Json>]>([
   ['an oracle that does not', { eth_getCode: '0x60' }],
   ['an answer that is none', { eth_getCode: '0x60', eth_call: '0x' }],
   ['one that is no number', { eth_getCode: '0x60', eth_call: null }],
+  ['an operator’s fee that is none', { eth_getCode: '0x60', eth_call: '0x64', operator: '0x' }],
 ])('by %s the fee is not known', async (_name, answers) => {
   expect((await ask(sent, answers)).fee).toBeUndefined()
 })

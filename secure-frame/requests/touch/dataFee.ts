@@ -1,4 +1,5 @@
 import { encodeFunctionData, type Hex, hexToBigInt, isHex, parseAbi, serializeTransaction } from 'viem'
+import { isExecutionError } from '../../approval/evm/chain/executionError.ts'
 import type { ApprovalRequest, Approved, Transaction } from '../../approval/request.ts'
 
 /** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
@@ -6,7 +7,10 @@ const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
 const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
 
-const abi = parseAbi(['function getL1Fee(bytes) view returns (uint256)'])
+const abi = parseAbi([
+  'function getL1Fee(bytes) view returns (uint256)',
+  'function getOperatorFee(uint256) view returns (uint256)',
+])
 
 /** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
@@ -21,16 +25,32 @@ type Asked = Pick<ApprovalRequest, 'network' | 'rpc'>
 
 const isWord = (value: unknown): value is Hex => isHex(value) && value.length > 2 && value.length <= 66
 
-const feeOf = async (transaction: Transaction, oracle: Hex, { rpc }: Asked) => {
-  const data = encodeFunctionData({ abi, args: [serializeTransaction(transaction)] })
+const ask = async (oracle: Hex, data: Hex, { rpc }: Asked) => {
   const answer = await rpc('eth_call', [{ to: oracle, data }, 'latest'])
   if (!isWord(answer)) throw new TypeError('The network does not tell its fee')
-  return withMargin(hexToBigInt(answer))
+  return hexToBigInt(answer)
+}
+
+/** What the network's operator takes for gas (OP Stack since Isthmus), of all that may be used. An older oracle refuses the call. */
+const operatorFee = async ({ gas }: Transaction, oracle: Hex, asked: Asked) => {
+  if (oracle !== opStackOracle) return 0n
+  if (gas === undefined) throw new TypeError('The gas is not known')
+  const data = encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] })
+  return ask(oracle, data, asked).catch((error: unknown) => {
+    if (isExecutionError(error)) return 0n
+    throw error
+  })
+}
+
+const feeOf = async (transaction: Transaction, oracle: Hex, asked: Asked) => {
+  const data = encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serializeTransaction(transaction)] })
+  const [ofData, ofOperator] = await Promise.all([ask(oracle, data, asked), operatorFee(transaction, oracle, asked)])
+  return withMargin(ofData) + ofOperator
 }
 
 /**
- * The most that the network takes for putting the transactions on the network below it, beside the fee for gas: by its calldata a page
- * can make it large. Undefined where the network does not tell.
+ * The most that the network takes beside the fee for gas: for putting the transactions on the network below it, by whose calldata a
+ * page can make it large, and for its operator. Undefined where the network does not tell.
  */
 export const dataFee = async (approved: Approved, asked: Asked): Promise<bigint | undefined> => {
   const { caipNetworkId } = asked.network

@@ -27,9 +27,11 @@ interface SecureHostingParts {
   descriptors?: ProjectDescriptors
   /** The chains that have a bundler (CAIP-2). */
   bundledChains?: readonly string[]
+  /** Those of them whose bundler is a relayer of a paymaster. */
+  relayedChains?: readonly string[]
 }
 
-type Kept = Pick<SecureHostingParts, 'descriptors' | 'bundledChains'>
+type Kept = Pick<SecureHostingParts, 'descriptors' | 'bundledChains' | 'relayedChains'>
 
 /** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
 export const secureValues = (project: Project, { app, auth = '' }: Origins, kept: Kept = {}) => ({
@@ -42,6 +44,7 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, kept
   DESCRIPTORS: kept.descriptors?.has(project.id) ? '1' : '',
   PAYMASTERS: Object.keys(project.paymasters ?? {}).join(' '),
   BUNDLERS: kept.bundledChains?.join(' ') ?? '',
+  RELAYERS: kept.relayedChains?.join(' ') ?? '',
 })
 
 /** Serves the secure frame's document and files, on their own origin. */

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** The looks of the server's own pages, in both themes. */
+/** The looks of the server's own pages, in both themes: colours and radii of `tokens.css`, which they cannot load. */
 export const pageStyle = `
-:root{color-scheme:light dark;--ground:light-dark(#f4f4f6,#101112);--card:light-dark(#fff,#191a1b);--text:light-dark(#141416,#f4f4f5);--quiet:light-dark(#5c5f66,#a3a6ad);--line:light-dark(#d9dade,#35373b);--accent:light-dark(#3c50e0,#8b9bff);--on-accent:light-dark(#fff,#0d0f1a)}
+:root{color-scheme:light dark;--ground:light-dark(#f6f6f6,#1d1e1e);--card:light-dark(#fff,#121313);--text:light-dark(#14171a,#f1f3f4);--quiet:light-dark(#4c4f52,#abadad);--press:light-dark(#ececed,#262727);--line:light-dark(#e1e2e2,#2b2d2d);--accent:light-dark(#667dff,#5773ff);--on-accent:#080b1a;--focus:light-dark(#566adb,#7795ff)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:26rem;padding:24px;border:1px solid var(--line);border-radius:20px;background:var(--card)}
+main{width:100%;max-width:26rem;padding:24px;border:1px solid var(--line);border-radius:24px;background:var(--card)}
 h1{margin:0 0 8px;font-size:22px;line-height:1.3}
 p{margin:0 0 16px}
 dl{margin:0 0 20px;border-top:1px solid var(--line)}
 dl div{padding:10px 0;border-bottom:1px solid var(--line)}
 dt{color:var(--quiet);font-size:14px}
 dd{margin:0;overflow-wrap:anywhere;font-weight:600}
-button{display:block;width:100%;min-height:48px;margin-top:12px;padding:10px 16px;border:1px solid var(--line);border-radius:14px;background:transparent;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-.primary{border-color:transparent;background:var(--accent);color:var(--on-accent)}
-button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+button{display:block;width:100%;min-height:48px;margin-top:12px;padding:10px 16px;border:0;border-radius:12px;background:var(--press);color:inherit;font:inherit;font-weight:600;cursor:pointer}
+.primary{background:var(--accent);color:var(--on-accent)}
+button:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 button:disabled{opacity:.6;cursor:default}
 a{color:inherit}
-a:focus-visible,input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+a:focus-visible,input:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .origin{margin:0;font-size:24px;line-height:1.3;font-weight:700;overflow-wrap:anywhere}
-.rows,.panel{margin:0 0 12px;padding:4px 14px;border-radius:14px;background:var(--ground)}
+.rows,.panel{margin:0 0 12px;padding:4px 14px;border-radius:16px;background:var(--ground)}
 .panel{padding:12px 14px;font-size:14px}
 .row{display:flex;gap:12px;align-items:center;justify-content:space-between;min-height:48px;padding:8px 0}
 .row span{min-width:0}
@@ -30,7 +30,7 @@ input[type=checkbox]{width:24px;height:24px;flex:none;margin:0;accent-color:var(
 .pair{display:grid;grid-template-columns:1fr 1.6fr;gap:12px}
 .foot{margin:16px 0 0;text-align:center;font-size:14px}
 code{font:inherit;color:var(--quiet);overflow-wrap:anywhere}
-.digits{margin:0 0 12px;padding:14px 0;border-radius:14px;background:var(--ground);text-align:center;font-size:32px;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums}
+.digits{margin:0 0 12px;padding:14px 0;border-radius:16px;background:var(--ground);text-align:center;font-size:32px;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums}
 .digits bdi{letter-spacing:.32em;margin-inline-end:-.32em}
 .apart{display:flex;gap:12px;align-items:center;justify-content:space-between;color:var(--quiet);font-size:14px}
 .apart em{background:var(--ground);font-variant-numeric:tabular-nums}

@@ -16,6 +16,7 @@ import type { PaymasterParams, UserOperation } from './operation/UserOperation.t
 import { judgeCalls } from './policy/judgeCalls.ts'
 import type { PaidToken, Policy, SponsoringProject } from './policy/PaymasterFile.ts'
 import { PaymasterRefusal } from './refusal.ts'
+import { mostLoss } from './relayer/relayGas.ts'
 
 /** From the approval until the operation has to be carried out: the visitor reads the sheet meanwhile. */
 const approvalSeconds = 300
@@ -135,6 +136,13 @@ const reservationOf = ({ chain, operation, fee }: Plan, { projectId }: Asker, pr
   ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
 })
 
+/** A relayer holds what it can lose beside it: what it would refuse for that is not approved. */
+const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: Priced) => {
+  const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
+  const room = chain.relayer ? mostLoss({ ...gas, paymasterVerificationGasLimit, paymasterPostOpGasLimit }) : 0n
+  return { weiPerDay: policy.weiPerDay - room, weiPerAccountAndDay: policy.weiPerAccountAndDay - room }
+}
+
 /** By which the chain names the operation that is approved. */
 const operationHash = (
   { chain: { chainId }, operation: { sender, nonce, callData } }: Plan,
@@ -153,7 +161,7 @@ const operationHash = (
 /** `pm_getPaymasterData`: approves the operation, once what it can cost is reserved. */
 export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Asked) => {
   const plan = planFor(parts, asker, asked)
-  const { chain, policy, operation, fee } = plan
+  const { chain, operation, fee } = plan
   const priced = priceOperation(operation, fee === undefined)
   const mostFee = fee && { token: fee.address, units: unitsFor(fee, priced.mostCost) }
   const [sender] = await Promise.all([readSender(chain, operation), judgeFees(chain, priced)])
@@ -162,7 +170,7 @@ export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Ask
   const name = `${operation.sender} ${operation.nonce}`
   takeOwnShare(parts, asker, plan, { operation: name, wei: priced.mostCost, until: terms.validUntil * 1000 })
   const reservation = reservationOf(plan, asker, priced, terms)
-  await reserve(parts.database, reservation, policy, parts.now())
+  await reserve(parts.database, reservation, limitsFor(plan, priced), parts.now())
   const { chainId, contract: paymaster, signer } = chain
   const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })
   const answer = answerOf(plan, terms, await signer.sign({ hash }))

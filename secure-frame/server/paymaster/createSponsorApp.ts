@@ -14,10 +14,13 @@ import { createRequestBounds, refuseMany } from './http/requestBounds.ts'
 import { PaymasterParams } from './operation/UserOperation.ts'
 import type { SponsoringProject } from './policy/PaymasterFile.ts'
 import { relayerMethods } from './relayer/answerRelayer.ts'
+import type { Purses } from './relayer/createPurses.ts'
 
 interface AppParts extends Omit<PaymasterParts, 'takeShare'> {
   projects: ReadonlyMap<string, SponsoringProject>
   addressLimit: AddressLimit
+  /** What the relayers have left, as `/health` says it. */
+  purses?: Pick<Purses, 'states'>
 }
 
 /** The visitor for whom a server with the secret asks: a name of that server's own for the visitor's network. */
@@ -27,8 +30,9 @@ const longestVisitor = 64
 const methods = { pm_getPaymasterStubData: answerStub, pm_getPaymasterData: answerData } as const
 const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name)
 
-const serveState = (app: Hono, { database }: AppParts) => {
-  app.get('/health', (context) => context.json({ status: 'ok' }))
+const serveState = (app: Hono, { database, purses }: AppParts) => {
+  // A purse that is low is no reason to start the service anew.
+  app.get('/health', (context) => context.json({ status: 'ok', relayers: purses?.states() ?? {} }))
   app.get('/ready', async (context) => {
     const isReachable = await sql`select 1`.execute(database).then(
       () => true,

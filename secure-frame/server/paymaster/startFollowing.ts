@@ -4,9 +4,16 @@ import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import { watchDeposit } from './chain/watchDeposit.ts'
 import type { Database } from './database/openPaymasterDatabase.ts'
 import { followOperations } from './followOperations.ts'
+import type { Purses } from './relayer/createPurses.ts'
 import { followRelays } from './relayer/followRelays.ts'
 
 const everyMs = 10_000
+
+interface FollowingParts {
+  database: Database
+  purses: Purses
+  now: () => number
+}
 
 export interface Followed {
   chain: SponsoredChain
@@ -14,16 +21,19 @@ export interface Followed {
   weiPerDay: bigint
 }
 
-const follower = (database: Database, { chain, weiPerDay }: Followed, now: () => number) => {
+const follower = ({ database, purses, now }: FollowingParts, { chain, weiPerDay }: Followed) => {
   const lookAtDeposit = watchDeposit(chain, weiPerDay)
+  const warn = (shortage: string | undefined) => {
+    if (shortage !== undefined) console.warn(shortage)
+  }
   return async () => {
     try {
       for (const hash of await followOperations(database, chain, now()))
         console.error(
           `${chain.network}: ${hash} was paid for and not approved here. Does a stranger have the signer's key?`,
         )
-      const shortage = await lookAtDeposit()
-      if (shortage !== undefined) console.warn(shortage)
+      warn(await lookAtDeposit())
+      warn(await purses.look(chain))
     } catch (error) {
       // It is read again in the next round; what is reserved stays reserved until then. Details of viem's have the node's address.
       const reason = error instanceof BaseError ? error.shortMessage : error
@@ -47,8 +57,8 @@ export const startRelaying = (database: Database, chains: readonly SponsoredChai
   }, relayEveryMs)
 
 /** Settles what was paid for, every few seconds. Returns the function that stops it. */
-export const startFollowing = (database: Database, followed: readonly Followed[], now: () => number) => {
-  const followers = followed.map((one) => follower(database, one, now))
+export const startFollowing = (parts: FollowingParts, followed: readonly Followed[]) => {
+  const followers = followed.map((one) => follower(parts, one))
   return startRepeating(async (isStopped) => {
     for (const follow of followers) if (!isStopped()) await follow()
   }, everyMs)

@@ -10,6 +10,7 @@ import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { beginFollowing } from './followOperations.ts'
 import { readPaymasterFile } from './policy/readPaymasterFile.ts'
 import { purge } from './purge.ts'
+import { createPurses } from './relayer/createPurses.ts'
 import { startFollowing, startRelaying } from './startFollowing.ts'
 
 export interface PaymasterServerOptions {
@@ -51,12 +52,13 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
     await close()
     throw error
   }
-  const stopFollowing = startFollowing(database, followedOf(chains, projects), now)
+  const purses = createPurses(chains.values())
+  const stopFollowing = startFollowing({ database, purses, now }, followedOf(chains, projects))
   const stopRelaying = startRelaying(database, [...chains.values()], now)
   const stopPurging = startPurging(() => purge(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
-  app.route('/', createSponsorApp({ database, chains, projects, addressLimit, now }))
+  app.route('/', createSponsorApp({ database, chains, projects, addressLimit, purses, now }))
   return listen(app, {
     port,
     hostname,

@@ -18,6 +18,7 @@ export function EmailUnavailable({ email }: { email: string }) {
     <>
       <Hero
         state="bad"
+        badge="alert"
         picture={<IconTile icon="offline" size="l" />}
         heading={messages.emailUnavailableTitle}
         text={messages.emailUnavailableText}

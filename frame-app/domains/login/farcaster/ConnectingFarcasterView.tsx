@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { WaitingHero } from '../../../ui/picture/WaitingHero.tsx'
 import { Address } from '../../../ui/text/Address.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import { FarcasterLink } from './FarcasterLink.tsx'
@@ -17,8 +18,10 @@ import { abandonFarcasterAtom, logInByFarcasterAtom } from './farcasterSteps.ts'
 
 const name = socialNames.farcaster
 
+const picture = <IconTile icon="mark-farcaster" size="l" />
+
 function FarcasterHero(hero: Omit<HeroProps, 'picture'>) {
-  return <Hero {...hero} picture={<IconTile icon="mark-farcaster" size="l" />} />
+  return <Hero {...hero} picture={picture} />
 }
 
 const endWords = (messages: Messages): Record<FarcasterEnd, Pick<HeroProps, 'state' | 'heading' | 'text'>> => ({
@@ -54,7 +57,14 @@ function Content({ login }: { login: FarcasterLogin }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   if (login.status === 'ended') return <Ended end={login.end} />
   if (login.status === 'finishing')
-    return <FarcasterHero state="waiting" heading={messages.authenticating} text={messages.loadingProfile} />
+    return (
+      <WaitingHero
+        picture={picture}
+        heading={messages.authenticating}
+        text={messages.loadingProfile}
+        longWait={messages.longWait}
+      />
+    )
   if (login.status === 'connected')
     return <FarcasterHero state="ok" heading={messages.connected} text={<Address address={login.address} />} />
   if (login.status === 'delayed') {

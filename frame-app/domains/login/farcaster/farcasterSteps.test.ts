@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
-import { pushAtom } from '../../../navigation/navigation.ts'
+import { placeAtom, pushAtom } from '../../../navigation/navigation.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { createLater } from '../../../test/createLater.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
@@ -102,6 +102,18 @@ test('who leaves with an address reloads nothing', async () => {
   leave()
   await vi.advanceTimersByTimeAsync(100)
   expect(calls.reload).not.toHaveBeenCalled()
+})
+
+test('who has to open the wallet first leaves the frame as it is, which opens it next [REC-03]', async () => {
+  const { store, calls, events } = createVisitor()
+  calls.connectFarcaster.mockRejectedValueOnce(new BaseError('ways_back_only', 'Closed'))
+  // The view of the login goes as soon as the next one comes.
+  store.sub(placeAtom, () => store.set(abandonFarcasterAtom))
+  await store.set(logInByFarcasterAtom)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(store.get(placeAtom).view.name).toBe('ConnectingClosed')
+  expect(calls.reload).not.toHaveBeenCalled()
+  expect(events().map(([event]) => event)).not.toContain('SOCIAL_LOGIN_CANCELED')
 })
 
 test('an answer that comes after the visitor has left connects nobody', async () => {

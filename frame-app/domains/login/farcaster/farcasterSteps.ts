@@ -4,6 +4,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { trackAtom } from '../../../outside/track.ts'
 import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
+import { isClosed } from '../closedLogin.ts'
 import type { LoginTold } from '../LoginMethod.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
@@ -54,7 +55,11 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
       signal,
       prove: () =>
         set(redeemWithSignInAtom, async (given) => {
-          const { userName, signed } = await calls.connectFarcaster(given, { signal })
+          const { userName, signed } = await calls.connectFarcaster(given, { signal }).catch((error: unknown) => {
+            // The frame opens the wallet next, in another view: leaving this one does not reset it.
+            if (isClosed(error)) show({ status: 'idle' })
+            throw error
+          })
           set(trackAtom, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
           set(keepUserNameAtom, userName)
           show({ status: 'finishing' })

@@ -5,6 +5,7 @@ import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { backAtom } from '../../../navigation/modal.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
+import { ButtonPair } from '../../../ui/layout/ButtonPair.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { ViewFooter } from '../../../ui/modal/ViewFooter.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
@@ -65,12 +66,12 @@ function Asking({ intent }: { intent: PasskeyIntent }) {
         heading={isNew ? messages.createYourPasskey : messages.useYourPasskey}
         text={isNew ? messages.browserAsksWhere : messages.browserAsksYou}
       />
-      <Stack row>
+      <ButtonPair>
         <Button onPress={() => back()}>{messages.cancel}</Button>
         <Button wide busy>
           {messages.waitingForYou}
         </Button>
-      </Stack>
+      </ButtonPair>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Screen } from '../../../navigation/Screen.tsx'
 import { ViewFooter } from '../../../ui/modal/ViewFooter.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { WaitingHero } from '../../../ui/picture/WaitingHero.tsx'
 import { Address } from '../../../ui/text/Address.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import { EmailKnown } from './EmailKnown.tsx'
@@ -15,9 +16,11 @@ import { Ended, Ready, Waiting } from './SocialStates.tsx'
 import { type SocialLogin, socialLoginAtom } from './socialLogin.ts'
 import { abandonSocialAtom } from './socialSteps.ts'
 
+const markOf = (provider: SocialProvider) => <IconTile icon={`mark-${provider}`} size="l" />
+
 /** A state in the doorway with the provider's mark in it. */
 function SocialHero({ provider, ...hero }: Omit<HeroProps, 'picture'> & { provider: SocialProvider }) {
-  return <Hero {...hero} picture={<IconTile icon={`mark-${provider}`} size="l" />} />
+  return <Hero {...hero} picture={markOf(provider)} />
 }
 
 /** The wallet comes to this device later: for logins by whatever tells no address. */
@@ -55,7 +58,7 @@ function Content({ login, provider }: { login: SocialLogin; provider: SocialProv
         />
       )
     case 'finishing':
-      return <SocialHero provider={provider} state="waiting" {...finishing} />
+      return <WaitingHero picture={markOf(provider)} {...finishing} longWait={messages.longWait} />
     case 'entering':
       return <SocialCode login={login} />
     case 'emailKnown':

@@ -100,7 +100,7 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
   expect(said('nonce')).toBe('Another transaction of this account came first.')
   expect(said('fee')).toBe('The network asks a higher fee by now. Review again to use the new fee.')
   expect(said('nonceAhead')).toBe(
-    'The network has yet to see an earlier transaction of this account. Wait for it, or reset the account’s activity in your wallet.',
+    'An earlier transaction has not arrived yet. Wait for it, or reset the activity in your wallet.',
   )
   expect(said('feeTooHigh')).toBe('The fee was set too high. Review again to use the network’s fee.')
   expect(said('gas')).toBe('The network does not take a transaction with this amount of gas.')

@@ -5,10 +5,6 @@ import type { Network } from '#protocol/vocabulary/network'
 import { resolvedTo, stubNames } from '../../../test/stubNames.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 
-vi.mock('../../../services/names/readNamePicture.ts', () => {
-  throw new Error('Failed to fetch dynamically imported module')
-})
-
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -17,6 +13,7 @@ test('a name is known without its picture where the part that reads pictures doe
   const ethereum = { ...networks[0], rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
   stubNames(async () => resolvedTo(`0x${'a'.repeat(40)}`))
   const store = createStore()
-  await store.set(lookUpNameAtom, { network: ethereum, namesNetwork: ethereum }, 'ada.eth')
+  const load = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
+  await store.set(lookUpNameAtom, { network: ethereum, namesNetwork: ethereum }, 'ada.eth', load)
   expect(store.get(nameStateAtom)(ethereum, 'ada.eth')).toMatchObject({ status: 'found', name: 'ada.eth' })
 })

@@ -41,23 +41,29 @@ const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed
 const lookUpEns = (place: NamesPlace, name: string) =>
   import('../../../services/names/lookUpName.ts').then(({ lookUpName }) => lookUpName(place, name))
 
+const loadPictures = () => import('../../../services/names/readNamePicture.ts')
+type LoadPictures = typeof loadPictures
+
 /** Looks a name up, and then its picture. The answer for an earlier name or network is dropped. */
-export const lookUpNameAtom = atom(null, async (get, set, place: NamesPlace, name: string) => {
-  const asked: Known = { network: place.network, name, state: lookingUp }
-  set(knownAtom, asked)
-  const registered = await set(lookUpRegisteredAtom, place.network, name).catch(
-    (): NameState => ({ status: 'unreachable' }),
-  )
-  // The part of the modal that looks names up may not load.
-  const state = registered ?? (await lookUpEns(place, name).catch((): NameState => ({ status: 'unreachable' })))
-  if (get(knownAtom) !== asked) return
-  const known: Known = { ...asked, state }
-  set(knownAtom, known)
-  if (state.status !== 'found' || registered) return
-  const picture = await import('../../../services/names/readNamePicture.ts').then(
-    ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
-    // The part of the modal that reads pictures did not load: the name is shown without one.
-    () => undefined,
-  )
-  if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })
-})
+export const lookUpNameAtom = atom(
+  null,
+  async (get, set, place: NamesPlace, name: string, load: LoadPictures = loadPictures) => {
+    const asked: Known = { network: place.network, name, state: lookingUp }
+    set(knownAtom, asked)
+    const registered = await set(lookUpRegisteredAtom, place.network, name).catch(
+      (): NameState => ({ status: 'unreachable' }),
+    )
+    // The part of the modal that looks names up may not load.
+    const state = registered ?? (await lookUpEns(place, name).catch((): NameState => ({ status: 'unreachable' })))
+    if (get(knownAtom) !== asked) return
+    const known: Known = { ...asked, state }
+    set(knownAtom, known)
+    if (state.status !== 'found' || registered) return
+    const picture = await load().then(
+      ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
+      // The part of the modal that reads pictures did not load: the name is shown without one.
+      () => undefined,
+    )
+    if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })
+  },
+)

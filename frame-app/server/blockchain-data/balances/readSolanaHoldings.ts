@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { maxDecimals } from '../../../services/blockchain-data/quantity.ts'
-import { shownText } from '../../../services/shownText.ts'
 import type { SolanaChain } from '../chains.ts'
 import { ChainReadError, readChain, readMany } from '../evm/readChain.ts'
-import { looksLikeSpam } from '../tokens/looksLikeSpam.ts'
+import { nameMints } from '../tokens/nameMints.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { Holding } from './holding.ts'
 
@@ -21,14 +20,6 @@ const TokenAccount = z.object({
   }),
 })
 const TokenAccounts = z.object({ value: z.array(TokenAccount) })
-
-const Extension = z.object({ extension: z.string(), state: z.optional(z.unknown()) })
-const Mint = z.object({
-  data: z.object({ parsed: z.object({ info: z.object({ extensions: z.optional(z.array(Extension)) }) }) }),
-})
-const Metadata = z.object({ name: z.string(), symbol: z.string() })
-/** The most accounts that a node reads at once. */
-const accountsAtOnce = 100
 
 const readNative = async ({ node, currency }: SolanaChain, owner: string): Promise<Holding> => {
   const answer = z.safeParse(Lamports, await readChain(node, 'getBalance', [owner]))
@@ -56,47 +47,19 @@ const readTokens = async ({ node }: SolanaChain, owner: string) => {
   )
 }
 
-/** What mints of Token-2022 say of themselves by their extension `tokenMetadata`. */
-const readMetadata = async ({ node }: SolanaChain, mints: readonly string[]) => {
-  const said = new Map<string, z.infer<typeof Metadata>>()
-  if (mints.length === 0) return said
-  const asked = mints.slice(0, accountsAtOnce)
-  const [answer] = await readMany(node, [['getMultipleAccounts', [asked, { encoding: 'jsonParsed' }]]])
-  const accounts = z.safeParse(z.object({ value: z.array(z.unknown()) }), answer?.error ? undefined : answer?.result)
-  for (const [index, account] of (accounts.data?.value ?? []).entries()) {
-    const mint = z.safeParse(Mint, account)
-    const extension = mint.data?.data.parsed.info.extensions?.find((entry) => entry.extension === 'tokenMetadata')
-    const metadata = z.safeParse(Metadata, extension?.state)
-    const address = asked[index]
-    if (metadata.success && address !== undefined) said.set(address, metadata.data)
-  }
-  return said
-}
-
 interface Wanted {
   chain: SolanaChain
   owner: string
   catalogue: TokenCatalogue
 }
 
-const shortOf = (mint: string) => `${mint.slice(0, 4)}…${mint.slice(-4)}`
-
 /** SOL, even if there is none of it, and every SPL and Token-2022 token of which the account has any. */
 export const readSolanaHoldings = async ({ chain, owner, catalogue }: Wanted): Promise<Holding[]> => {
   const [native, tokens] = await Promise.all([readNative(chain, owner), readTokens(chain, owner)])
-  const listed = [chain.currency, ...catalogue.ofChain(chain.chainId)]
-  const unlisted = tokens.filter(({ mint }) => !catalogue.find(chain.chainId, mint)).map(({ mint }) => mint)
-  const said = await readMetadata(chain, unlisted)
-  const nameToken = (mint: string) => {
-    const token = catalogue.find(chain.chainId, mint)
-    if (token)
-      return { name: token.name, symbol: token.symbol, logoUri: token.logoUri, isVerified: true, isSpam: false }
-    const { name, symbol } = said.get(mint) ?? { name: shortOf(mint), symbol: '' }
-    const shown = { name: shownText(name, 64), symbol: shownText(symbol, 16) }
-    return { ...shown, isVerified: false, isSpam: looksLikeSpam(shown, listed) }
-  }
-  return [
-    native,
-    ...tokens.map(({ mint, decimals, amount }) => ({ ...nameToken(mint), address: mint, decimals, amount })),
-  ]
+  const nameOf = await nameMints(
+    chain,
+    catalogue,
+    tokens.map(({ mint }) => mint),
+  )
+  return [native, ...tokens.map(({ mint, decimals, amount }) => ({ ...nameOf(mint), address: mint, decimals, amount }))]
 }

@@ -9,18 +9,20 @@ const mostBytes = (longestPicture / 4) * 3
 /** Percent-encoded, a byte takes three characters. */
 const longestUri = longestPicture * 3
 
+type Check = typeof checkPicture
+
 /** Metadata says an SVG as a text, too. */
 const svgText = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/i
 
 const bytesOf = (picture: string) => (svgText.test(picture) ? Buffer.from(picture) : readDataUri(picture.trim()))
 
 /** A picture that the metadata holds, if it is one of those that the picture route serves, and short. */
-const inlinePicture = (uri: string) => {
+const inlinePicture = (uri: string, check: Check) => {
   // Checking costs more than counting.
   const given = uri.length <= longestUri ? bytesOf(uri) : undefined
   if (!given || given.length > mostBytes) return ''
   try {
-    const { type, bytes } = checkPicture(given).picture
+    const { type, bytes } = check(given).picture
     const picture = `data:${type};base64,${bytes.toString('base64')}`
     return picture.length <= longestPicture ? picture : ''
   } catch (error) {
@@ -35,8 +37,8 @@ interface Places extends Gateways {
 
 const isHeld = (image: string) => svgText.test(image) || /^\s*data:/i.test(image)
 
-const pictureIn = (image: string, { appOrigin, ...gateways }: Places) => {
-  if (isHeld(image)) return inlinePicture(image)
+const pictureIn = (image: string, { appOrigin, ...gateways }: Places, check: Check) => {
+  if (isHeld(image)) return inlinePicture(image, check)
   const url = addressOf(image, gateways)
   return /^https?:\/\//i.test(url) && url.length <= 2048 ? `${appOrigin}/picture?${new URLSearchParams({ url })}` : ''
 }
@@ -45,9 +47,9 @@ const pictureIn = (image: string, { appOrigin, ...gateways }: Places) => {
  * What the modal loads for the first picture that can be used of those that metadata names: its own picture route, or the
  * picture itself. Empty where there is none.
  */
-export const pictureOf = (images: readonly string[], places: Places) => {
+export const pictureOf = (images: readonly string[], places: Places, check = checkPicture) => {
   for (const image of images) {
-    const picture = pictureIn(image, places)
+    const picture = pictureIn(image, places, check)
     if (picture !== '') return picture
   }
   return ''

@@ -1,4 +1,4 @@
-import { type Address, getAddress } from 'viem'
+import { getAddress } from 'viem'
 import { createBlockchainData } from '../../../services/blockchain-data/blockchainData.ts'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { userAgent } from '../../pictures/fetch/requestOnce.ts'
@@ -23,6 +23,9 @@ const named =
   (url, init) =>
     fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': userAgent } })
 
+/** Addresses of Ethereum are written in either case; mints of Solana in one. */
+const tokenOf = (address: string) => (address.startsWith('0x') ? getAddress(address) : address)
+
 /** Reads prices from another service. None where it does not answer in time, or knows none in this currency. */
 export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
@@ -32,14 +35,14 @@ export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = glo
     sdkVersion: '0.0.0',
     fetch: named(fetch),
   })
-  return async (chainId: string, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
-    const idOf = (token: Address) => `${chainId}:${token}`
+  return async (chainId: string, tokens: readonly string[], currency: Currency): Promise<Prices> => {
+    const idOf = (token: string) => `${chainId}:${token}`
     const asked = new Set(tokens.map(idOf))
     try {
       const found = await getPrices({ addresses: [...asked], currency }, AbortSignal.timeout(patienceMs))
       return new Map(
         found.flatMap(({ address, price }) =>
-          price === undefined || !asked.has(address) ? [] : [[getAddress(address.slice(chainId.length + 1)), price]],
+          price === undefined || !asked.has(address) ? [] : [[tokenOf(address.slice(chainId.length + 1)), price]],
         ),
       )
     } catch {

@@ -1,11 +1,13 @@
 import type { Address } from 'viem'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
-import type { EvmChain } from '../chains.ts'
+import type { Chain } from '../chains.ts'
 import { createRecentMap } from '../recentMap.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { PriceSource } from './createPriceSource.ts'
 import type { RateOf } from './createRates.ts'
 import { type Prices, readPrices } from './readPrices.ts'
+import { readSolanaPrices } from './solana/readSolanaPrices.ts'
+import { wrappedNativeOf } from './wrappedNativeOf.ts'
 
 const lifetimeMs = 15_000
 const mostPrices = 10_000
@@ -30,40 +32,43 @@ interface PricerParts {
 export const createPricer = (catalogue: TokenCatalogue, { source, rateOf, now = Date.now }: PricerParts = {}) => {
   const known = createRecentMap<string, Known>(mostPrices)
 
+  const readDollars = (chain: Chain, tokens: readonly string[]) =>
+    chain.namespace === 'solana'
+      ? readSolanaPrices(chain, tokens)
+      : // On an EVM chain, tokens have addresses of this kind.
+        readPrices({ chain, catalogue, tokens: tokens as readonly Address[] })
+
   /** A network whose own currency is ether says itself what a dollar is in it: an ether is one ether then. */
-  const rateOn = async (chain: EvmChain, currency: Currency) => {
-    const { wrappedNative } = chain.contracts
+  const rateOn = async (chain: Chain, currency: Currency) => {
+    const wrappedNative = wrappedNativeOf(chain)
     if (currency !== 'eth' || chain.currency.symbol !== 'ETH' || !wrappedNative) return rateOf?.(currency)
     const ether = (await read(chain, [wrappedNative], 'usd')).get(wrappedNative)
     return ether ? 1 / ether : rateOf?.(currency)
   }
 
-  const convert = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
+  const convert = async (chain: Chain, tokens: readonly string[], currency: Currency): Promise<Prices> => {
     const rate = await rateOn(chain, currency)
     if (rate === undefined) return new Map()
     const dollars = await read(chain, tokens, 'usd')
     return new Map([...dollars].map(([token, price]) => [token, Number((price * rate).toPrecision(exactDigits))]))
   }
 
-  const readAnew = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
+  const readAnew = async (chain: Chain, tokens: readonly string[], currency: Currency): Promise<Prices> => {
     const told: Prices = source ? await source(chain.chainId, tokens, currency) : new Map()
     const untold = tokens.filter((token) => !told.has(token))
     if (untold.length === 0) return told
-    const others =
-      currency === 'usd'
-        ? await readPrices({ chain, catalogue, tokens: untold })
-        : await convert(chain, untold, currency)
+    const others = currency === 'usd' ? await readDollars(chain, untold) : await convert(chain, untold, currency)
     return new Map([...others, ...told])
   }
 
-  const read = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
-    const keyOf = (token: Address) => `${currency}:${chain.chainId}:${token}`
-    const freshOf = (token: Address) => {
+  const read = async (chain: Chain, tokens: readonly string[], currency: Currency): Promise<Prices> => {
+    const keyOf = (token: string) => `${currency}:${chain.chainId}:${token}`
+    const freshOf = (token: string) => {
       const entry = known.get(keyOf(token))
       return entry && now() - entry.readAt < lifetimeMs ? entry : undefined
     }
     const stale = tokens.filter((token) => !freshOf(token))
-    const found = stale.length > 0 ? await readAnew(chain, stale, currency) : new Map<Address, number>()
+    const found = stale.length > 0 ? await readAnew(chain, stale, currency) : new Map<string, number>()
     for (const token of stale) known.set(keyOf(token), { price: found.get(token), readAt: now() })
     return new Map(
       tokens.flatMap((token) => {

@@ -40,6 +40,11 @@ export const priceOfSlot0 = ({ sqrtPriceX96, ...told }: Spot) =>
   sqrtPriceX96 <= 0n ? undefined : priceOfRatio(sqrtPriceX96 * sqrtPriceX96, q192, told)
 
 const q128 = 1n << 128n
+
+/** The price of this moment of a pool of Orca, whose square root is Q64.64. Undefined for a pool without a price. */
+export const priceOfX64 = ({ sqrtPriceX64, ...told }: Told & { sqrtPriceX64: bigint }) =>
+  sqrtPriceX64 <= 0n ? undefined : priceOfRatio(sqrtPriceX64 * sqrtPriceX64, q128, told)
+
 const tickBase = (q128 * 10_001n) / 10_000n
 
 /** 1.0001 to the power of a tick that is not negative, as Q128, by repeated squaring. */

@@ -16,8 +16,8 @@ interface Wanted {
   tokens: readonly Address[]
 }
 
-/** What one of each token is worth. */
-export type Prices = ReadonlyMap<Address, number>
+/** What one of each token is worth, by its contract or mint. */
+export type Prices = ReadonlyMap<string, number>
 
 /**
  * What tokens are worth in dollars, by pools with the network's dollar tokens and its wrapped currency. A token without a deep pool

@@ -8,6 +8,7 @@ import { readEvmHoldings } from '../balances/readEvmHoldings.ts'
 import { readSolanaHoldings } from '../balances/readSolanaHoldings.ts'
 import type { Chain } from '../chains.ts'
 import type { Pricer } from '../prices/createPricer.ts'
+import { wrappedNativeOf } from '../prices/wrappedNativeOf.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { costs, extraOf } from './costs.ts'
 import type { Charges } from './createCharges.ts'
@@ -32,13 +33,15 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
   const priceHoldings = async (chain: Chain, holdings: readonly Holding[], currency: Currency) => {
-    if (chain.namespace !== 'eip155') return () => undefined
-    const { wrappedNative } = chain.contracts
-    // On an EVM chain, tokens have addresses of this kind.
-    const tokenOf = ({ address }: Holding) => (address === undefined ? wrappedNative : (address as Address))
-    const tokens = holdings.filter(({ isSpam }) => !isSpam).flatMap((holding) => tokenOf(holding) ?? [])
+    const wrappedNative = wrappedNativeOf(chain)
+    const tokenOf = ({ address }: Holding) => address ?? wrappedNative
+    // Of too many tokens, those that nobody lists are left without a price.
+    const listedFirst = holdings
+      .filter(({ isSpam }) => !isSpam)
+      .sort((a, b) => Number(b.isVerified) - Number(a.isVerified))
+    const tokens = listedFirst.flatMap((holding) => tokenOf(holding) ?? [])
     // A balance without prices is better than none.
-    const prices = await readPrices(chain, tokens, currency).catch(() => new Map<Address, number>())
+    const prices = await readPrices(chain, tokens, currency).catch(() => new Map<string, number>())
     return (holding: Holding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
   }
 

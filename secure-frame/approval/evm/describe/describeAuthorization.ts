@@ -22,7 +22,12 @@ const timeFact = (name: string, seconds: bigint, { messages, locale }: Words): F
 const overNote = ({ before }: Authorization, { words: { messages, locale }, now }: Context): SheetNote | undefined => {
   const end = timeOfSeconds(before)
   if (!end || end.getTime() > now) return undefined
-  return { tone: 'warn', title: messages.permissionOver, text: messages.endedAt(formatTime(end, locale)) }
+  return {
+    tone: 'warn',
+    icon: 'clock',
+    title: messages.permissionOver,
+    text: messages.endedAt(formatTime(end, locale)),
+  }
 }
 
 /** A payment by signature: the amount, the recipient and the validity period. */

@@ -42,7 +42,7 @@ const overNote = (until: bigint, { words, now }: Context): SheetNote | undefined
   const end = timeOfSeconds(until)
   if (!end || end.getTime() >= now) return undefined
   const { messages, locale } = words
-  return { tone: 'warn', title: messages.orderOver, text: messages.endedAt(formatTime(end, locale)) }
+  return { tone: 'warn', icon: 'clock', title: messages.orderOver, text: messages.endedAt(formatTime(end, locale)) }
 }
 
 const isGift = ({ give, get }: Order) => give.length > 0 && get.every(({ amount }) => amount === 0n)

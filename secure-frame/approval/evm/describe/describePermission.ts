@@ -40,7 +40,12 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
   const isUseless = permission.permissions.every(({ until }) => isOver(until, now))
   if (!isUseless && !isOver(permission.usableUntil, now)) return undefined
   const { permissionOver, endedAt } = words.messages
-  return { tone: 'warn', title: permissionOver, text: endedAt(endText(lastMoment(permission, now), words)) }
+  return {
+    tone: 'warn',
+    icon: 'clock',
+    title: permissionOver,
+    text: endedAt(endText(lastMoment(permission, now), words)),
+  }
 }
 
 /** Whether it is of all that the account has of a token or collection. */

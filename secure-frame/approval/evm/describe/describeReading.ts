@@ -46,7 +46,12 @@ export const describeReading = (reading: Reading, verifier: string, context: Con
   return {
     ...emptyContent(name ? messages.asksToSignFor(name) : messages.asksToSignData),
     risk: riskOf(reading, context),
-    failure: end && { tone: 'warn', title: messages.callOver, text: messages.endedAt(formatTime(end, locale)) },
+    failure: end && {
+      tone: 'warn',
+      icon: 'clock',
+      title: messages.callOver,
+      text: messages.endedAt(formatTime(end, locale)),
+    },
     warnings,
     facts: [
       ...facts,

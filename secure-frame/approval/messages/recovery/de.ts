@@ -86,6 +86,8 @@ export const deRecovery: RecoveryMessages = {
   privateKey: 'Privater Schlüssel',
   wayIsLost: 'Er öffnet deine Wallet nicht mehr',
   passkeyIsLost: 'Der Passkey meldet dich weiterhin an. Auf einem neuen Gerät öffnet er die Wallet nicht mehr.',
+  passkeyOpensFiles:
+    'Eine gesperrte Rettungsdatei von früher öffnet er weiterhin. Speichere eine neue und lösche die früheren.',
   passphraseIsLost: 'Foyer löscht, was die Passphrase öffnet. Dieselbe noch einmal zu setzen bringt das nicht zurück.',
   copyStays:
     'Wer sie aufbewahrt hat, kann die Wallet damit weiterhin öffnen, jetzt und später. Hat sie jemand anderes, bring dein Geld in Sicherheit.',

@@ -85,6 +85,8 @@ export const enRecovery = {
   privateKey: 'Private key',
   wayIsLost: 'It no longer opens your wallet',
   passkeyIsLost: 'The passkey still signs you in. On a new device it opens the wallet no more.',
+  passkeyOpensFiles:
+    'A locked recovery file that you have saved before still opens with it. Save a new one, and delete the earlier ones.',
   passphraseIsLost: 'Foyer erases what the passphrase opens. Setting the same one again does not bring it back.',
   copyStays:
     'Whoever has kept it can still open the wallet with it, now and later. If somebody else has it, move your money.',

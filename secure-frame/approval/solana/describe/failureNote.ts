@@ -20,7 +20,7 @@ export const failureNote = (described: DescribedTransactions): SheetNote | undef
   const { messages } = words
   if (completed === 'unanswered')
     return { tone: 'warn', title: messages.cannotCheckTitle, text: messages.cannotCheckText }
-  if (life === 'expired') return { tone: 'warn', title: said.expiredTitle, text: said.expiredText }
+  if (life === 'expired') return { tone: 'warn', icon: 'clock', title: said.expiredTitle, text: said.expiredText }
   // What does not expire may work later.
   if (!completed?.failure || decoded.some(durableNonce)) return undefined
   return { tone: 'bad', title: messages.wouldFail, text: failureText(completed.failure, described) }

@@ -1,6 +1,8 @@
+import { toFunctionSelector } from 'viem'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import { openCall } from '#protocol/test/openCall'
+import type { Json } from '#protocol/vocabulary/json'
 import { emptyContent } from '../../../approval/content.ts'
 import type { Confirmed } from '../../../approval/plan.ts'
 import type { CountingKey, Touch } from '../../../auth/touch/TouchCalls.ts'
@@ -8,6 +10,8 @@ import { testAccount, testHost } from '../../../test/testSession.ts'
 import { changeLimit, readLimit } from '../changeLimit.ts'
 import { requireTouch } from '../requireTouch.ts'
 import type { TouchParts, TouchQuestion } from '../TouchParts.ts'
+
+const operatorSelector = toFunctionSelector('getOperatorFee(uint256)')
 
 const findNetwork = (id: string) => {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
@@ -68,13 +72,17 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
   const request = {
     ...{ origin: testHost, method: 'eth_sendTransaction', params: [], account: testAccount.address },
     ...{ network: findNetwork(networkId), languages: [] },
-    rpc: async (method: string) => (method === 'eth_getCode' ? '0x60' : server.dataFee),
+    // The network's oracle tells a fee for the data; its operator takes none.
+    rpc: async (method: string, [call]: readonly Json[]) => {
+      if (method === 'eth_getCode') return '0x60'
+      return String(Object(call).data).startsWith(operatorSelector) ? '0x0' : server.dataFee
+    },
   }
   /** The visitor confirms what takes so many wei, or what is not known. */
   const confirm = async (wei: bigint | undefined, more: Partial<Confirmed> = {}) => {
     const confirmed: Confirmed = {
       content: emptyContent('asks'),
-      approved: { type: 'transaction', transaction: { type: 'eip1559', chainId: 1, value: wei ?? 0n } },
+      approved: { type: 'transaction', transaction: { type: 'eip1559', chainId: 1, value: wei ?? 0n, gas: 21_000n } },
       leaves: wei === undefined ? undefined : [{ token: 'native', units: wei, decimals: 18 }],
       ...more,
     }

@@ -9,6 +9,7 @@ export interface PaidOperation {
   sender: string
   nonce: bigint
   userOpHash: string
+  transactionHash: string
   succeeded: boolean
   /** What was taken of the deposit. */
   cost: bigint
@@ -25,11 +26,11 @@ const keyOf = ({ network, contract, sender, nonce }: PaidOperation) => ({
   nonce: String(nonce),
 })
 
-const outcomeOf = ({ userOpHash, succeeded, cost, token }: PaidOperation) => ({
+const outcomeOf = ({ userOpHash, transactionHash, succeeded, cost, token }: PaidOperation) => ({
   status: 'settled' as const,
   // What its account has paid for in a token costs the project nothing.
   wei: token ? '0' : String(cost),
-  ...{ user_op_hash: userOpHash, cost: String(cost), succeeded },
+  ...{ user_op_hash: userOpHash, transaction_hash: transactionHash, cost: String(cost), succeeded },
   ...{ token: token?.address ?? null, token_units: token ? String(token.units) : null },
 })
 
@@ -60,7 +61,8 @@ const update = (transaction: Database, row: Operation, values: Partial<Operation
 const countedOf = ({ status, wei }: Operation) => (status === 'freed' ? 0n : BigInt(wei))
 
 const settleRow = async (transaction: Database, row: Operation, paid: PaidOperation): Promise<Outcome> => {
-  if (row.user_op_hash === paid.userOpHash && row.status === 'settled') return 'unchanged'
+  const isSame = row.user_op_hash === paid.userOpHash && row.transaction_hash === paid.transactionHash
+  if (isSame && row.status === 'settled') return 'unchanged'
   const outcome = outcomeOf(paid)
   await countDifference(transaction, row, BigInt(outcome.wei) - countedOf(row))
   await update(transaction, row, { ...outcome, token: outcome.token ?? row.token })

@@ -20,6 +20,8 @@ export interface Relayer {
   account: PrivateKeyAccount
   /** SHA-256 of what who asks has to show. Without it, anybody may ask. */
   secretHash?: string
+  /** Having less than this, in wei, is told to the operator. Without it, what many transactions cost by then. */
+  leastWei?: bigint
 }
 
 const timeoutMs = 10_000

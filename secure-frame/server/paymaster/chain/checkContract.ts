@@ -7,8 +7,11 @@ const abi = parseAbi([
   'function signers(address signer) view returns (bool)',
 ])
 
+/** `ArbSys`, on networks of Arbitrum: they take the fee for data as gas, which no trial shows. */
+const arbSys = '0x0000000000000000000000000000000000000064'
+
 /** What is wrong with a network, in one line; undefined where operations can be paid for on it. */
-export const checkContract = async ({ client, network, chainId, contract, signer }: SponsoredChain) => {
+export const checkContract = async ({ client, network, chainId, contract, signer, relayer }: SponsoredChain) => {
   const answered = await client.getChainId().catch(() => undefined)
   if (answered === undefined) return `${network}: the node does not answer`
   if (answered !== chainId) return `${network}: the node is of chain ${answered}`
@@ -17,5 +20,7 @@ export const checkContract = async ({ client, network, chainId, contract, signer
     client.readContract({ address: contract, abi, functionName: 'signers', args: [signer.address] }).catch(() => false),
   ])
   if (point !== entryPoint.address) return `${network}: ${contract} is no paymaster of ${entryPoint.name}`
-  return isSigner ? undefined : `${network}: ${signer.address} is no signer of ${contract}`
+  if (!isSigner) return `${network}: ${signer.address} is no signer of ${contract}`
+  const isArbitrum = relayer && (await client.getCode({ address: arbSys })) !== undefined
+  return isArbitrum ? `${network}: the relayer cannot tell what a network of Arbitrum takes: use a bundler` : undefined
 }

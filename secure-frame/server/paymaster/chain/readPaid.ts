@@ -31,8 +31,8 @@ export const readPaid = async (chain: SponsoredChain, blocks: Blocks): Promise<P
     }),
     readTokens(chain, blocks),
   ])
-  return logs.map(({ args: { userOpHash, sender, nonce, success, actualGasCost } }) => ({
-    ...{ network, contract, sender: sender.toLowerCase(), nonce, userOpHash },
+  return logs.map(({ args: { userOpHash, sender, nonce, success, actualGasCost }, transactionHash }) => ({
+    ...{ network, contract, sender: sender.toLowerCase(), nonce, userOpHash, transactionHash },
     ...{ succeeded: success, cost: actualGasCost, token: tokens.get(userOpHash) },
   }))
 }

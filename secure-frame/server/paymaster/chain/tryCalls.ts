@@ -14,6 +14,7 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { passOn } from '../../../approval/evm/operations/passOn.ts'
 import type { UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { readAnswer } from './readAnswer.ts'
 import type { Sender } from './readSender.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
@@ -59,7 +60,7 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
     ...{ method: 'eth_simulateV1' as never },
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
   })
-  const [{ calls: results }] = Simulated.parse(answer)
+  const [{ calls: results }] = readAnswer(Simulated, answer)
   return results
 }
 
@@ -83,8 +84,12 @@ const tryTwice = (chain: SponsoredChain, trial: Trial) => {
   ])
 }
 
-/** A tenth of what is not used goes to who carries the operation. */
-const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint) => (callGasLimit ?? 0n) > 3n * used + 300_000n
+/**
+ * A tenth of what is not used goes to who carries the operation. Where that is the relayer, networks that charge the limit of gas
+ * (Monad) take all of it.
+ */
+const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint, { relayer }: SponsoredChain) =>
+  (callGasLimit ?? 0n) > (relayer ? 2n * used + 100_000n : 3n * used + 300_000n)
 
 type Results = Awaited<ReturnType<typeof simulate>>
 
@@ -97,11 +102,11 @@ const needPaid = ({ fee }: Trial, [, balance, allowance]: Results) => {
 }
 
 /** The gas that was used. */
-const judge = (trial: Trial, results: Results) => {
+const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
   const [made] = results
   if (made?.status !== '0x1') throw new PaymasterRefusal('reverts', { revert: made?.returnData.slice(0, 2050) })
   const used = BigInt(made.gasUsed)
-  if (isFarTooMuch(trial.operation, used)) throw new PaymasterRefusal('call_gas')
+  if (isFarTooMuch(trial.operation, used, chain)) throw new PaymasterRefusal('call_gas')
   needPaid(trial, results)
   return used
 }
@@ -113,6 +118,6 @@ const judge = (trial: Trial, results: Results) => {
  */
 export const tryCalls = async (chain: SponsoredChain, trial: Trial) => {
   const [first, second] = await tryTwice(chain, trial)
-  judge(trial, first)
-  return judge(trial, second)
+  judge(chain, trial, first)
+  return judge(chain, trial, second)
 }

@@ -109,11 +109,21 @@ const createRelays = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** What a transaction can lose is held in the budgets while it is out; an operation may be carried by another transaction. */
+const holdLosses = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('paymaster_relays')
+    .addColumn('held', uint256, (column) => column.notNull().defaultTo('0'))
+    .execute()
+  await database.schema.alterTable('paymaster_operations').addColumn('transaction_hash', 'text').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_operations': { up: createOperations },
   '0002_budgets': { up: createBudgets },
   '0003_projects_apart': { up: tellProjectsApart },
   '0004_relays': { up: createRelays },
+  '0005_held': { up: holdLosses },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -27,6 +27,8 @@ interface OperationsTable {
   valid_until: Date
   created_at: Date
   user_op_hash: string | null
+  /** In which it was carried out. */
+  transaction_hash: string | null
   /** What the chain took of the deposit for it. */
   cost: Wei | null
   /** Whether the calls were done. */
@@ -83,6 +85,8 @@ interface RelaysTable {
   status: 'sent' | 'mined' | 'failed' | 'ended'
   /** What the relayer has paid for nothing. */
   lost: Wei
+  /** What counts in the budgets while it is out: the most that can be lost. */
+  held: Wei
   valid_until: Date
   created_at: Date
   /** Since when it is `mined`, `failed` or `ended`. */

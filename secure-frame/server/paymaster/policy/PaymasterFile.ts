@@ -79,7 +79,11 @@ const Network = z.strictObject({
   mostPreVerificationGas: z._default(z.int().check(z.gte(1)), 500_000),
   /** Carries operations itself, where the network has no bundler: the file of its key, from the folder of this one. */
   relayer: z.optional(
-    z.strictObject({ keyFile: z.string().check(z.minLength(1)), secretHash: z.optional(SecretHash) }),
+    z.strictObject({
+      keyFile: z.string().check(z.minLength(1)),
+      secretHash: z.optional(SecretHash),
+      leastWei: z.optional(Wei),
+    }),
   ),
 })
 

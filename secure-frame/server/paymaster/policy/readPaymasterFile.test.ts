@@ -19,11 +19,12 @@ afterAll(() => rm(folder, { recursive: true }))
 const policy = { weiPerDay: '100', weiPerAccountAndDay: '10', contracts: 'any' }
 const coin = { name: 'USDC', decimals: 6, rate: '3000.5' }
 
-const read = async ({ network = {}, project = {}, ofNetwork = {} } = {}) => {
+const read = async ({ network = {}, project = {}, ofNetwork = {}, elsewhere = {} } = {}) => {
   const file = join(folder, 'paymaster.json')
   const entry = { rpcUrl: 'https://rpc.example', contract, signerKeyFile: 'key', ...network }
+  const others = 'contract' in elsewhere ? { 'eip155:10': elsewhere } : {}
   const demo = { name: 'Marlow', networks: { 'eip155:1': { ...policy, ...ofNetwork } }, ...project }
-  await writeFile(file, JSON.stringify({ networks: { 'eip155:1': entry }, projects: { demo } }))
+  await writeFile(file, JSON.stringify({ networks: { 'eip155:1': entry, ...others }, projects: { demo } }))
   return readPaymasterFile(file)
 }
 
@@ -54,8 +55,11 @@ test.each([
 
 test('a relayer has a key of its own', async () => {
   await writeFile(join(folder, 'other'), `${'b2'.repeat(31)}03`)
-  const { chains } = await read({ network: { relayer: { keyFile: 'other' } } })
+  const { chains } = await read({ network: { relayer: { keyFile: 'other', leastWei: '5000' } } })
+  expect(chains.get('eip155:1')?.relayer?.leastWei).toBe(5000n)
   expect(chains.get('eip155:1')?.relayer?.account.address).toBe(privateKeyToAccount(`0x${'b2'.repeat(31)}03`).address)
   await expect(read({ network: { relayer: { keyFile: 'key' } } })).rejects.toThrow('the relayer needs a key of its own')
+  const elsewhere = { rpcUrl: 'https://rpc.example', contract, signerKeyFile: 'other' }
+  await expect(read({ network: { relayer: { keyFile: 'other' } }, elsewhere })).rejects.toThrow('a key of its own')
   await expect(read({ network: { relayer: {} } })).rejects.toThrow('relayer')
 })

@@ -26,10 +26,8 @@ export const readPaymasterFile = async (file: string) => {
     const signer = await accountIn(entry.signerKeyFile)
     const relayer = entry.relayer && {
       account: await accountIn(entry.relayer.keyFile),
-      secretHash: entry.relayer.secretHash,
+      ...{ secretHash: entry.relayer.secretHash, leastWei: entry.relayer.leastWei },
     }
-    if (relayer?.account.address === signer.address)
-      throw new SettingsError([`${file}: ${network}: the relayer needs a key of its own`])
     const mostPreVerificationGas = BigInt(entry.mostPreVerificationGas)
     const chainId = Number(network.split(':')[1])
     const { contract } = entry
@@ -38,5 +36,10 @@ export const readPaymasterFile = async (file: string) => {
       { network, chainId, client: createNodeClient(entry.rpcUrl), contract, signer, mostPreVerificationGas, relayer },
     ]
   })
-  return { chains: new Map(await Promise.all(chains)), projects: new Map(Object.entries(projects)) }
+  const read = await Promise.all(chains)
+  const signers = new Set(read.map(([, { signer }]) => signer.address))
+  for (const [network, { relayer }] of read)
+    if (relayer && signers.has(relayer.account.address))
+      throw new SettingsError([`${file}: ${network}: the relayer needs a key of its own`])
+  return { chains: new Map(read), projects: new Map(Object.entries(projects)) }
 }

@@ -62,15 +62,15 @@ const judge = async (
   return { ...approval, limits }
 }
 
-const isFreedByBlocks = ({ data }: PaymasterRefusal) => data.reason === 'busy' || data.reason === 'purse'
+/** What is out may have its block by now. */
+const freedByBlocks: readonly unknown[] = ['busy', 'purse', 'deposit', 'account_budget', 'project_budget']
 
-/** One of the account that is out may have its block by now. */
 const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken) => {
   const takeOnce = () => takeOperation(database, chain, relayer, taken, now())
   try {
     return await takeOnce()
   } catch (error) {
-    if (!(error instanceof PaymasterRefusal) || !isFreedByBlocks(error)) throw error
+    if (!(error instanceof PaymasterRefusal) || !freedByBlocks.includes(error.data.reason)) throw error
     await followRelays(database, chain, now())
     return takeOnce()
   }
@@ -97,7 +97,7 @@ const send = async (parts: RelayParts, params: unknown) => {
 const byHash = async ({ database, chain }: RelayParts, params: unknown) => {
   const relay = await findRelay(database, chain, Hash.parse(params)[0])
   if (!relay) return null
-  const receipt = await receiptOf(chain, relay)
+  const receipt = await receiptOf(database, chain, relay)
   const { transactionHash = null, blockHash = null, blockNumber = null } = receipt?.receipt ?? {}
   const place = { transactionHash, blockHash, blockNumber }
   return { userOperation: JSON.parse(relay.operation), entryPoint: entryPoint.address, ...place }
@@ -105,7 +105,7 @@ const byHash = async ({ database, chain }: RelayParts, params: unknown) => {
 
 const readReceipt = async ({ database, chain }: RelayParts, params: unknown) => {
   const relay = await findRelay(database, chain, Hash.parse(params)[0])
-  return relay ? ((await receiptOf(chain, relay)) ?? null) : null
+  return relay ? ((await receiptOf(database, chain, relay)) ?? null) : null
 }
 
 /** What a bundler is asked (ERC-7769), for operations that this paymaster pays for. */

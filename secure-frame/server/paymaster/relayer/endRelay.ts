@@ -1,4 +1,4 @@
-import { BaseError, type Hex } from 'viem'
+import { BaseError, type Hex, parseTransaction } from 'viem'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
@@ -15,15 +15,38 @@ export const resend = async ({ client }: SponsoredChain, serializedTransaction: 
   })
 }
 
-/** Replaces a transaction by an empty one with its nonce, which is kept before it is sent. A higher price replaces that one too. */
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+const most = (one: bigint, other: bigint) => (one > other ? one : other)
+
+/** Of the transaction whose place the next one takes. */
+const feesOf = ({ raw_transaction, end_transaction }: Relay) => {
+  const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = parseTransaction((end_transaction ?? raw_transaction) as Hex)
+  return { fee: maxFeePerGas, tip: maxPriorityFeePerGas }
+}
+
+/** What the network asks as a tip, within bounds: a node may name any. */
+const tipFor = (before: bigint, suggested: bigint) => most(outbid(before), least(suggested, 8n * before))
+
+/** Ending an operation never costs more than carrying it: a node may name any price. */
+const mostFee = ({ raw_transaction }: Relay) => {
+  const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
+  return (gas * maxFeePerGas) / transferGas
+}
+
+/**
+ * Replaces a transaction by an empty one with its nonce, which is kept before it is sent. A higher price replaces that one too. It
+ * offers twice the network's price and pays the base fee of its block, with a tip.
+ */
 export const endRelay = async (database: Database, chain: SponsoredChain, { account }: Relayer, relay: Relay) => {
-  const before = BigInt(relay.end_fee_per_gas ?? relay.max_fee_per_gas)
-  const price = 2n * (await chain.client.getGasPrice())
-  if (relay.end_transaction !== null && price <= before) return resend(chain, relay.end_transaction)
-  const fee = price > outbid(before) ? price : outbid(before)
+  const before = feesOf(relay)
+  const { client } = chain
+  const [asked, suggested] = await Promise.all([client.getGasPrice(), client.estimateMaxPriorityFeePerGas()])
+  const price = least(2n * asked, mostFee(relay))
+  if (relay.end_transaction !== null && price <= outbid(before.fee)) return resend(chain, relay.end_transaction)
+  const fee = most(price, outbid(before.fee))
   const raw = await account.signTransaction({
     ...{ type: 'eip1559', chainId: chain.chainId, nonce: relay.relayer_nonce, to: account.address, value: 0n },
-    ...{ gas: transferGas, maxFeePerGas: fee, maxPriorityFeePerGas: fee },
+    ...{ gas: transferGas, maxFeePerGas: fee, maxPriorityFeePerGas: least(tipFor(before.tip, suggested), fee) },
   })
   await database
     .updateTable('paymaster_relays')

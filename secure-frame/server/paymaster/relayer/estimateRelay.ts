@@ -1,4 +1,4 @@
-import { type Hex, numberToHex } from 'viem'
+import { bytesToHex, concatHex, type Hex, hexToBytes, keccak256, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { readSender } from '../chain/readSender.ts'
@@ -7,6 +7,7 @@ import { tryCalls } from '../chain/tryCalls.ts'
 import { paymasterGas } from '../operation/priceOperation.ts'
 import { AccountAddress, UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { effectivePrice, gasForData } from './gasForData.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
@@ -19,7 +20,15 @@ const withRoom = (gas: bigint) => (gas * 5n) / 4n
 /** No byte of a limit that is not known yet is zero. */
 const unknown = 0xffffffffn
 const [signatureBytes, termsBytes] = [65, 64 + 65]
-const filled = (bytes: number): Hex => `0x${'ff'.repeat(bytes)}`
+/** Rollups take a fee for what data comes to once it is compressed: signatures do not get smaller. */
+const filled = (bytes: number): Hex => {
+  const words = Array.from({ length: Math.ceil(bytes / wordBytes) }, (_, index) => keccak256(numberToHex(index)))
+  return bytesToHex(
+    hexToBytes(concatHex(words))
+      .slice(0, bytes)
+      .map((byte) => byte || 1),
+  )
+}
 
 /** As large as it will be. */
 const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymaster: Hex): SignedOperation => ({
@@ -33,15 +42,27 @@ const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymas
   },
 })
 
-const needPurse = async ({ client }: SponsoredChain, { account }: Relayer, gas: bigint) => {
-  const [block, purse, price] = await Promise.all([
-    client.getBlock(),
-    client.getBalance({ address: account.address }),
-    client.getGasPrice(),
-  ])
-  needTransactionGas(gas, block)
+interface Fees {
+  baseFee: bigint
+  /** The network's own. */
+  price: bigint
+}
+
+const needPurse = (gas: bigint, { purse, price }: { purse: bigint; price: bigint }) => {
   if (purse < gas * price) throw new PaymasterRefusal('purse')
 }
+
+const readFunds = async ({ client }: SponsoredChain, { account: { address } }: Relayer) => {
+  const [block, purse, price] = await Promise.all([
+    client.getBlock(),
+    client.getBalance({ address }),
+    client.getGasPrice(),
+  ])
+  return { block, purse, price, baseFee: block.baseFeePerGas ?? 0n }
+}
+
+const priceOf = ({ maxFeePerGas, maxPriorityFeePerGas }: UserOperation, { baseFee, price }: Fees) =>
+  maxFeePerGas ? effectivePrice({ maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }, baseFee) : price
 
 /** `eth_estimateUserOperationGas`. Throws a PaymasterRefusal where it would not be carried anyway. */
 export const estimateRelay = async (
@@ -52,14 +73,25 @@ export const estimateRelay = async (
   if (place !== entryPoint.address.toLowerCase()) throw new PaymasterRefusal('entry_point')
   if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
   const sender = await readSender(chain, operation)
-  const used = await tryCalls(chain, { operation, sender, fee: undefined })
+  const { address } = relayer.account
+  const [used, funds] = await Promise.all([
+    // What it says of the gas that is asked for counts for nothing.
+    tryCalls(chain, { operation: { ...operation, callGasLimit: undefined }, sender, fee: undefined }),
+    readFunds(chain, relayer),
+  ])
   const callGasLimit = withRoom(used)
   const verificationGasLimit = gasToCheck(operation)
-  const preVerificationGas = gasToCarry(largest(operation, operation.paymaster), relayer.account.address)
+  const whole = largest(operation, operation.paymaster)
+  const toCarry = gasToCarry(whole, address)
   const { verification, postOp } = paymasterGas(operation, false)
   const ofPaymaster = { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: postOp }
-  const gas = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas, ...ofPaymaster })
-  await needPurse(chain, relayer, gas)
+  const least = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas: toCarry, ...ofPaymaster })
+  const beside = await gasForData(chain, whole, { relayer: address, price: priceOf(operation, funds), gas: least })
+  // The fee for data is larger by then, or the price of gas lower.
+  const preVerificationGas = toCarry + withRoom(beside)
+  const gas = least + withRoom(beside)
+  needTransactionGas(gas, funds.block)
+  needPurse(gas, funds)
   return {
     ...{ callGasLimit: numberToHex(callGasLimit), verificationGasLimit: numberToHex(verificationGasLimit) },
     preVerificationGas: numberToHex(preVerificationGas),

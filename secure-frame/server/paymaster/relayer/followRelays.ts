@@ -1,17 +1,16 @@
-import { type Hex, parseEventLogs, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
-import { entryPoint07Abi } from 'viem/account-abstraction'
-import * as z from 'zod/mini'
-import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
-import { countDifference } from '../budget/countSpending.ts'
+import { type Hex, keccak256, TransactionReceiptNotFoundError } from 'viem'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
-import { uint256 } from '../operation/UserOperation.ts'
+import { closeRelay, costOf, lostIn } from './closeRelay.ts'
 import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
+import { mostOut } from './takeOperation.ts'
 
 /** Blocks that were replaced may lose a transaction that they had. */
 const watchedMs = 120_000
+/** How long a transaction may hold others after the network's price has passed what it offers. */
+const patienceMs = 30_000
 
 const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
   try {
@@ -22,64 +21,63 @@ const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
   }
 }
 
-const Numbered = z.object({ nonce: uint256 })
-
-/** The day that the operation counts for: what is lost for it counts for the same. */
-const dayOf = async (transaction: Database, relay: Relay) => {
-  const { network, contract, sender, project_id, operation, created_at } = relay
-  const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
-  const row = await transaction
-    .selectFrom('paymaster_operations')
-    .select('day')
-    .where((where) => where.and({ network, contract, sender, nonce, project_id }))
-    .executeTakeFirst()
-  return row?.day ?? created_at.toISOString().slice(0, 10)
-}
-
-interface Closed {
-  status: 'mined' | 'failed' | 'ended'
-  lost: bigint
+interface Round {
+  database: Database
+  chain: SponsoredChain
+  relayer: Relayer
   now: number
+  /** What is looked after, by nonce. */
+  relays: readonly Relay[]
+  /** How many nonces the chain has used. */
+  used: number
+  baseFee: bigint
 }
 
-/** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
-const close = (database: Database, relay: Relay, { status, lost, now }: Closed) =>
-  database.transaction().execute(async (transaction) => {
-    const closed = await transaction
-      .updateTable('paymaster_relays')
-      .set({ status, lost: String(lost), closed_at: new Date(now) })
-      .where((where) => where.and({ user_op_hash: relay.user_op_hash, status: 'sent' }))
-      .returning('user_op_hash')
-      .executeTakeFirst()
-    if (closed) await countDifference(transaction, { ...relay, day: await dayOf(transaction, relay) }, lost)
-  })
+const all = ['sent', 'mined', 'failed', 'ended'] as const
 
-/**
- * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more
- * than is used.
- */
-const lostIn = ({ logs, gasUsed, effectiveGasPrice }: TransactionReceipt, relay: Relay) => {
-  const ofEntryPoint = logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
-  const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
-  const event = events.find(({ args }) => args.userOpHash === relay.user_op_hash)
-  const lost = gasUsed * effectiveGasPrice - (event?.args.actualGasCost ?? 0n)
-  return lost > 0n ? lost : 0n
+/** The nonce is used, and not by the operation's transaction: what took its place has cost at most what it offers. */
+const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
+  const { end_transaction, end_fee_per_gas } = relay
+  const receipt = end_transaction === null ? undefined : await receiptOf(chain, keccak256(end_transaction as Hex))
+  if (receipt) return closeRelay(database, relay, { status: 'ended', lost: costOf(receipt), now, from: all })
+  const lost = transferGas * BigInt(end_fee_per_gas ?? 0)
+  // A node may have the count before it has the receipt.
+  return closeRelay(database, relay, { status: 'ended', lost, now, from: ['sent'] })
 }
 
-const followOne = async (database: Database, chain: SponsoredChain, relayer: Relayer, relay: Relay, now: number) => {
-  const address = relayer.account.address
-  // Before the receipt: what is used then has one.
-  const used = await chain.client.getTransactionCount({ address, blockTag: 'latest' })
+const hasLessThan = (relay: Relay, baseFee: bigint) => BigInt(relay.max_fee_per_gas) < baseFee
+
+/** What waits behind it would find a block, or nothing more can be taken. */
+const keepsOthers = ({ relays, baseFee }: Round, relay: Relay) => {
+  const out = relays.filter(({ status }) => status === 'sent')
+  const isBehind = (other: Relay) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee)
+  return out.length >= mostOut || out.some(isBehind)
+}
+
+/** No block takes it at the network's price, and others wait for it. */
+const isLeftBehind = (round: Round, relay: Relay) =>
+  hasLessThan(relay, round.baseFee) && relay.created_at.getTime() < round.now - patienceMs && keepsOthers(round, relay)
+
+/** What was forgotten meanwhile is not sent any more: its nonce may be another one's. */
+const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>
+  (await database
+    .selectFrom('paymaster_relays')
+    .select('user_op_hash')
+    .where('user_op_hash', '=', user_op_hash)
+    .executeTakeFirst()) !== undefined
+
+const followOne = async (round: Round, relay: Relay) => {
+  const { database, chain, relayer, now, used } = round
   const receipt = await receiptOf(chain, relay.transaction_hash)
   if (receipt) {
     const status = receipt.status === 'reverted' ? 'failed' : 'mined'
-    return close(database, relay, { status, lost: lostIn(receipt, relay), now })
+    return closeRelay(database, relay, { status, lost: lostIn(receipt, relay), now, from: all })
   }
-  if (used > relay.relayer_nonce)
-    return close(database, relay, { status: 'ended', lost: transferGas * BigInt(relay.end_fee_per_gas ?? 0), now })
-  const isTooLate = relay.end_transaction !== null || relay.valid_until.getTime() < now + marginMs
-  if (relay.status === 'sent' && isTooLate) return endRelay(database, chain, relayer, relay)
-  return resend(chain, relay.raw_transaction)
+  if (used > relay.relayer_nonce) return closeEnded(round, relay)
+  const isTooLate = relay.valid_until.getTime() < now + marginMs
+  if (relay.end_transaction !== null || isTooLate || isLeftBehind(round, relay))
+    return endRelay(database, chain, relayer, relay)
+  if (await isKept(round, relay)) await resend(chain, relay.raw_transaction)
 }
 
 /** Looks after what the relayer has signed, until the chain has used its nonces. */
@@ -90,13 +88,15 @@ export const followRelays = async (database: Database, chain: SponsoredChain, no
     .selectFrom('paymaster_relays')
     .selectAll()
     .where((where) => where.and({ network, relayer: relayer.account.address.toLowerCase() }))
-    .where((where) =>
-      where.or([
-        where('status', '=', 'sent'),
-        where.and([where('status', 'in', ['mined', 'failed']), where('closed_at', '>', new Date(now - watchedMs))]),
-      ]),
-    )
+    .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - watchedMs))]))
     .orderBy('relayer_nonce')
     .execute()
-  for (const relay of relays) await followOne(database, chain, relayer, relay, now)
+  if (relays.length === 0) return
+  // Before the receipts: what is used then has one.
+  const [used, { baseFeePerGas }] = await Promise.all([
+    chain.client.getTransactionCount({ address: relayer.account.address, blockTag: 'latest' }),
+    chain.client.getBlock(),
+  ])
+  const round = { database, chain, relayer, now, relays, used, baseFee: baseFeePerGas ?? 0n }
+  for (const relay of relays) await followOne(round, relay)
 }

@@ -4,12 +4,15 @@ import { delegate } from '../../../approval/evm/delegation/delegate.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
+import { effectivePrice, gasForData } from './gasForData.ts'
 import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** What is left of an approval has to be enough for a block. */
+/** An operation that is still out so long before its approval ends is ended. */
 export const marginMs = 30_000
+/** What is left before that has to be enough for a block: an empty transaction would be paid for nothing. */
+const blocksMs = 30_000
 
 /** The approval by which the project pays for exactly this operation. */
 export const readApproval = async (database: Database, hash: Hex, now: number) => {
@@ -17,7 +20,7 @@ export const readApproval = async (database: Database, hash: Hex, now: number) =
     .selectFrom('paymaster_approvals')
     .select(['project_id', 'valid_until'])
     .where('user_op_hash', '=', hash)
-    .where('valid_until', '>', new Date(now + marginMs))
+    .where('valid_until', '>', new Date(now + marginMs + blocksMs))
     .executeTakeFirst()
   if (!approval) throw new PaymasterRefusal('not_approved')
   return { projectId: approval.project_id, validUntil: approval.valid_until }
@@ -57,7 +60,8 @@ const judgeGas = (operation: SignedOperation, relayer: Hex) => {
  * The transaction offers what the operation does: the deposit gives back exactly that. Throws a PaymasterRefusal where that is not
  * enough for the network, where it is more gas than a transaction may have, or where the relayer has less.
  */
-export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+export const judgePurse = async (chain: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
+  const { client } = chain
   judgeGas(operation, relayer)
   const [block, purse, suggested] = await Promise.all([
     client.getBlock(),
@@ -70,5 +74,8 @@ export const judgePurse = async ({ client }: SponsoredChain, operation: SignedOp
   const [tip, fee] = [leastTip(suggested), afterNextBlock(block.baseFeePerGas ?? 0n)]
   if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
     throw new PaymasterRefusal('underpriced')
+  const price = effectivePrice(operation, block.baseFeePerGas ?? 0n)
+  const forData = await gasForData(chain, operation, { relayer, price, gas })
+  if (operation.preVerificationGas < gasToCarry(operation, relayer) + forData) throw new PaymasterRefusal('relay_gas')
   if (purse < gas * maxFeePerGas) throw new PaymasterRefusal('purse')
 }

@@ -37,10 +37,7 @@ const dataGas = (data: Hex) => {
   return { usual: zeros * zeroGas + others * otherGas, least: zeros * zeroFloor + others * otherFloor }
 }
 
-/**
- * What carrying an operation costs beside what the entry point measures: `preVerificationGas`. Networks that publish on another one
- * take a fee for that as well, which is not in it.
- */
+/** What carrying an operation costs beside what the entry point measures: `preVerificationGas`, without a fee for data. */
 export const gasToCarry = (operation: SignedOperation, relayer: Hex) => {
   const data = carryData(operation, relayer)
   const { usual, least } = dataGas(data)
@@ -59,3 +56,7 @@ export const gasOfTransaction = (operation: Pick<SignedOperation, Limit>) => {
   const ofPaymaster = operation.paymasterVerificationGasLimit + operation.paymasterPostOpGasLimit
   return preVerificationGas + ((verificationGasLimit + callGasLimit + ofPaymaster) * 64n) / 63n + 60_000n
 }
+
+/** What a transaction can cost at most, and the relayer lose: on some networks, all of it. */
+export const mostLoss = (operation: Pick<SignedOperation, Limit | 'maxFeePerGas'>) =>
+  gasOfTransaction(operation) * operation.maxFeePerGas

@@ -1,14 +1,15 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
-import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
-import { countReserved, type Limits } from '../budget/countSpending.ts'
+import type { Limits } from '../budget/countSpending.ts'
+import { readDeposit } from '../chain/readFees.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { Database } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import { carryData, gasOfTransaction } from './relayGas.ts'
+import { carryTransaction } from './carryTransaction.ts'
+import { holdBudget } from './holdBudget.ts'
 import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
 /** Transactions that wait for a block at once: behind a stuck one, all wait. */
-const mostOut = 16
+export const mostOut = 16
 
 export interface Taken {
   limits: Limits
@@ -38,7 +39,10 @@ export const holdTurn = (transaction: Database, { network, contract }: Sponsored
 /** A nonce that was counted is used up by what was closed since. */
 const recentMs = 120_000
 
-/** The next nonce. Of a chain that is slower than its transactions, it follows those that are out. */
+/**
+ * The lowest nonce that nothing of the relayer's has. Where a block was replaced, or the node once named too high a nonce, that
+ * is one before those that are out: all of these wait for it.
+ */
 const nextNonce = async (
   transaction: Database,
   { network }: SponsoredChain,
@@ -50,7 +54,16 @@ const nextNonce = async (
     .where((where) => where.and({ network, relayer }))
     .where((where) => where.or([where('status', '=', 'sent'), where('closed_at', '>', new Date(now - recentMs))]))
     .execute()
-  return Math.max(counted, ...rows.map(({ relayer_nonce }) => relayer_nonce + 1))
+  const taken = new Set(rows.map(({ relayer_nonce }) => relayer_nonce))
+  let nonce = counted
+  while (taken.has(nonce)) nonce += 1
+  return nonce
+}
+
+/** Those that are out wait for no more than so many. One that they wait for is no part of that. */
+const needPlace = (out: readonly { relayer_nonce: number }[], nonce: number) => {
+  if (out.length >= mostOut && out.some(({ relayer_nonce }) => relayer_nonce < nonce))
+    throw new PaymasterRefusal('busy')
 }
 
 /** The most that a transaction costs. */
@@ -59,58 +72,23 @@ const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
   return gas * maxFeePerGas
 }
 
-/** The purse has to hold all that are out, as nodes ask. */
-const needPurse = (purse: bigint, operation: SignedOperation, out: readonly { raw_transaction: string }[]) => {
-  const most = out.reduce((sum, one) => sum + mostCostOf(one), gasOfTransaction(operation) * operation.maxFeePerGas)
+/** The purse has to hold all that are out, as nodes ask, and so has the deposit: the last of them would fail. */
+const needFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { raw_transaction: string }[]) => {
+  const most = out.reduce((sum, one) => sum + mostCostOf(one), held)
   if (purse < most) throw new PaymasterRefusal('purse')
+  if (deposit < most) throw new PaymasterRefusal('deposit')
 }
 
 /** Asked before a turn is held. */
-const readAccount = async ({ client }: SponsoredChain, { account: { address } }: Relayer) => {
-  const [counted, purse] = await Promise.all([
-    client.getTransactionCount({ address, blockTag: 'pending' }),
-    client.getBalance({ address }),
+const readFunds = async (chain: SponsoredChain, { account: { address } }: Relayer) => {
+  const [counted, purse, deposit] = await Promise.all([
+    chain.client.getTransactionCount({ address, blockTag: 'pending' }),
+    chain.client.getBalance({ address }),
+    readDeposit(chain),
   ])
-  return { counted, purse }
+  return { counted, purse, deposit }
 }
-
-const sign = ({ chainId }: SponsoredChain, { account }: Relayer, operation: SignedOperation, nonce: number) => {
-  const { maxFeePerGas, maxPriorityFeePerGas, eip7702Auth } = operation
-  const plain = {
-    ...{ chainId, nonce, to: entryPoint.address, data: carryData(operation, account.address) },
-    ...{ gas: gasOfTransaction(operation), maxFeePerGas, maxPriorityFeePerGas },
-  }
-  return eip7702Auth
-    ? account.signTransaction({ ...plain, type: 'eip7702', authorizationList: [eip7702Auth] })
-    : account.signTransaction({ ...plain, type: 'eip1559' })
-}
-
-/**
- * What was lost since the approval counts, too. An account for which a transaction has failed is carried no more on this day: it
- * can make each next one fail.
- */
-const needBudget = async (
-  transaction: Database,
-  { network, contract }: SponsoredChain,
-  { projectId, operation, limits }: Pick<Taken, 'projectId' | 'operation' | 'limits'>,
-  now: number,
-) => {
-  const { sender, nonce } = operation
-  const today = new Date(now).toISOString().slice(0, 10)
-  const failed = await transaction
-    .selectFrom('paymaster_relays')
-    .select('user_op_hash')
-    .where((where) => where.and({ network, sender, status: 'failed' }))
-    .where('closed_at', '>=', new Date(today))
-    .executeTakeFirst()
-  if (failed) throw new PaymasterRefusal('account_budget')
-  const row = await transaction
-    .selectFrom('paymaster_operations')
-    .select('day')
-    .where((where) => where.and({ network, contract, sender, nonce: String(nonce), project_id: projectId }))
-    .executeTakeFirst()
-  await countReserved(transaction, { project_id: projectId, network, day: row?.day ?? today, sender }, 0n, limits)
-}
+type Funds = Awaited<ReturnType<typeof readFunds>>
 
 /**
  * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
@@ -123,7 +101,7 @@ export const takeOperation = async (
   { hash, operation, projectId, validUntil, limits }: Taken,
   now: number,
 ): Promise<boolean> => {
-  const { counted, purse } = await readAccount(chain, relayer)
+  const funds = await readFunds(chain, relayer)
   return database.transaction().execute(async (transaction) => {
     await holdTurn(transaction, chain)
     const known = await transaction
@@ -132,21 +110,24 @@ export const takeOperation = async (
       .where('user_op_hash', '=', hash)
       .executeTakeFirst()
     if (known) return false
-    await needBudget(transaction, chain, { projectId, operation, limits }, now)
+    const held = await holdBudget(transaction, chain, { projectId, operation, limits }, now)
     const address = relayer.account.address.toLowerCase()
     const out = await outOf(transaction, chain, address)
-    if (out.length >= mostOut || out.some(({ sender }) => sender === operation.sender))
-      throw new PaymasterRefusal('busy')
-    needPurse(purse, operation, out)
-    const nonce = await nextNonce(transaction, chain, { relayer: address, counted, now })
-    const raw = await sign(chain, relayer, operation, nonce)
+    if (out.some(({ sender }) => sender === operation.sender)) throw new PaymasterRefusal('busy')
+    const nonce = await nextNonce(transaction, chain, { relayer: address, counted: funds.counted, now })
+    needPlace(out, nonce)
+    needFunds(funds, held, out)
+    const { account } = relayer
+    const raw = await account.signTransaction(
+      carryTransaction(operation, { chainId: chain.chainId, relayer: account.address, nonce }),
+    )
     await transaction
       .insertInto('paymaster_relays')
       .values({
         ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
         ...{ project_id: projectId, operation: writeSigned(operation), relayer: address, relayer_nonce: nonce },
         ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
-        ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0' },
+        ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0', held: String(held) },
         ...{ valid_until: validUntil, created_at: new Date(now), closed_at: null },
       })
       .execute()

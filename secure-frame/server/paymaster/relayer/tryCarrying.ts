@@ -3,6 +3,7 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { delegate, designatorOf } from '../../../approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import { readAnswer } from '../chain/readAnswer.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { RelayRefusal } from './RelayRefusal.ts'
@@ -44,7 +45,7 @@ export const tryCarrying = async ({ client, chainId }: SponsoredChain, operation
     ...{ method: 'eth_simulateV1' as never },
     params: [{ blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'] as never,
   })
-  const [{ calls }] = Simulated.parse(answer)
+  const [{ calls }] = readAnswer(Simulated, answer)
   const [{ status, returnData, logs }] = calls
   if (status !== '0x1') return refuse(returnData)
   const parsing = {

@@ -1,0 +1,38 @@
+import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { expect, test } from '../fixtures.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
+import { signByApp } from '../visits/otherLogins.ts'
+import { scanCode } from '../visits/scanCode.ts'
+import { pressSocial } from '../visits/socialVisit.ts'
+
+test('a page that logs a stranger in where words were brought gives them no wallet: on their device the words are missing [REC-01, REC-04]', async ({
+  demo,
+  modal,
+  otherDevice,
+}) => {
+  const sheet = approvalSheet(modal)
+  const phrase = generateMnemonic(english)
+  await demo.open()
+  await demo.openModal()
+  await modal.button('New to wallets?').click()
+  await modal.button(/^Import a wallet/).click()
+  await sheet.getByLabel('12 or 24 words').fill(phrase)
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await sheet.getByRole('button', { name: 'Use this wallet' }).click()
+
+  // By the page's own script: from here on nobody presses anything in the visitor's browser.
+  await demo.page.evaluate(() => void window.foyer?.connect({ social: 'farcaster' }).catch(() => undefined))
+  const linkOf = async () => (await demo.state())?.accounts.eip155?.farcasterUrl ?? null
+  await expect.poll(linkOf).not.toBeNull()
+  await signByApp({ page: otherDevice.page }, String(await linkOf()))
+  await expect.poll(async () => (await demo.state())?.address).toBe(mnemonicToAccount(phrase).address)
+
+  await otherDevice.open()
+  await otherDevice.openModal()
+  await pressSocial(otherDevice.modal, 'farcaster')
+  const code = await scanCode(otherDevice.modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
+  await signByApp({ page: otherDevice.page }, code)
+  await expect(otherDevice.modal.heading('This device is new')).toBeVisible()
+  await expect(otherDevice.modal.button(/^12 words/)).toBeVisible()
+  expect((await otherDevice.state())?.address ?? null).toBeNull()
+})

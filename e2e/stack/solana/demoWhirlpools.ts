@@ -1,0 +1,19 @@
+import { wrappedSol } from '../../../frame-app/server/blockchain-data/prices/solana/solanaAnchors.ts'
+import { mintAccount, whirlpoolAccounts } from '../../../frame-app/server/blockchain-data/test/whirlpoolAccounts.ts'
+import { demoMints, mintAddress } from './demoMints.ts'
+
+const usdc = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
+const sol = { mint: wrappedSol, decimals: 9 }
+
+/**
+ * By which the data service finds prices on the local Solana: a SOL is 150 dollars, a CORAL half a dollar, of TOLL nothing is
+ * known. They are where Orca's are on the main network, and can be read alone: Orca's program is not there.
+ */
+export const demoWhirlpools = async () => {
+  const coral = { mint: await mintAddress('coral'), decimals: demoMints.coral.decimals }
+  return [
+    mintAccount(usdc),
+    ...(await whirlpoolAccounts({ token: sol, anchor: usdc, price: 150, held: 10_000_000 })),
+    ...(await whirlpoolAccounts({ token: coral, anchor: usdc, price: 0.5, held: 1_000_000 })),
+  ]
+}

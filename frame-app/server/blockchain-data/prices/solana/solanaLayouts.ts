@@ -1,0 +1,52 @@
+import { base58 } from '@scure/base'
+import { whirlpoolProgram } from './findWhirlpools.ts'
+import type { SolanaAccount } from './readAccounts.ts'
+
+/** SPL Token and Token-2022. */
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const mintBytes = 82
+const accountBytes = 165
+const whirlpoolBytes = 653
+
+const viewOf = ({ data }: SolanaAccount) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+const addressAt = ({ data }: SolanaAccount, at: number) => base58.encode(data.subarray(at, at + 32))
+const isOfToken = ({ owner }: SolanaAccount) => tokenPrograms.includes(owner)
+
+/** The decimals of a mint; undefined for an account that is none. Token-2022 writes extensions behind 165 bytes. */
+export const decimalsOf = (account: SolanaAccount | undefined) => {
+  if (!account || !isOfToken(account)) return undefined
+  const { length } = account.data
+  const isMint = length === mintBytes || (length > accountBytes && account.data[accountBytes] === 1)
+  return isMint ? account.data[44] : undefined
+}
+
+/** What a token account has of this mint; 0 where it is of another, or none. */
+export const amountOf = (account: SolanaAccount | undefined, mint: string) => {
+  if (!account || !isOfToken(account) || account.data.length < accountBytes) return 0n
+  return addressAt(account, 0) === mint ? viewOf(account).getBigUint64(64, true) : 0n
+}
+
+interface PoolSide {
+  mint: string
+  /** The token account that has the pool's tokens of this mint. */
+  vault: string
+}
+
+/** A pool of Orca. Its price is that of side A, told in side B. */
+export interface Whirlpool {
+  a: PoolSide
+  b: PoolSide
+  /** The square root of the price in base units, as Q64.64. */
+  sqrtPriceX64: bigint
+}
+
+/** Reads a pool of Orca; undefined for an account that is none. */
+export const readWhirlpool = (account: SolanaAccount | undefined): Whirlpool | undefined => {
+  if (account?.owner !== whirlpoolProgram || account.data.length !== whirlpoolBytes) return undefined
+  const view = viewOf(account)
+  return {
+    a: { mint: addressAt(account, 101), vault: addressAt(account, 133) },
+    b: { mint: addressAt(account, 181), vault: addressAt(account, 213) },
+    sqrtPriceX64: view.getBigUint64(65, true) + (view.getBigUint64(73, true) << 64n),
+  }
+}

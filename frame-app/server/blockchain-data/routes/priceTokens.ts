@@ -1,0 +1,72 @@
+import type { Address } from 'viem'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
+import type { Currency, Fungible } from '../../../services/blockchain-data/fungible.ts'
+import type { Chain, EvmChain, SolanaChain } from '../chains.ts'
+import type { Pricer } from '../prices/createPricer.ts'
+import { wrappedNativeOf } from '../prices/wrappedNativeOf.ts'
+import { describeTokens } from '../tokens/describeTokens.ts'
+import { nameMints } from '../tokens/nameMints.ts'
+import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
+import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
+
+/** A token that a price is asked for. */
+export interface AskedToken {
+  /** As it was asked for. */
+  id: string
+  chainId: string
+  address: string
+}
+
+interface Parts {
+  readPrices: Pricer
+  catalogue: TokenCatalogue
+  /** Where pictures are. */
+  appOrigin: string
+}
+
+type Told = Omit<Fungible, 'address' | 'price' | 'iconUrl'> & { isVerified: boolean; logoUri?: string }
+type Prices = Awaited<ReturnType<Pricer>>
+
+const evmTokens = async (chain: EvmChain, catalogue: TokenCatalogue, tokens: readonly string[]) => {
+  // On an EVM chain, tokens have addresses of this kind.
+  const described = await describeTokens(chain, catalogue, tokens as readonly Address[])
+  return (token: string): Told | undefined => described[tokens.indexOf(token)]
+}
+
+/** A mint that nobody lists, and that has no price, may be none: nothing is said of it. */
+const solanaTokens = async (
+  chain: SolanaChain,
+  catalogue: TokenCatalogue,
+  tokens: readonly string[],
+  prices: Prices,
+) => {
+  const known = tokens.filter((mint) => prices.has(mint) || catalogue.find(chain.chainId, mint))
+  const nameOf = await nameMints(chain, catalogue, known)
+  return (mint: string): Told | undefined => (known.includes(mint) ? nameOf(mint) : undefined)
+}
+
+/** What tokens of a network are, and what they are worth. Those that nobody knows are left out. */
+export const createPriceTokens =
+  ({ readPrices, catalogue, appOrigin }: Parts) =>
+  async (chain: Chain, asked: readonly AskedToken[], currency: Currency): Promise<Fungible[]> => {
+    const wrappedNative = wrappedNativeOf(chain)
+    const tokens = asked.filter(({ address }) => !standsForNative(address))
+    const addresses = tokens.map(({ address }) => address)
+    const pricing = readPrices(chain, wrappedNative ? [...addresses, wrappedNative] : addresses, currency)
+    const [tokenOf, prices] =
+      chain.namespace === 'solana'
+        ? [await solanaTokens(chain, catalogue, addresses, await pricing), await pricing]
+        : await Promise.all([evmTokens(chain, catalogue, addresses), pricing])
+    const tell = (id: string, token: Told, price: number | undefined): Fungible => {
+      const { name, symbol } = token
+      return { address: id, name, symbol, iconUrl: pictureUrlOf(token, appOrigin), price }
+    }
+    const ofTokens = tokens.flatMap(({ id, address }) => {
+      const token = tokenOf(address)
+      return token ? [tell(id, token, prices.get(address))] : []
+    })
+    const own = asked.find(({ address }) => standsForNative(address))
+    if (!own) return ofTokens
+    const price = wrappedNative === undefined ? undefined : prices.get(wrappedNative)
+    return [tell(own.id, { ...chain.currency, isVerified: true }, price), ...ofTokens]
+  }

@@ -1,0 +1,93 @@
+import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js'
+import { findWhirlpools, sortMints, whirlpoolProgram } from '../prices/solana/findWhirlpools.ts'
+
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+
+interface PutAccount {
+  address: string
+  /** The program whose data it is. */
+  owner: string
+  data: Uint8Array
+}
+
+export interface TestToken {
+  mint: string
+  decimals: number
+}
+
+const bytesOf = (text: string) => getAddressEncoder().encode(address(text))
+const unit = (decimals: number) => 10n ** BigInt(decimals)
+
+/** A mint of SPL Token that nobody can mint with. */
+export const mintAccount = ({ mint, decimals }: TestToken): PutAccount => {
+  const data = new Uint8Array(82)
+  data[44] = decimals
+  // It is initialised.
+  data[45] = 1
+  return { address: mint, owner: tokenProgram, data }
+}
+
+const tokenAccount = (place: string, mint: string, { holder, amount }: { holder: string; amount: bigint }) => {
+  const data = new Uint8Array(165)
+  data.set(bytesOf(mint), 0)
+  data.set(bytesOf(holder), 32)
+  new DataView(data.buffer).setBigUint64(64, amount, true)
+  data[108] = 1
+  return { address: place, owner: tokenProgram, data }
+}
+
+/** The whole part of a square root, by Newton's method. */
+const rootOf = (square: bigint) => {
+  let root = square
+  let next = (square + 1n) / 2n
+  while (next < root) {
+    root = next
+    next = (root + square / root) / 2n
+  }
+  return root
+}
+
+interface TestPool {
+  token: TestToken
+  /** What the price is told in. */
+  anchor: TestToken
+  /** What one token is worth in the anchor, to six digits behind the point. */
+  price: number
+  /** Whole tokens of the anchor in the pool. */
+  held: number
+}
+
+const vaultOf = async (pool: string, mint: string) => {
+  const seeds = ['vault', bytesOf(pool), bytesOf(mint)]
+  const [vault] = await getProgramDerivedAddress({ programAddress: whirlpoolProgram, seeds })
+  return vault
+}
+
+/** The accounts of a pool of Orca where it would be: the pool's own, and those with its tokens. */
+export const whirlpoolAccounts = async ({ token, anchor, price, held }: TestPool): Promise<PutAccount[]> => {
+  const [pool] = (await findWhirlpools(token.mint, anchor.mint)).slice(2)
+  if (pool === undefined) throw new Error('The pair has no pool')
+  const [mintA, mintB] = sortMints(token.mint, anchor.mint)
+  const [vaultA, vaultB] = await Promise.all([vaultOf(pool, mintA), vaultOf(pool, mintB)])
+  const [above, below] = [BigInt(Math.round(price * 1e6)) * unit(anchor.decimals), 1_000_000n * unit(token.decimals)]
+  const isA = mintA === token.mint
+  const ratio = isA ? (above << 128n) / below : (below << 128n) / above
+  const data = new Uint8Array(653)
+  const view = new DataView(data.buffer)
+  const root = rootOf(ratio)
+  view.setBigUint64(65, root & ((1n << 64n) - 1n), true)
+  view.setBigUint64(73, root >> 64n, true)
+  for (const [at, text] of [
+    [101, mintA],
+    [133, vaultA],
+    [181, mintB],
+    [213, vaultB],
+  ] as const)
+    data.set(bytesOf(text), at)
+  const amountOf = (mint: string) => (mint === anchor.mint ? BigInt(held) * unit(anchor.decimals) : 1n)
+  return [
+    { address: pool, owner: whirlpoolProgram, data },
+    tokenAccount(vaultA, mintA, { holder: pool, amount: amountOf(mintA) }),
+    tokenAccount(vaultB, mintB, { holder: pool, amount: amountOf(mintB) }),
+  ]
+}

@@ -1,0 +1,13 @@
+import { useRecoveryWords } from './recoveryWords.ts'
+import { Said } from './Said.tsx'
+import type { TypedFault } from './TypedFault.ts'
+
+/** A word that is in no list, and the one that was meant perhaps. */
+export function UnknownWord({ place, word, meant }: Extract<TypedFault, { kind: 'unknown' }>) {
+  const words = useRecoveryWords()
+  return (
+    <Said tone="bad">
+      {words.unknownWord(place, word)} {meant !== undefined && words.didYouMean(meant)}
+    </Said>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../../../contract/fields.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { accountsOf } from '../../sessions/toUser.ts'
+import { walletsOf } from '../../sessions/walletsOf.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+export const listAccounts: SessionHandler<'listAccounts'> = async (parts, _request, { session }) => {
+  const { database } = parts
+  const { userId, walletId } = session
+  await requireSeenDevice(parts, session, walletId)
+  const rows = await walletsOf(database, userId)
+    .orderBy((expression) => expression('parent_id', 'is not', null))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const accounts = await Promise.all(
+    rows.map(async ({ id }) => ({
+      ...{ id, isFirst: id === userId, isCurrent: id === walletId },
+      // The schema of the answer compares each address with its namespace.
+      accounts: (await accountsOf(database, id)) as Account[],
+    })),
+  )
+  return { accounts: accounts.filter((one) => one.accounts.length > 0) }
+}

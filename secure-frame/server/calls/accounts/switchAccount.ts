@@ -1,0 +1,35 @@
+import { audit } from '../../audit.ts'
+import { countAgainst } from '../../limits.ts'
+import { RefusalError } from '../../refusal.ts'
+import { issueTokens } from '../../sessions/issueTokens.ts'
+import { toUser } from '../../sessions/toUser.ts'
+import { walletsOf } from '../../sessions/walletsOf.ts'
+import { hasWallet, holdUser } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/**
+ * New tokens say which account they are for, and those of before stay what they were: a call of another tab never reaches an account
+ * that it does not mean, and an answer that was lost changes nothing.
+ */
+export const switchAccount: SessionHandler<'switchAccount'> = async (parts, { id }, { session, keyThumbprint }) => {
+  const { database, keys, limits } = parts
+  const { id: sessionId, userId, walletId, deviceId, hostOrigin } = session
+  const now = parts.now()
+  await countAgainst(database, `switches of ${userId}`, limits.switchesPerUser, now)
+  const furtherId = id === userId ? null : id
+  return database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    const own = await walletsOf(transaction, userId).where('id', '=', id).executeTakeFirst()
+    if (!own || !(await hasWallet(transaction, id))) throw new RefusalError('not_found')
+    // Of an earlier stay there: the browser has one pair alone.
+    if (id !== walletId)
+      await transaction
+        .deleteFrom('auth_tokens')
+        .where('session_id', '=', sessionId)
+        .where('wallet_id', 'is not distinct from', furtherId)
+        .execute()
+    const tokens = await issueTokens(transaction, { sessionId, walletId: furtherId }, now)
+    await audit(transaction, { event: 'account_switched', now, userId, deviceId, keyThumbprint, hostOrigin })
+    return { ...tokens, user: await toUser(transaction, keys, { userId, walletId: id }) }
+  })
+}

@@ -1,0 +1,17 @@
+import type { DeviceHandler } from '../Handler.ts'
+
+/** Refused and expired approvals have ended; a login by code has none. */
+export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (parts, { loginId }, { keyThumbprint }) => {
+  const challenge = await parts.database
+    .selectFrom('auth_challenges')
+    .select('approval')
+    .where('id', '=', loginId)
+    .where('purpose', '=', 'login')
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('is_disguised', '=', false)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(parts.now()))
+    .executeTakeFirst()
+  if (challenge?.approval === 'waiting' || challenge?.approval === 'approved') return { status: challenge.approval }
+  return { status: 'expired' }
+}

@@ -1,0 +1,28 @@
+import type { AuthParts } from '../../AuthParts.ts'
+import { spendChallenge } from '../../codes/challenge.ts'
+import { mailSessionCode } from '../../codes/mailSessionCode.ts'
+import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
+import { RefusalError } from '../../refusal.ts'
+import { readEmail } from '../../secrets/email.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
+  database.updateTable('auth_challenges').set({ used_at: null }).where('id', '=', challengeId).execute()
+
+/** The code of the old address is used up by the mail to the new one; if that cannot be sent, it may be typed again. */
+export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (parts, typed, caller) => {
+  const { keyThumbprint, session } = caller
+  const purpose = 'email_primary'
+  await requireSeenDevice(parts, session)
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
+  if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
+  const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)
+  await spendChallenge(parts.database, challenge.id, parts.now())
+  try {
+    return await mailSessionCode(parts, { purpose: 'email_secondary', email }, caller)
+  } catch (error) {
+    await restoreChallenge(parts, challenge.id)
+    throw error
+  }
+}

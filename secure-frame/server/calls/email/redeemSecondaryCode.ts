@@ -1,0 +1,66 @@
+import type { AuthParts } from '../../AuthParts.ts'
+import { audit } from '../../audit.ts'
+import { spendChallenge } from '../../codes/challenge.ts'
+import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { addressChangedMail } from '../../mail/noticeMails.ts'
+import { RefusalError } from '../../refusal.ts'
+import { indexEmail, readEmail, sealEmail } from '../../secrets/email.ts'
+import type { Session } from '../../sessions/findSession.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { readOwner } from '../readOwner.ts'
+
+const uniqueViolation = '23505'
+
+const setEmail = async (database: Database, { keys }: AuthParts, userId: string, email: string) => {
+  try {
+    const changed = await database
+      .updateTable('auth_identities')
+      .set({ subject: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
+      .where('user_id', '=', userId)
+      .where('provider', '=', 'email')
+      .returning('user_id')
+      .executeTakeFirst()
+    // It was removed since the code was mailed.
+    if (!changed) throw new RefusalError('identity_unknown')
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
+    throw isTaken ? new RefusalError('email_taken', {}, { cause: error }) : error
+  }
+}
+
+type Owner = Awaited<ReturnType<typeof readOwner>>
+
+/** Notifies the old address. A mail that fails does not undo the change; the mailer logs it. */
+const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
+  const mail = addressChangedMail({ language, hostOrigin, deviceName, time: parts.now() })
+  return parts.mailer.send(email, mail).catch(() => {})
+}
+
+export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (
+  parts,
+  typed,
+  { keyThumbprint, session },
+) => {
+  const { userId, deviceId, hostOrigin } = session
+  await requireSeenDevice(parts, session)
+  const challenge = await redeemTypedCode(parts, {
+    ...typed,
+    purpose: 'email_secondary',
+    keyThumbprint,
+    userId,
+  })
+  const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
+  const oldOwner = await readOwner(parts, userId)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await spendChallenge(transaction, challenge.id, now)
+    await setEmail(transaction, parts, userId, email)
+    await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await notifyOldAddress(parts, oldOwner, session)
+  return { email }
+}

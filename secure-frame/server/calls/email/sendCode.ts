@@ -1,0 +1,37 @@
+import { audit } from '../../audit.ts'
+import { findWayIn } from '../../codes/findWayIn.ts'
+import { mailCode } from '../../codes/mailCode.ts'
+import { mailLink } from '../../codes/mailLink.ts'
+import { requireHost } from '../../codes/requireHost.ts'
+import { describeDevice } from '../../describeDevice.ts'
+import { indexEmail } from '../../secrets/email.ts'
+import type { DeviceHandler } from '../Handler.ts'
+
+/**
+ * Starts a login. The answer reveals nothing of the address except whether this device has logged into it before. An
+ * account that requires the link, under a project that does not, is mailed the link while the device shows a code field, as
+ * for an address without an account. The code is mailed once the link was approved; until then every code is wrong.
+ */
+export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
+  const project = requireHost(parts, projectId, hostOrigin, 'email')
+  const { keyThumbprint, visitor, language } = caller
+  const emailIndex = indexEmail(parts.keys, email)
+  const { isKnownDevice, linkFor } = await findWayIn(parts, project, { emailIndex, keyThumbprint, visitor })
+  const wanted = {
+    purpose: 'login' as const,
+    userId: null,
+    isKnownDevice,
+    isDisguised: linkFor === 'account',
+    projectRequiresApproval: project.requiresDeviceApproval,
+    keyThumbprint,
+    visitor,
+    language,
+    email,
+    hostOrigin,
+    deviceName: describeDevice(caller.userAgent),
+  }
+  const sent = await (linkFor ? mailLink(parts, wanted) : mailCode(parts, wanted))
+  const event = linkFor ? 'device_asked' : 'code_sent'
+  await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
+  return { ...sent, action: linkFor === 'everybody' ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+}

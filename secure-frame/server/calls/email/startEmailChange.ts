@@ -1,0 +1,21 @@
+import { mailSessionCode } from '../../codes/mailSessionCode.ts'
+import { RefusalError } from '../../refusal.ts'
+import { indexEmail } from '../../secrets/email.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { readOwner } from '../readOwner.ts'
+
+/**
+ * The old address confirms first, however fresh the login is: its mail names the new one, so a code that was typed for
+ * something else cannot change the address. Whether another account has the new one is not revealed yet. A device whose
+ * recovery is delayed cannot change the address: the notice would not reach the owner.
+ */
+export const startEmailChange: SessionHandler<'startEmailChange'> = async (parts, { email: nextEmail }, caller) => {
+  await requireSeenDevice(parts, caller.session)
+  const { email } = await readOwner(parts, caller.session.userId)
+  if (indexEmail(parts.keys, email) === indexEmail(parts.keys, nextEmail)) {
+    throw new RefusalError('invalid_request', { message: 'email: it is the address already' })
+  }
+  const sent = await mailSessionCode(parts, { purpose: 'email_primary', email, nextEmail }, caller)
+  return { ...sent, action: 'VERIFY_PRIMARY_OTP' }
+}

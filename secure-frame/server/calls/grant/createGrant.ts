@@ -1,0 +1,43 @@
+import { audit } from '../../audit.ts'
+import { requireHost } from '../../codes/requireHost.ts'
+import { countAgainst } from '../../limits.ts'
+import { RefusalError } from '../../refusal.ts'
+import { createToken, hashToken } from '../../secrets/token.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/** From the consent on the hosted page to the frame that asked: two messages. */
+const grantLifeMs = 60_000
+
+/**
+ * The device that grants stands for the owner, as the mailed link does: not one that waits for the wallet, nor one that was
+ * let in by a grant itself. It cannot let itself in: that would renew its step-up without a code.
+ */
+export const createGrant: SessionHandler<'createGrant'> = async (parts, wanted, { session, keyThumbprint }) => {
+  const { projectId, hostOrigin, keyThumbprint: wantedKey } = wanted
+  const project = requireHost(parts, projectId, hostOrigin)
+  // The project has a hosted page.
+  requireHost(parts, projectId, parts.appOrigin ?? '')
+  if (session.grantedBy !== null || wantedKey === keyThumbprint) throw new RefusalError('step_up_required')
+  await requireSeenDevice(parts, session)
+  const { database, limits } = parts
+  const now = parts.now()
+  const { id: sessionId, userId, furtherId, deviceId } = session
+  await countAgainst(database, `grants of ${userId}`, limits.grantsPerUser, now)
+  const grant = createToken()
+  const expiresAt = now + grantLifeMs
+  await database
+    .insertInto('auth_grants')
+    .values({
+      hash: hashToken(grant),
+      session_id: sessionId,
+      wallet_id: furtherId,
+      key_thumbprint: wantedKey,
+      host_origin: hostOrigin,
+      project_requires_approval: project.requiresDeviceApproval,
+      expires_at: new Date(expiresAt),
+    })
+    .execute()
+  await audit(database, { event: 'login_granted', now, userId, deviceId, keyThumbprint: wantedKey, hostOrigin })
+  return { grant, expiresAt }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { describeDevice } from '../../describeDevice.ts'
+import { RefusalError } from '../../refusal.ts'
+import { hashToken } from '../../secrets/token.ts'
+import { openSessionOf } from '../../sessions/openSession.ts'
+import type { DeviceHandler } from '../Handler.ts'
+
+/** Locks the user whose session made the grant. Before the grant itself, in the order in which sessions are ended. */
+const holdOwner = (database: Database, hash: string) =>
+  database
+    .selectFrom('auth_grants')
+    .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_grants.session_id')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+    .select(['auth_users.id as userId', 'auth_sessions.device_id as grantedBy'])
+    .where('hash', '=', hash)
+    .forUpdate('auth_users')
+    .executeTakeFirst()
+
+/** Spends the grant, if it is for this key. */
+const spendGrant = async (database: Database, hash: string, keyThumbprint: string, now: number) => {
+  const owner = await holdOwner(database, hash)
+  const spent = await database
+    .deleteFrom('auth_grants')
+    .where('hash', '=', hash)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('expires_at', '>', new Date(now))
+    .returning([
+      'host_origin as hostOrigin',
+      'wallet_id as walletId',
+      'project_requires_approval as projectRequiresApproval',
+    ])
+    .executeTakeFirst()
+  if (!owner || !spent) throw new RefusalError('code_expired')
+  return { ...owner, ...spent }
+}
+
+/** Grant used up, device and session: all of it or nothing, whenever the server ends. */
+export const redeemGrant: DeviceHandler<'redeemGrant'> = async (parts, { grant }, { keyThumbprint, userAgent }) =>
+  parts.database.transaction().execute(async (transaction) => {
+    const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, parts.now())
+    return openSessionOf(transaction, parts, { ...granted, keyThumbprint, deviceName: describeDevice(userAgent) })
+  })

@@ -1,0 +1,13 @@
+import { mailSessionCode } from '../../codes/mailSessionCode.ts'
+import { RefusalError } from '../../refusal.ts'
+import { requireChange } from '../../sessions/requireChange.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { findOwner } from '../readOwner.ts'
+
+/** Whether another account has the address is not revealed before its code. */
+export const startOwnEmail: SessionHandler<'startOwnEmail'> = async (parts, { email }, caller) => {
+  await requireChange(parts, caller.session)
+  const owner = await findOwner(parts, caller.session.userId)
+  if (owner.email !== null) throw new RefusalError('invalid_request', { message: 'The account has an address already' })
+  return mailSessionCode(parts, { purpose: 'add_email', email }, caller)
+}

@@ -1,0 +1,52 @@
+import { maxPasskeys } from '../../../contract/passkeyCalls.ts'
+import type { AuthParts } from '../../AuthParts.ts'
+import { audit } from '../../audit.ts'
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { passkeyAddedMail } from '../../mail/passkeyMails.ts'
+import { readClientData } from '../../passkeys/clientData.ts'
+import { keepPasskey, passkeySubject } from '../../passkeys/keepPasskey.ts'
+import { listPasskeysOf, passkeysOf } from '../../passkeys/passkeyRows.ts'
+import { findQuestion, spendQuestion } from '../../passkeys/question.ts'
+import { verifyNew } from '../../passkeys/verifyNew.ts'
+import { RefusalError } from '../../refusal.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
+
+/** The identity that all passkeys of a user have, made with the first. Of two first ones at once, one is asked for again. */
+const keepIdentity = async (database: Database, { keys, now }: AuthParts, userId: string, userHandle: string) => {
+  const own = await passkeysOf(database, userId)
+  if (own.length >= maxPasskeys || own.some((passkey) => passkey.user_handle !== userHandle))
+    throw new RefusalError('passkey_expired')
+  if (own.length > 0) return
+  await database
+    .insertInto('auth_identities')
+    .values({
+      provider: 'passkey',
+      ...{ subject: passkeySubject(keys, userHandle), user_id: userId },
+      ...{ email_sealed: null, created_at: new Date(now()) },
+    })
+    .execute()
+}
+
+/** A device that waits for the wallet adds nothing by which it could come back. */
+export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, { session, keyThumbprint }) => {
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  requireStepUp(session, parts.now())
+  await requireSeenDevice(parts, session)
+  const { challenge } = readClientData(created.clientData)
+  const question = await findQuestion(parts, challenge, { purpose: 'add', keyThumbprint, userId })
+  const passkey = await verifyNew(parts, created, question)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await spendQuestion(transaction, question)
+    await keepIdentity(transaction, parts, userId, passkey.user_handle)
+    await keepPasskey(transaction, parts, { ...passkey, deviceName })
+    await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await notifyOwner(parts, userId, (language) => passkeyAddedMail({ language, hostOrigin, deviceName, time: now }))
+  return listPasskeysOf(parts, userId)
+}

@@ -1,0 +1,51 @@
+import { audit } from '../../audit.ts'
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { passkeyRemovedMail } from '../../mail/passkeyMails.ts'
+import { findOwnPasskey, listPasskeysOf, type PasskeyRow, passkeysOf } from '../../passkeys/passkeyRows.ts'
+import { RefusalError } from '../../refusal.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { requireNoWay } from '../../shares/dropWay.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
+
+/** The identity goes with its last passkey, unless there is no other. The user's row is locked. */
+const remove = async (database: Database, userId: string, { credential_id: credentialId, subject }: PasskeyRow) => {
+  const passkeys = await passkeysOf(database, userId)
+  if (passkeys.length > 1) {
+    await database.deleteFrom('auth_passkeys').where('credential_id', '=', credentialId).execute()
+    return
+  }
+  const other = await database
+    .selectFrom('auth_identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .where('provider', '<>', 'passkey')
+    .executeTakeFirst()
+  if (!other) throw new RefusalError('last_way')
+  await database
+    .deleteFrom('auth_identities')
+    .where('provider', '=', 'passkey')
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export const removePasskey: SessionHandler<'removePasskey'> = async (
+  parts,
+  { credentialId },
+  { session, keyThumbprint },
+) => {
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  requireStepUp(session, parts.now())
+  await requireSeenDevice(parts, session)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await requireNoWay(transaction, userId, credentialId)
+    await remove(transaction, userId, await findOwnPasskey(transaction, userId, credentialId))
+    await audit(transaction, { event: 'passkey_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await notifyOwner(parts, userId, (language) => passkeyRemovedMail({ language, hostOrigin, deviceName, time: now }))
+  return listPasskeysOf(parts, userId)
+}

@@ -1,0 +1,62 @@
+import { audit } from '../../audit.ts'
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { walletUpgradedMail } from '../../mail/wayBackMails.ts'
+import type { Session } from '../../sessions/findSession.ts'
+import { requireShareProof } from '../../shares/requireShareProof.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import { findStaged, stagedWay } from '../../shares/stagedUpgrade.ts'
+import { keepWay, listWaysOf, requireAddableWay } from '../../shares/wayBack.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
+
+/**
+ * The staged split takes the place of the device's own, and every recovery share goes. Sets of other devices keep their auth
+ * share, by which those sign until they split anew themselves; those of no device any more go.
+ */
+const raise = async (database: Database, session: Session, setId: string, now: number) => {
+  const { walletId, deviceId } = session
+  const staged = await findStaged(database, session, setId)
+  const way = stagedWay(staged)
+  await requireAddableWay(database, session, way)
+  await keepWay(database, walletId, way, now)
+  await database
+    .deleteFrom('auth_share_sets')
+    .where('user_id', '=', walletId)
+    .where((expression) =>
+      expression.or([expression('device_id', '=', deviceId), expression('is_withheld', '=', true)]),
+    )
+    .execute()
+  await database.updateTable('auth_share_sets').set({ recovery_share: null }).where('user_id', '=', walletId).execute()
+  const { auth_share, created_at } = staged
+  await database
+    .insertInto('auth_share_sets')
+    .values({ id: setId, user_id: walletId, device_id: deviceId, auth_share, recovery_share: null, created_at })
+    .execute()
+  await database.deleteFrom('auth_staged_upgrades').where('id', '=', setId).execute()
+  await database.updateTable('auth_users').set({ tier: 1 }).where('id', '=', walletId).execute()
+}
+
+/** All of it or nothing. Finished again, after an answer that was lost, it says the same. */
+export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (parts, { setId, signature }, caller) => {
+  const { session, keyThumbprint } = caller
+  const { userId, walletId, deviceId, hostOrigin, deviceName } = session
+  const now = parts.now()
+  await requireShareProof(parts.database, walletId, { id: setId, signature })
+  const isRaised = await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    const finished = await transaction
+      .selectFrom('auth_share_sets')
+      .select('id')
+      .where('id', '=', setId)
+      .where('user_id', '=', walletId)
+      .where('device_id', '=', deviceId)
+      .executeTakeFirst()
+    if (finished) return false
+    await raise(transaction, session, setId, now)
+    await audit(transaction, { event: 'wallet_upgraded', now, userId, deviceId, keyThumbprint, hostOrigin })
+    return true
+  })
+  if (isRaised)
+    await notifyOwner(parts, userId, (language) => walletUpgradedMail({ language, hostOrigin, deviceName, time: now }))
+  return listWaysOf(parts, session)
+}

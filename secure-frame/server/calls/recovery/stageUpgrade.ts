@@ -1,0 +1,35 @@
+import { RefusalError } from '../../refusal.ts'
+import { requireChange } from '../../sessions/requireChange.ts'
+import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
+import { requireAddableWay, toColumns } from '../../shares/wayBack.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/** A device has one staged split of an account at most: what it staged before and did not finish goes. */
+export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (parts, { way: given, ...split }, { session }) => {
+  const { walletId, deviceId } = session
+  await requireChange(parts, session, walletId)
+  const set = await sealAuthShare(parts, session, split)
+  const way = await toColumns(parts, walletId, given)
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    if (!(await hasWallet(transaction, walletId))) throw new RefusalError('not_found')
+    await requireAddableWay(transaction, session, way)
+    await transaction
+      .deleteFrom('auth_staged_upgrades')
+      .where('user_id', '=', walletId)
+      .where('device_id', '=', deviceId)
+      .execute()
+    await transaction
+      .insertInto('auth_staged_upgrades')
+      .values({
+        ...set,
+        way_id: way.id,
+        way_kind: way.kind,
+        way_credential_id: way.credential_id,
+        way_auth_share: way.auth_share,
+        way_sealed: way.sealed,
+      })
+      .execute()
+  })
+  return {}
+}

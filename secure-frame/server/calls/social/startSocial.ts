@@ -1,0 +1,17 @@
+import { RefusalError } from '../../refusal.ts'
+import { beginLogin } from '../../social/beginLogin.ts'
+import type { DeviceHandler } from '../Handler.ts'
+
+/** An address of the page that logs in, without a fragment: the mark of the way back comes there. */
+const requireReturnUrl = (returnUrl: string, hostOrigin: string) => {
+  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined
+  if (url?.origin !== hostOrigin || url.username || url.password)
+    throw new RefusalError('invalid_request', { message: 'returnUrl: it is not of the origin of the page' })
+  url.hash = ''
+  return url.href
+}
+
+export const startSocial: DeviceHandler<'startSocial'> = async (parts, { returnUrl, ...wanted }, caller) => {
+  const back = returnUrl === undefined ? null : requireReturnUrl(returnUrl, wanted.hostOrigin)
+  return beginLogin(parts, { ...wanted, purpose: 'login', userId: null, returnUrl: back }, caller)
+}

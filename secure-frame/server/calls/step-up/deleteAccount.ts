@@ -1,0 +1,50 @@
+import type { AuthParts } from '../../AuthParts.ts'
+import { audit, forgetPerson } from '../../audit.ts'
+import type { Database } from '../../database/openAuthDatabase.ts'
+import { accountDeletedMail } from '../../mail/noticeMails.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { walletsOf } from '../../sessions/walletsOf.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import { confirmEnd } from '../confirmEnd.ts'
+import type { SessionHandler } from '../Handler.ts'
+import { findOwner } from '../readOwner.ts'
+
+/** Identities, accounts (the further ones, too), devices, sessions, keys and the user's challenges go with the user. */
+const deleteUser = async (database: Database, userId: string) => {
+  await forgetPerson(database, userId)
+  // They refer to devices too, and would keep those.
+  await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
+  const addresses = database.selectFrom('auth_identities').select('subject').where('user_id', '=', userId)
+  // Challenges of logins name no user, but keep the address, sealed.
+  await database.deleteFrom('auth_challenges').where('email_index', 'in', addresses).execute()
+  await database.deleteFrom('auth_users').where('id', '=', userId).execute()
+}
+
+type Owner = Awaited<ReturnType<typeof findOwner>>
+
+/** Sends the last mail, where there is an address. One that fails does not undo the deletion; the mailer logs it. */
+const notify = async (
+  { mailer, now }: AuthParts,
+  { email, language }: Owner,
+  place: { hostOrigin: string; deviceName: string },
+) => {
+  if (email === null) return
+  await mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
+}
+
+export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, caller) => {
+  const { session } = caller
+  const { userId, hostOrigin, deviceName } = session
+  await requireSeenDevice(parts, session)
+  const spend = await confirmEnd(parts, typed, 'delete_account', caller)
+  const owner = await findOwner(parts, userId)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    await spend(transaction)
+    await deleteUser(transaction, userId)
+    await audit(transaction, { event: 'account_deleted', now, hostOrigin })
+  })
+  await notify(parts, owner, { hostOrigin, deviceName })
+  return {}
+}

@@ -1,0 +1,15 @@
+import { spendChallenge } from '../../codes/challenge.ts'
+import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
+import { stepUp } from '../../sessions/stepUp.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed, caller) => {
+  const { session, keyThumbprint } = caller
+  const { userId } = session
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'step_up', keyThumbprint, userId })
+  const now = parts.now()
+  return parts.database.transaction().execute(async (transaction) => {
+    await spendChallenge(transaction, challenge.id, now)
+    return stepUp(transaction, caller, now)
+  })
+}

@@ -1,0 +1,31 @@
+import { audit } from '../../audit.ts'
+import { RefusalError } from '../../refusal.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { hasWallet, holdUser, sealShares } from '../../shares/shareSet.ts'
+import { tierOf } from '../../shares/wayBack.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
+export const addShares: SessionHandler<'addShares'> = async (parts, shares, { session, keyThumbprint }) => {
+  const { userId, walletId, deviceId, hostOrigin } = session
+  requireStepUp(session, parts.now())
+  await requireSeenDevice(parts, session, walletId)
+  const set = await sealShares(parts, session, shares)
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    if (!(await hasWallet(transaction, walletId))) throw new RefusalError('not_found')
+    if ((await tierOf(transaction, walletId)) > 0) throw new RefusalError('ways_back_only')
+    await transaction
+      .deleteFrom('auth_share_sets')
+      .where('user_id', '=', walletId)
+      .where((expression) =>
+        expression.or([expression('device_id', '=', deviceId), expression('is_withheld', '=', true)]),
+      )
+      .execute()
+    await transaction.insertInto('auth_share_sets').values(set).execute()
+    const event = 'shares_added'
+    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  return {}
+}

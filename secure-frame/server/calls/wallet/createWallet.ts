@@ -1,0 +1,12 @@
+import { keepNewWallet } from '../../shares/newWallet.ts'
+import { sealShares } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/** Of tier 0: with both shares of the device's set. */
+export const createWallet: SessionHandler<'createWallet'> = async (parts, { accounts, ...shares }, caller) => {
+  const set = await sealShares(parts, caller.session, shares)
+  await keepNewWallet(parts, caller, accounts, (transaction) =>
+    transaction.insertInto('auth_share_sets').values(set).execute(),
+  )
+  return {}
+}

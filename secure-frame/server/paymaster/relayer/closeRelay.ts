@@ -1,0 +1,74 @@
+import { isHex, parseEventLogs, type TransactionReceipt } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
+import { countDifference } from '../budget/countSpending.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { Relay } from '../database/schema.ts'
+import { uint256 } from '../operation/UserOperation.ts'
+
+const Numbered = z.object({ nonce: uint256 })
+
+/** The day that the operation counts for: what is lost for it counts for the same. */
+const dayOf = async (transaction: Database, relay: Relay) => {
+  const { network, contract, sender, project_id, operation, created_at } = relay
+  const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
+  const row = await transaction
+    .selectFrom('paymaster_operations')
+    .select('day')
+    .where((where) => where.and({ network, contract, sender, nonce, project_id }))
+    .executeTakeFirst()
+  return row?.day ?? created_at.toISOString().slice(0, 10)
+}
+
+/** What rollups take for the data (OP Stack, Scroll) is in receipts beside the gas. viem has it as the node does. */
+const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
+  isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
+
+/** What is held counts for the day on which it was: that of the operation may be another one by now, where it was asked for again. */
+export const freeHeld = (transaction: Database, relay: Relay) =>
+  countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
+
+/** What a transaction has cost. */
+export const costOf = (receipt: TransactionReceipt) => receipt.gasUsed * receipt.effectiveGasPrice + dataFeeOf(receipt)
+
+/**
+ * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more
+ * than is used.
+ */
+export const lostIn = (receipt: TransactionReceipt, relay: Relay) => {
+  const ofEntryPoint = receipt.logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
+  const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
+  const event = events.find(({ args }) => args.userOpHash === relay.user_op_hash)
+  const lost = costOf(receipt) - (event?.args.actualGasCost ?? 0n)
+  return lost > 0n ? lost : 0n
+}
+
+interface Closed {
+  status: 'mined' | 'failed' | 'ended'
+  lost: bigint
+  now: number
+  /** What it was before. A receipt corrects what was told by the count of transactions alone. */
+  from: readonly Relay['status'][]
+}
+
+/** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
+export const closeRelay = async (database: Database, relay: Relay, { status, lost, now, from }: Closed) => {
+  if (relay.status === status && BigInt(relay.lost) === lost) return
+  await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('paymaster_relays')
+      .selectAll()
+      .where('user_op_hash', '=', relay.user_op_hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || !from.includes(row.status)) return
+    await transaction
+      .updateTable('paymaster_relays')
+      .set({ status, lost: String(lost), held: '0', closed_at: row.closed_at ?? new Date(now) })
+      .where('user_op_hash', '=', row.user_op_hash)
+      .execute()
+    await freeHeld(transaction, row)
+    await countDifference(transaction, { ...row, day: await dayOf(transaction, row) }, lost - BigInt(row.lost))
+  })
+}

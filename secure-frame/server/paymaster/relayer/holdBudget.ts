@@ -1,0 +1,59 @@
+import { countReserved, type Limits } from '../budget/countSpending.ts'
+import type { SponsoredChain } from '../chain/SponsoredChain.ts'
+import type { Database } from '../database/openPaymasterDatabase.ts'
+import { PaymasterRefusal } from '../refusal.ts'
+import { mostLoss } from './relayGas.ts'
+import type { SignedOperation } from './SignedOperation.ts'
+
+interface Held {
+  projectId: string
+  operation: SignedOperation
+  limits: Limits
+}
+
+/** A transaction of the account's has failed on this day, and not because its operation was carried by another one. */
+const hasFailed = async (
+  transaction: Database,
+  { network, contract }: SponsoredChain,
+  { sender, today }: { sender: string; today: string },
+) => {
+  const failed = await transaction
+    .selectFrom('paymaster_relays')
+    .select('user_op_hash')
+    .where((where) => where.and({ network, sender, status: 'failed' }))
+    .where('closed_at', '>=', new Date(today))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymaster_operations')
+            .select('status')
+            .whereRef('paymaster_operations.user_op_hash', '=', 'paymaster_relays.user_op_hash')
+            .where('paymaster_operations.network', '=', network)
+            .where('paymaster_operations.contract', '=', contract)
+            .where('paymaster_operations.sender', '=', sender)
+            .where('paymaster_operations.status', '=', 'settled'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return failed !== undefined
+}
+
+/**
+ * Holds the most that can be lost in the budgets of this day, beside what is reserved for the operation, and resolves with it. An
+ * account for which a transaction has failed is carried no more on this day: it can make each next one fail.
+ */
+export const holdBudget = async (
+  transaction: Database,
+  chain: SponsoredChain,
+  { projectId, operation, limits }: Held,
+  now: number,
+) => {
+  const { sender } = operation
+  const today = new Date(now).toISOString().slice(0, 10)
+  if (await hasFailed(transaction, chain, { sender, today })) throw new PaymasterRefusal('account_budget')
+  const counted = { project_id: projectId, network: chain.network, day: today, sender }
+  const held = mostLoss(operation)
+  await countReserved(transaction, counted, held, limits)
+  return held
+}
