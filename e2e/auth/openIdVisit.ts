@@ -76,6 +76,7 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
         owner = broughtOwner
         return id as string
       },
+      remove: (id: string) => device.call('removeAccount', { id }, session),
     }
   }
   type Visitor = Awaited<ReturnType<typeof signIn>>

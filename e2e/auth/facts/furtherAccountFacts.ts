@@ -125,6 +125,12 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect(again.user.id).not.toBe(id)
     })
 
+    test('is used by each of two tabs that choose it at once', async () => {
+      const { visit, id } = await startWithTwo('further-tabs@example.com')
+      const [one, other] = [await switchTo(visit, id), await switchTo(visit, id)]
+      for (const { ask } of [one, other]) expect((await ask('getSession')).body.user.id).toBe(id)
+    })
+
     test('is switched to, listed and removed by nobody else', async () => {
       const { visit, id, first } = await startWithTwo('further-mine@example.com')
       const stranger = await startWithWallet('further-thief@example.com')

@@ -77,6 +77,22 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(tokens.claims()).toMatchObject({ sub: id, accounts: [brought], email: visitor.email })
     })
 
+    test('asks again who signs in once another account is in use, or the one of before is gone [HST-01]', async () => {
+      const [first, further, visitor, configuration] = [openBrowser(), openBrowser(), await signIn(), await discover()]
+      const arrive = async (browser: typeof first) => {
+        const { url } = await browser.visit((await begin(configuration)).url)
+        return url.origin + url.pathname
+      }
+      await consentTo(first, (await begin(configuration)).url, visitor)
+      expect(await arrive(first)).toBe(redirectUri)
+      const id = await visitor.useBrought()
+      expect(await arrive(first)).toBe(`${appOrigin}/connect`)
+      await consentTo(further, (await begin(configuration)).url, visitor)
+      expect(await arrive(further)).toBe(redirectUri)
+      expect((await (await signIn(visitor.email)).remove(id)).status).toBe(200)
+      expect(await arrive(further)).toBe(`${appOrigin}/connect`)
+    })
+
     test('signs a visitor in for a public client, which does not learn an address that is not shared [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover('public')]
       const { url, finish } = await begin(configuration)

@@ -38,13 +38,14 @@ const draw = (context: KoaContextWithOIDC, { html, headers }: Page) => {
 
 const { Check, base } = interactionPolicy
 
-/** Asks for a login once more where the one behind the provider's session has ended: at a sign-out, for instance. */
+/** Asks for a login once more where the one behind the provider's session has ended, at a sign-out for instance, or its account is gone. */
 const endedLogin = (parts: ProviderParts) =>
   new Check('login_ended', 'The login has ended', 'login_required', async ({ oidc: { session, result } }) => {
     if (!session?.accountId) return Check.NO_NEED_TO_PROMPT
     const login = result?.login as LoginResult | undefined
     if (login) await bindLogin(parts, session.uid, login.sessionId)
-    return (await isLoggedIn(parts, session.uid)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+    const isThere = (await isLoggedIn(parts, session.uid)) && (await readClaims(parts, session.accountId))
+    return isThere ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
   })
 
 /** With the prefix, no page of a sibling host can set the session's cookie (RFC 6265bis). The other two have paths. */

@@ -24,3 +24,22 @@ export const issueTokens = async (database: Database, { sessionId, walletId }: T
     .execute()
   return { accessToken, accessExpiresAt, refreshToken }
 }
+
+/** Tokens that two tabs get at once are both kept: a browser stores one pair, and it may be either. */
+const togetherMs = 60_000
+
+/** Ends the tokens of an earlier stay at an account: the browser has one pair alone. */
+export const endEarlierTokens = async (database: Database, { sessionId, walletId }: TokensFor, now: number) => {
+  const before = now - togetherMs
+  await database
+    .deleteFrom('auth_tokens')
+    .where('session_id', '=', sessionId)
+    .where('wallet_id', 'is not distinct from', walletId)
+    .where(({ or, and }) =>
+      or([
+        and({ kind: 'access' as const }).and('expires_at', '<', new Date(before + accessLifeMs)),
+        and({ kind: 'refresh' as const }).and('expires_at', '<', new Date(before + refreshLifeMs)),
+      ]),
+    )
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
 import { countAgainst } from '../../limits.ts'
 import { RefusalError } from '../../refusal.ts'
-import { issueTokens } from '../../sessions/issueTokens.ts'
+import { endEarlierTokens, issueTokens } from '../../sessions/issueTokens.ts'
 import { toUser } from '../../sessions/toUser.ts'
 import { walletsOf } from '../../sessions/walletsOf.ts'
 import { hasWallet, holdUser } from '../../shares/shareSet.ts'
@@ -21,13 +21,11 @@ export const switchAccount: SessionHandler<'switchAccount'> = async (parts, { id
     await holdUser(transaction, session)
     const own = await walletsOf(transaction, userId).where('id', '=', id).executeTakeFirst()
     if (!own || !(await hasWallet(transaction, id))) throw new RefusalError('not_found')
-    // Of an earlier stay there: the browser has one pair alone.
-    if (id !== walletId)
-      await transaction
-        .deleteFrom('auth_tokens')
-        .where('session_id', '=', sessionId)
-        .where('wallet_id', 'is not distinct from', furtherId)
-        .execute()
+    if (id !== walletId) {
+      await endEarlierTokens(transaction, { sessionId, walletId: furtherId }, now)
+      // Clients of the OpenID provider are told of the account that is in use.
+      await transaction.deleteFrom('auth_openid_logins').where('session_id', '=', sessionId).execute()
+    }
     const tokens = await issueTokens(transaction, { sessionId, walletId: furtherId }, now)
     await audit(transaction, { event: 'account_switched', now, userId, deviceId, keyThumbprint, hostOrigin })
     return { ...tokens, user: await toUser(transaction, keys, { userId, walletId: id }) }
