@@ -81,7 +81,7 @@ export const worthOf = (amount: bigint, decimals: number, price: bigint) =>
 export interface Quote {
   /** In dollars. Null: the pool has a price that is not to be believed. */
   price: bigint | null
-  /** Whole dollars that the pool holds on the side of the anchor. */
+  /** How deep the pool is, in whole dollars: what it holds of the anchor, or what it trades near its price. */
   liquidity: bigint
 }
 
