@@ -81,6 +81,16 @@ test('where a token has no pool but one that is deep elsewhere, it has no price'
   expect(await lone({ heldOfToken: 9_000 })).toBeUndefined()
 })
 
+test('deep pools that disagree say no price, those that nearly agree that of the deepest', async () => {
+  const priceBeside = async (price: number) => {
+    const other = await whirlpoolAccounts({ token: coral, anchor: usdc, price, held: 15_000, tier: 5 })
+    return (await readSolanaPrices(chainOf([...(await world()), ...other]), mints)).get(coral.mint)
+  }
+  expect(await priceBeside(0.56)).toBeUndefined()
+  expect(await priceBeside(0.44)).toBeUndefined()
+  expect(await priceBeside(0.54)).toBe(0.5)
+})
+
 test('an account of another program, and tokens of another mint in a pool, say no price', async () => {
   const accounts = await world()
   const foreign = accounts.map((account) => (account.data.length === 653 ? { ...account, owner: mintOf(9) } : account))

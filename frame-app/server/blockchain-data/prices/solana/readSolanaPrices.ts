@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/web3.js'
 import { smaller } from '../../../../services/transactions/extremes.ts'
 import type { SolanaChain } from '../../chains.ts'
-import { choosePrice, convertPrice, priceOfX64, priceScale, type Quote, toNumber, worthOf } from '../poolMaths.ts'
+import { agreedPrice, convertPrice, priceOfX64, priceScale, type Quote, toNumber, worthOf } from '../poolMaths.ts'
 import type { Prices } from '../readPrices.ts'
 import { findWhirlpools } from './findWhirlpools.ts'
 import { readAccounts } from './readAccounts.ts'
@@ -60,7 +60,7 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
   )
   const priced = tokens.flatMap((token) => {
     const quotes = pools.flatMap((pool) => quote(pool, token, { mints, vaults, rates }))
-    const price = choosePrice(quotes, leastLiquidity)
+    const price = agreedPrice(quotes, leastLiquidity)
     return price === undefined ? [] : [[token, price] as const]
   })
   return new Map(priced)
