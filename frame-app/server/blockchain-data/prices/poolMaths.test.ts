@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  agreedPrice,
   choosePrice,
   convertPrice,
   isNearMean,
@@ -93,4 +94,14 @@ test('where the deepest pool has no believable price, the next pool does not say
   expect(choosePrice([next, doubtful], 1000n)).toBeUndefined()
   expect(choosePrice([next, { ...doubtful, liquidity: 10_000n }], 1000n)).toBe(next.price)
   expect(choosePrice([next, { ...doubtful, price: 0n }], 1000n)).toBeUndefined()
+})
+
+test('pools without a mean say a price only where all deep ones are within 10 % of each other', () => {
+  const quote = (price: bigint, liquidity: bigint) => ({ price, liquidity })
+  const deepest = quote(100n, 50_000n)
+  expect(agreedPrice([quote(110n, 20_000n), deepest, quote(9n, 999n)], 1000n)).toBe(100n)
+  expect(agreedPrice([quote(111n, 20_000n), deepest], 1000n)).toBeUndefined()
+  expect(agreedPrice([deepest, quote(90n, 20_000n)], 1000n)).toBeUndefined()
+  expect(agreedPrice([quote(95n, 20_000n), deepest, quote(106n, 20_000n)], 1000n)).toBeUndefined()
+  expect(agreedPrice([], 1000n)).toBeUndefined()
 })

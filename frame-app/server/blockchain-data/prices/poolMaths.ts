@@ -81,21 +81,37 @@ export const worthOf = (amount: bigint, decimals: number, price: bigint) =>
 export interface Quote {
   /** In dollars. Null: the pool has a price that is not to be believed. */
   price: bigint | null
-  /** Whole dollars that the pool holds on the side of the anchor. */
+  /** How deep the pool is, in whole dollars: what it holds of the anchor, or what it trades near its price. */
   liquidity: bigint
 }
+
+const deepOf = (quotes: readonly Quote[], leastLiquidity: bigint) =>
+  quotes.filter(({ liquidity }) => liquidity >= leastLiquidity)
 
 /**
  * The price of the deepest pool. Thin pools, whose price anybody can set, are ignored. Where the deepest pool has no
  * believable price there is none: the next pool may be one that an attacker has made for that.
  */
 export const choosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) => {
-  const deep = quotes.filter(({ liquidity }) => liquidity >= leastLiquidity)
-  const deepest = deep.reduce<Quote | undefined>(
+  const deepest = deepOf(quotes, leastLiquidity).reduce<Quote | undefined>(
     (best, quote) => (best === undefined || quote.liquidity > best.liquidity ? quote : best),
     undefined,
   )
   return deepest?.price ? deepest.price : undefined
+}
+
+/** Deep pools that are farther apart than this cannot both be right. */
+const mostPercentBetween = 10n
+
+/**
+ * The price of the deepest pool, where pools say no mean. While deep ones disagree there is none: any of them may be the
+ * false one.
+ */
+export const agreedPrice = (quotes: readonly Quote[], leastLiquidity: bigint) => {
+  const prices = deepOf(quotes, leastLiquidity).flatMap(({ price }) => price ?? [])
+  const isFar = (high: bigint, low: bigint) => high * 100n > low * (100n + mostPercentBetween)
+  const doDisagree = prices.some((high) => prices.some((low) => isFar(high, low)))
+  return doDisagree ? undefined : choosePrice(quotes, leastLiquidity)
 }
 
 /** As a number, for JSON. */

@@ -55,6 +55,23 @@ interface TestPool {
   price: number
   /** Whole tokens of the anchor in the pool. */
   held: number
+  /** What the pool has of the token, in whole tokens of the anchor. Without it, as much as of the anchor. */
+  heldOfToken?: number
+  /** How much of the anchor stands within 5 % of the price, if the pool has that much. Without it, all. */
+  near?: number
+  /** Which of the pair's fee tiers the pool is of. */
+  tier?: number
+}
+
+/** A pool whose price moves by 5 % gives 1 − 1/√1.05, some 41.5th, of liquidity times the root of the price. */
+const liquidityOf = (near: bigint, root: bigint, isAnchorB: boolean) => {
+  const reserve = (near * 415n) / 10n
+  return isAnchorB ? (reserve << 64n) / root : (reserve * root) >> 64n
+}
+
+const writeWide = (view: DataView, at: number, value: bigint) => {
+  view.setBigUint64(at, value & ((1n << 64n) - 1n), true)
+  view.setBigUint64(at + 8, value >> 64n, true)
 }
 
 const vaultOf = async (pool: string, mint: string) => {
@@ -64,8 +81,9 @@ const vaultOf = async (pool: string, mint: string) => {
 }
 
 /** The accounts of a pool of Orca where it would be: the pool's own, and those with its tokens. */
-export const whirlpoolAccounts = async ({ token, anchor, price, held }: TestPool): Promise<PutAccount[]> => {
-  const [pool] = (await findWhirlpools(token.mint, anchor.mint)).slice(2)
+export const whirlpoolAccounts = async (tested: TestPool): Promise<PutAccount[]> => {
+  const { token, anchor, price, held, heldOfToken = held, near = held, tier = 2 } = tested
+  const pool = (await findWhirlpools(token.mint, anchor.mint))[tier]
   if (pool === undefined) throw new Error('The pair has no pool')
   const [mintA, mintB] = sortMints(token.mint, anchor.mint)
   const [vaultA, vaultB] = await Promise.all([vaultOf(pool, mintA), vaultOf(pool, mintB)])
@@ -75,8 +93,8 @@ export const whirlpoolAccounts = async ({ token, anchor, price, held }: TestPool
   const data = new Uint8Array(653)
   const view = new DataView(data.buffer)
   const root = rootOf(ratio)
-  view.setBigUint64(65, root & ((1n << 64n) - 1n), true)
-  view.setBigUint64(73, root >> 64n, true)
+  writeWide(view, 49, liquidityOf(BigInt(near) * unit(anchor.decimals), root, isA))
+  writeWide(view, 65, root)
   for (const [at, text] of [
     [101, mintA],
     [133, vaultA],
@@ -84,7 +102,8 @@ export const whirlpoolAccounts = async ({ token, anchor, price, held }: TestPool
     [213, vaultB],
   ] as const)
     data.set(bytesOf(text), at)
-  const amountOf = (mint: string) => (mint === anchor.mint ? BigInt(held) * unit(anchor.decimals) : 1n)
+  const ofToken = (BigInt(Math.ceil((heldOfToken / price) * 1e6)) * unit(token.decimals)) / 1_000_000n
+  const amountOf = (mint: string) => (mint === anchor.mint ? BigInt(held) * unit(anchor.decimals) : ofToken)
   return [
     { address: pool, owner: whirlpoolProgram, data },
     tokenAccount(vaultA, mintA, { holder: pool, amount: amountOf(mintA) }),

@@ -58,6 +58,39 @@ test('SOL and tokens are worth what the deepest pool says; of a thin one nothing
   )
 })
 
+test('tokens that stand away from the price, or on one side of it alone, are no depth', async () => {
+  const cheap = { token: coral, anchor: usdc, price: 0.001, held: 1_000_000, tier: 5 }
+  const priceBeside = async (more: { near?: number; heldOfToken?: number }) => {
+    const accounts = [...(await world()), ...(await whirlpoolAccounts({ ...cheap, ...more }))]
+    return (await readSolanaPrices(chainOf(accounts), mints)).get(coral.mint)
+  }
+  expect(await priceBeside({ near: 0 })).toBe(0.5)
+  expect(await priceBeside({ near: 9_000 })).toBe(0.5)
+  expect(await priceBeside({ heldOfToken: 0 })).toBe(0.5)
+  expect(await priceBeside({ heldOfToken: 9_000 })).toBe(0.5)
+})
+
+test('where a token has no pool but one that is deep elsewhere, it has no price', async () => {
+  const lone = async (more: { near?: number; heldOfToken?: number }) => {
+    const pool = await whirlpoolAccounts({ token: thin, anchor: usdc, price: 7, held: 1_000_000, ...more })
+    const accounts = [...[usdc, sol, thin].map(mintAccount), ...pool]
+    return (await readSolanaPrices(chainOf(accounts), mints)).get(thin.mint)
+  }
+  expect(await lone({})).toBeCloseTo(7)
+  expect(await lone({ near: 9_000 })).toBeUndefined()
+  expect(await lone({ heldOfToken: 9_000 })).toBeUndefined()
+})
+
+test('deep pools that disagree say no price, those that nearly agree that of the deepest', async () => {
+  const priceBeside = async (price: number) => {
+    const other = await whirlpoolAccounts({ token: coral, anchor: usdc, price, held: 15_000, tier: 5 })
+    return (await readSolanaPrices(chainOf([...(await world()), ...other]), mints)).get(coral.mint)
+  }
+  expect(await priceBeside(0.56)).toBeUndefined()
+  expect(await priceBeside(0.44)).toBeUndefined()
+  expect(await priceBeside(0.54)).toBe(0.5)
+})
+
 test('an account of another program, and tokens of another mint in a pool, say no price', async () => {
   const accounts = await world()
   const foreign = accounts.map((account) => (account.data.length === 653 ? { ...account, owner: mintOf(9) } : account))

@@ -1,13 +1,15 @@
 import { isAddress } from '@solana/web3.js'
+import { smaller } from '../../../../services/transactions/extremes.ts'
 import type { SolanaChain } from '../../chains.ts'
-import { choosePrice, convertPrice, priceOfX64, priceScale, type Quote, toNumber, worthOf } from '../poolMaths.ts'
+import { agreedPrice, convertPrice, priceOfX64, priceScale, type Quote, toNumber, worthOf } from '../poolMaths.ts'
 import type { Prices } from '../readPrices.ts'
 import { findWhirlpools } from './findWhirlpools.ts'
 import { readAccounts } from './readAccounts.ts'
+import { readDepth } from './readDepth.ts'
 import { dollarMintsOf, wrappedSol } from './solanaAnchors.ts'
-import { amountOf, decimalsOf, readWhirlpool, type Whirlpool } from './solanaLayouts.ts'
+import { decimalsOf, readWhirlpool, type Whirlpool } from './solanaLayouts.ts'
 
-/** In whole dollars. Pools with less say a price that anybody can set. */
+/** In whole dollars. Pools with less near their price say one that anybody can set. */
 const leastLiquidity = 10_000n
 /** Each token has some 30 places where a pool may be. */
 const mostTokens = 30
@@ -30,17 +32,23 @@ interface Known {
   rates: Rates
 }
 
-/** What a pool says of the token, by whichever of its sides is an anchor. */
+/**
+ * What a pool says of the token, by whichever of its sides is an anchor. It is as deep as the lesser of its sides: one of
+ * anchors alone can bid any price for nothing, while nobody sells at it.
+ */
 const quote = (pool: Whirlpool, token: string, { mints, vaults, rates }: Known): Quote[] => {
   const isA = pool.a.mint === token
   const [own, anchor] = isA ? [pool.a, pool.b] : [pool.b, pool.a]
   const [decimals, anchorDecimals] = [decimalsOf(mints.get(own.mint)), decimalsOf(mints.get(anchor.mint))]
   const rate = rates.get(anchor.mint)
   if (own.mint !== token || decimals === undefined || anchorDecimals === undefined || rate === undefined) return []
-  const price = priceOfX64({ sqrtPriceX64: pool.sqrtPriceX64, isToken0: isA, decimals, anchorDecimals })
-  if (price === undefined) return []
-  const held = amountOf(vaults.get(anchor.vault), anchor.mint)
-  return [{ price: convertPrice(price, rate), liquidity: worthOf(held, anchorDecimals, rate) }]
+  const ratio = priceOfX64({ sqrtPriceX64: pool.sqrtPriceX64, isToken0: isA, decimals, anchorDecimals })
+  if (ratio === undefined) return []
+  const price = convertPrice(ratio, rate)
+  const depth = readDepth(pool, vaults)
+  const [ofToken, ofAnchor] = isA ? [depth.a, depth.b] : [depth.b, depth.a]
+  const [asks, bids] = [worthOf(ofToken, decimals, price), worthOf(ofAnchor, anchorDecimals, rate)]
+  return [{ price, liquidity: smaller(asks, bids) }]
 }
 
 /** What the deepest pools say that tokens are worth in dollars. */
@@ -52,7 +60,7 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
   )
   const priced = tokens.flatMap((token) => {
     const quotes = pools.flatMap((pool) => quote(pool, token, { mints, vaults, rates }))
-    const price = choosePrice(quotes, leastLiquidity)
+    const price = agreedPrice(quotes, leastLiquidity)
     return price === undefined ? [] : [[token, price] as const]
   })
   return new Map(priced)

@@ -10,6 +10,8 @@ const whirlpoolBytes = 653
 
 const viewOf = ({ data }: SolanaAccount) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 const addressAt = ({ data }: SolanaAccount, at: number) => base58.encode(data.subarray(at, at + 32))
+const wideAt = (account: SolanaAccount, at: number) =>
+  viewOf(account).getBigUint64(at, true) + (viewOf(account).getBigUint64(at + 8, true) << 64n)
 const isOfToken = ({ owner }: SolanaAccount) => tokenPrograms.includes(owner)
 
 /** The decimals of a mint; undefined for an account that is none. Token-2022 writes extensions behind 165 bytes. */
@@ -36,6 +38,8 @@ interface PoolSide {
 export interface Whirlpool {
   a: PoolSide
   b: PoolSide
+  /** How deep the pool is at its price: 0 while that is outside of all positions. */
+  liquidity: bigint
   /** The square root of the price in base units, as Q64.64. */
   sqrtPriceX64: bigint
 }
@@ -43,10 +47,10 @@ export interface Whirlpool {
 /** Reads a pool of Orca; undefined for an account that is none. */
 export const readWhirlpool = (account: SolanaAccount | undefined): Whirlpool | undefined => {
   if (account?.owner !== whirlpoolProgram || account.data.length !== whirlpoolBytes) return undefined
-  const view = viewOf(account)
   return {
     a: { mint: addressAt(account, 101), vault: addressAt(account, 133) },
     b: { mint: addressAt(account, 181), vault: addressAt(account, 213) },
-    sqrtPriceX64: view.getBigUint64(65, true) + (view.getBigUint64(73, true) << 64n),
+    liquidity: wideAt(account, 49),
+    sqrtPriceX64: wideAt(account, 65),
   }
 }
