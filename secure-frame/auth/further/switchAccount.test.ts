@@ -3,6 +3,7 @@ import type { User } from '../../contract/fields.ts'
 import { isVisibleTo, showTo } from '../../page/visiblePages.ts'
 import { never } from '../../test/testLogin.ts'
 import { createRecord, createTestSession, refusal, testHost, testUser, token } from '../../test/testSession.ts'
+import { AuthUnreachableError } from '../AuthError.ts'
 import { accountsOf } from '../signedInAccounts.ts'
 import { switchAccount } from './switchAccount.ts'
 
@@ -12,6 +13,7 @@ const other: User = {
 }
 const tokens = { accessToken: token('access-2'), accessExpiresAt: 900_000, refreshToken: token('refresh-2') }
 const elsewhere = 'https://news.example'
+const before = createRecord({ hosts: [elsewhere, testHost], login: token('login') })
 
 interface Odds {
   answered?: User
@@ -21,7 +23,7 @@ interface Odds {
 const createVisit = ({ answered = other, ensureWallet = async (user) => user }: Odds = {}) => {
   const visit = createTestSession(
     { switchAccount: () => ({ ...tokens, user: answered }), getSession: () => ({ user: other }) },
-    createRecord({ hosts: [elsewhere, testHost] }),
+    before,
   )
   const parts = { session: visit.session, ensureWallet, pages: { isVisibleTo, showTo } }
   const switchFrom = (userId: string) =>
@@ -49,6 +51,19 @@ test('a wallet that is closed on this device is in use without accounts, until i
   await switchFrom(other.id)
   expect((await store.read())?.user.accounts).toEqual(other.accounts)
   expect(names()).toEqual(['switchAccount', 'getSession'])
+})
+
+test.each([
+  ['a recovery delay', () => refusal('recovery_delayed')],
+  ['a server out of reach', () => new AuthUnreachableError()],
+])('after %s the account of before is in use as it was, without the server', async (_title, failure) => {
+  const ensureWallet = async () => {
+    throw failure()
+  }
+  const { switchFrom, store, names } = createVisit({ ensureWallet })
+  await expect(switchFrom(testUser.id)).rejects.toMatchObject({ code: failure().code })
+  expect(await store.read()).toEqual(before)
+  expect(names()).toEqual(['switchAccount'])
 })
 
 test('who has signed in meanwhile stays signed in', async () => {
