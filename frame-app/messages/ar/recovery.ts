@@ -88,6 +88,7 @@ export const recovery: typeof English = {
   firstAccount: 'حسابك الأول',
   broughtAccount: 'أحضرته أنت',
   accountNowInUse: (account) => `${account} قيد الاستخدام الآن`,
+  useAccountBefore: 'استخدام الحساب السابق',
   accountRemove: (account) => `إزالة ${account}`,
   bringWallet: 'إحضار محفظة',
   bringWalletHint: 'بكلماتها أو بمفتاحها الخاص',

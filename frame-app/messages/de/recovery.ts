@@ -94,6 +94,7 @@ export const recovery: typeof English = {
   firstAccount: 'Dein erstes Konto',
   broughtAccount: 'Von dir mitgebracht',
   accountNowInUse: (account) => `${account} ist jetzt in Benutzung`,
+  useAccountBefore: 'Das bisherige Konto benutzen',
   accountRemove: (account) => `${account} entfernen`,
   bringWallet: 'Wallet mitbringen',
   bringWalletHint: 'Mit ihren Wörtern oder ihrem privaten Schlüssel',

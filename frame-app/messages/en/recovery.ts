@@ -91,6 +91,7 @@ export const recovery = {
   broughtAccount: 'Brought by you',
   /** With its address. */
   accountNowInUse: (account: string) => `${account} is in use now`,
+  useAccountBefore: 'Use the account of before',
   accountRemove: (account: string) => `Remove ${account}`,
   bringWallet: 'Bring a wallet',
   bringWalletHint: 'By its words or its private key',
