@@ -109,4 +109,6 @@ export const recovery: typeof English = {
   accountLossText:
     'Foyer löscht seinen Teil dieses Kontos samt Rückwegen und Berechtigungen. Ohne seine Wörter, seinen Schlüssel oder eine Rettungsdatei ist verloren, was darin liegt.',
   deleteTakesAll: (count) => `Alle ${count} Konten deiner Anmeldung gehen mit.`,
+  deleteTakesFirst: (account) => `Auch dein erstes Konto ${account} geht mit.`,
+  deleteNeedsAccounts: 'Gelöscht wird erst, wenn du siehst, welche Konten mitgehen.',
 }

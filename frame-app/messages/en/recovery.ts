@@ -107,4 +107,7 @@ export const recovery = {
     'Foyer erases its part of this account, with its ways back and permissions. Without its words, its key or a recovery file, what it holds is lost.',
   /** With how many there are. */
   deleteTakesAll: (count: number) => `All ${count} accounts of your login go with it.`,
+  /** With the name of the first account. */
+  deleteTakesFirst: (account: string) => `Your first account ${account} goes with it, too.`,
+  deleteNeedsAccounts: 'Nothing is deleted before you can see which accounts go with it.',
 }
