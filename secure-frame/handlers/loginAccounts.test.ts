@@ -45,7 +45,7 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
     requests: {
       recovery: { approvals, languages: () => [], onHeight: () => undefined } as never as RecoveryRequests,
       keep: async () => undefined,
-      switchTo: async (_subject, id) => void done.push(id),
+      switchTo: async (_subject, { id }) => void done.push(id),
       removeShare: async () => undefined,
       isIdle: () => isIdle,
     },

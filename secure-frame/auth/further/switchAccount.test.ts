@@ -7,9 +7,10 @@ import { AuthUnreachableError } from '../AuthError.ts'
 import { accountsOf } from '../signedInAccounts.ts'
 import { switchAccount } from './switchAccount.ts'
 
+const addresses = { eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }
 const other: User = {
   ...{ ...testUser, id: token('other') },
-  accounts: accountsOf({ eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }),
+  accounts: accountsOf(addresses),
 }
 const tokens = { accessToken: token('access-2'), accessExpiresAt: 900_000, refreshToken: token('refresh-2') }
 const elsewhere = 'https://news.example'
@@ -27,7 +28,7 @@ const createVisit = ({ answered = other, ensureWallet = async (user) => user }: 
   )
   const parts = { session: visit.session, ensureWallet, pages: { isVisibleTo, showTo } }
   const switchFrom = (userId: string) =>
-    switchAccount(parts, { userId, id: other.id, hostOrigin: testHost, signal: never })
+    switchAccount(parts, { userId, next: { id: other.id, ...addresses }, hostOrigin: testHost, signal: never })
   return { ...visit, switchFrom }
 }
 
@@ -77,6 +78,7 @@ test('who has signed in meanwhile stays signed in', async () => {
 
 test.each([
   ['another account than was chosen', { ...other, id: token('third') }],
+  ['another wallet than was shown', { ...other, accounts: testUser.accounts }],
   ['an account without a wallet', { ...other, accounts: [] }],
 ])('a server that gives %s is not believed [REC-01]', async (_title, answered) => {
   const { switchFrom, store } = createVisit({ answered })

@@ -16,7 +16,5 @@ export const chooseAccount = async (
     const place = { origin, seal, signal, onHeight, languages: languages() }
     await requestAccountUse({ ...place, ...(account ? { address: account.address } : {}) }, next)
   }
-  await approvals.run({ ...(account ? { account } : {}), signal: given }, decide, () =>
-    switchTo(subject, next.id, given),
-  )
+  await approvals.run({ ...(account ? { account } : {}), signal: given }, decide, () => switchTo(subject, next, given))
 }
