@@ -1,5 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { type CompleteParts, letSee, stopIfAborted } from './completeLogin.ts'
+import type { SessionRecord } from './sessionStore.ts'
 
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
@@ -7,13 +8,17 @@ const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLo
 const needsCode = (error: unknown) =>
   error instanceof BaseError && (error.code === 'invalid_token' || error.code === 'step_up_required')
 
+/** An account that `switchAccount` gave this session, and that has not been opened on this device. */
+const isUnopened = ({ login, user }: SessionRecord) => login === undefined && user.accounts.length === 0
+
 /**
  * A session for this address that this page has had a code for. Other pages share it: those of the same site in frames,
- * and those of all sites in windows.
+ * and those of all sites in windows. None while a switch of accounts is unfinished: a new login begins at the first account, which may
+ * be open here.
  */
 export const readKeptLogin = async ({ session, pages }: CompleteParts, email: string, hostOrigin: string) => {
   const record = await session.read()
-  if (!record || !pages.isVisibleTo(record, hostOrigin)) return undefined
+  if (!record || isUnopened(record) || !pages.isVisibleTo(record, hostOrigin)) return undefined
   return isSameEmail(record.user.email, email) ? record : undefined
 }
 

@@ -10,6 +10,9 @@ const agreeing: Answers = {
   startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
   signOutEverywhere: () => ({}),
   deleteAccount: () => ({}),
+  listAccounts: () => {
+    throw refusal('not_found')
+  },
 }
 const kinds = [
   ['signOutEverywhere', 'sign_out_everywhere'],
@@ -74,6 +77,16 @@ test('the shares of further accounts go from this device, too', async () => {
   await handlers.startStepUp({ purpose: 'deleteAccount' }, openCall)
   await handlers.deleteAccount({ otp }, openCall)
   expect(done.slice(0, 2)).toEqual([`share of ${testUser.id} removed`, `share of ${token('further')} removed`])
+})
+
+test('where the server does not tell of them, nothing is deleted: their shares would stay here', async () => {
+  const listAccounts = () => {
+    throw refusal('rate_limited')
+  }
+  const { handlers, ends, store, done } = createFrame({ listAccounts })
+  await handlers.startStepUp({ purpose: 'deleteAccount' }, openCall)
+  await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'rate_limited' })
+  expect([ends().map(({ name }) => name), await store.read(), done]).toEqual([['startStepUp'], createRecord(), []])
 })
 
 test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {

@@ -1,6 +1,6 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
-import { AuthError } from '../auth/AuthError.ts'
+import { AuthError, isRefusal } from '../auth/AuthError.ts'
 import type { Tabs } from '../auth/tabs.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import type { ConfirmWay } from '../requests/confirmWay.ts'
@@ -21,9 +21,15 @@ export interface AccountEndParts {
 const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'delete_account' } as const
 type Purpose = keyof typeof purposes
 
-/** The accounts of the login whose shares this device may have. A server that does not tell deletes them all the same. */
+/** A server without further accounts. Any other failure ends the deletion before it begins: shares of some would stay on this device. */
+const noneIfUnknown = (error: unknown) => {
+  if (isRefusal(error, 'not_found')) return { accounts: [] }
+  throw error
+}
+
+/** The accounts of the login whose shares this device may have. */
 const walletsOf = async ({ account, call }: VisibleSession, signal: AbortSignal) => {
-  const listed = await call('listAccounts', {}, signal).catch(() => ({ accounts: [] }))
+  const listed = await call('listAccounts', {}, signal).catch(noneIfUnknown)
   return [account.userId, ...listed.accounts.map(({ id }) => id)]
 }
 

@@ -1,36 +1,59 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
 import { accountsOf } from '../auth/signedInAccounts.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { testAccount, testAddresses, testHost, testUser, token } from '../test/testSession.ts'
 import { createLoginAccounts } from './loginAccounts.ts'
 
+const sheet = vi.hoisted(() => ({ asked: [] as unknown[], answer: async () => undefined as undefined }))
+vi.mock('../approval/recovery/requestAccountUse.ts', () => ({
+  requestAccountUse: async ({ origin }: { origin: string }, next: object) => {
+    sheet.asked.push([origin, next])
+    await sheet.answer()
+  },
+}))
+
 const others = { eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }
 const first = { id: testUser.id, accounts: accountsOf(testAddresses), isFirst: true, isCurrent: true }
 const further = { id: token('further'), accounts: accountsOf(others), isFirst: false, isCurrent: false }
 
+const approvals = {
+  run: async (_place: unknown, decide: (signal: AbortSignal) => Promise<never>, perform: (one: never) => unknown) =>
+    perform(await decide(openCall.signal)),
+}
+
 const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
+  sheet.asked.length = 0
+  sheet.answer = async () => undefined
   const done: unknown[] = []
+  let isClosed = false
   const subject = {
-    ...{ userId: testUser.id, origin: testHost, email: null, account: testAccount, seal: { text: 's', isNew: false } },
+    ...{ userId: testUser.id, origin: testHost, email: null, seal: { text: 's', isNew: false } },
     letSee: async () => undefined,
     // Each call has the answer of its name.
-    call: (async (name: string) => (name === 'listAccounts' ? { accounts: listed } : {})) as never,
+    call: (async (name: string) => {
+      done.push(name)
+      return name === 'listAccounts' ? { accounts: listed } : {}
+    }) as never,
   }
+  const readSubject = async () => ({ ...subject, account: isClosed ? undefined : testAccount })
   const ask = createLoginAccounts({
-    readSubject: async () => subject,
+    readSubject,
     askedOf: async () => ({ subject }) as never as Asked,
-    tellTabs: () => void done.push('tabs told'),
     reportAccount: async () => void done.push('modal told'),
     requests: {
-      recovery: {} as never as RecoveryRequests,
+      recovery: { approvals, languages: () => [], onHeight: () => undefined } as never as RecoveryRequests,
       keep: async () => undefined,
-      switchTo: async (_subject, id) => void done.push(id),
+      switchTo: async (_subject, { id }) => void done.push(id),
       removeShare: async () => undefined,
       isIdle: () => isIdle,
     },
   })
-  return { done, ask: (given: Parameters<typeof ask>[0]) => ask(given, openCall.signal) }
+  const close = () => {
+    isClosed = true
+  }
+  return { done, close, ask: (given: Parameters<typeof ask>[0]) => ask(given, openCall.signal) }
 }
 
 test('accounts are told by both of their addresses', async () => {
@@ -43,16 +66,38 @@ test('accounts are told by both of their addresses', async () => {
   expect(isFull).toBe(false)
 })
 
-test('another account is used, and other tabs hear of it [REC-03]', async () => {
+test('another account is used once the visitor has pressed on a sheet that names it [REC-03]', async () => {
   const { ask, done } = createVisit()
   await ask({ ask: 'useAccount', id: further.id })
-  expect(done).toEqual([further.id, 'tabs told', 'modal told'])
+  expect(sheet.asked).toMatchObject([[testHost, others]])
+  expect(done).toEqual(['listAccounts', further.id, 'modal told', 'listAccounts'])
+})
+
+test('without that press the account stays the one of before [REC-03]', async () => {
+  const { ask, done } = createVisit()
+  sheet.answer = () => Promise.reject(rpcError(userRejected))
+  await expect(ask({ ask: 'useAccount', id: further.id })).rejects.toMatchObject({ code: 4001 })
+  expect(done).toEqual(['listAccounts'])
+})
+
+test('from one that is closed here the way back needs nothing of the server but the change [REC-02]', async () => {
+  const { ask, close, done } = createVisit()
+  await ask({ ask: 'accounts' })
+  close()
+  await ask({ ask: 'useAccount', id: first.id })
+  expect(done.slice(1, 2)).toEqual([first.id])
 })
 
 test('none is used while a request waits for the visitor', async () => {
   const { ask, done } = createVisit({ isIdle: false })
   await expect(ask({ ask: 'useAccount', id: further.id })).rejects.toMatchObject({ code: 'approval_open' })
-  expect(done).toEqual([])
+  expect([sheet.asked, done]).toEqual([[], []])
+})
+
+test('an account of nobody here is not used', async () => {
+  const { ask } = createVisit()
+  await expect(ask({ ask: 'useAccount', id: token('stranger') })).rejects.toMatchObject({ code: 'not_found' })
+  expect(sheet.asked).toEqual([])
 })
 
 test.each([

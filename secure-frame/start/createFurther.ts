@@ -27,12 +27,12 @@ export const createFurther = ({ frame, approvals, recovery, ...given }: Given) =
         const kind = looksLikeKey(typed) ? 'key' : 'words'
         await keepFurther(recoveryParts(frame), userId, await makeWallet(typed), kind)
       },
-      switchTo: ({ userId, origin: hostOrigin }, id, signal) =>
-        switchAccount(parts, { userId, id, hostOrigin, signal }),
+      switchTo: ({ userId, origin: hostOrigin }, next, signal) =>
+        // Other tabs hear of one that is closed here, too: it is in use.
+        switchAccount(parts, { userId, next, hostOrigin, signal }).finally(tabs.notify),
       removeShare: device.removeShare,
       isIdle: approvals.isIdle,
     },
-    tellTabs: tabs.notify,
     reportAccount: frame.reportAccount,
   })
 }

@@ -8,8 +8,9 @@ const AccountId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
  * - `accounts`: which there are. Rejects with `not_found` where the server knows no further ones.
  * - `bringAccount`: takes words or a private key of another wallet on a sheet, for a further account of the login. Rejects with
  *   `step_up_required`, and with `wallet_exists` where the login has that account.
- * - `useAccount`: it takes the place of the account in use. From then on this page alone sees it. Rejects with `approval_open`, and with
- *   `ways_back_only` where its wallet is closed on this device: it is in use then, and is opened as after a login.
+ * - `useAccount`: it takes the place of the account in use, once the visitor has confirmed it on a sheet. From then on this page alone sees
+ *   it. Rejects with `approval_open`, and with `ways_back_only` where its wallet is closed on this device: it is in use then, and is opened
+ *   as after a login. After any other failure the account of before is in use.
  * - `removeAccount`: a further one that is not in use, once the visitor has confirmed it on a sheet. Rejects with `step_up_required`.
  */
 export const AccountsAsk = z.union(

@@ -26,6 +26,7 @@ const openClosed = async (demo: DemoPage, phrase: string, address: string) => {
   const { modal } = demo
   await openAccounts(demo)
   await modal.button(/Brought by you/).click()
+  await approve(modal, 'Use this account')
   await expect(modal.heading('This device is new')).toBeVisible()
   await demo.expectState({ status: 'disconnected', address: null })
   await modal.button(/^12 words/).click()
@@ -60,6 +61,9 @@ test('a phrase is brought as a further account of the login, both sign on this p
   await expectAccessible(modal, 'further accounts')
 
   await modal.button(/Brought by you/).click()
+  await expect(sheet.getByText(brought)).toBeVisible()
+  await expectAccessible(modal, 'further account is used')
+  await approve(modal, 'Use this account')
   await demo.expectState({ address: brought })
   await modal.close()
   await expectSigns(demo, brought)
@@ -68,6 +72,7 @@ test('a phrase is brought as a further account of the login, both sign on this p
 
   await openAccounts(demo)
   await modal.button(/Your first account/).click()
+  await approve(modal, 'Use this account')
   await demo.expectState({ address: first })
   await modal.button(/^Remove/).click()
   await expectAccessible(modal, 'further account goes')

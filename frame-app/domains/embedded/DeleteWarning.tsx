@@ -13,20 +13,8 @@ import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAc
 import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 import { ExportRow } from './ExportRow.tsx'
-
-/** The deletion is of the login, with all of its accounts. */
-function FurtherNote() {
-  const messages = useMessages()
-  const known = useAtomValue(loginAccountsAtom)
-  const load = useSetAtom(loadLoginAccountsAtom)
-  useEffect(() => void load(), [load])
-  if (known.status !== 'ready' || known.accounts.length < 2) return null
-  return (
-    <Note tone="warn" icon="person">
-      {messages.deleteTakesAll(known.accounts.length)}
-    </Note>
-  )
-}
+import { FurtherNote } from './FurtherNote.tsx'
+import { whatGoes } from './whatGoes.ts'
 
 /** What is lost with the account, and how to save it, before a code is sent to delete it. */
 export function DeleteWarning() {
@@ -35,14 +23,17 @@ export function DeleteWarning() {
   const end = useAtomValue(accountEndAtom)
   const start = useSetAtom(startAccountEndAtom)
   const back = useSetAtom(backAtom)
+  const load = useSetAtom(loadLoginAccountsAtom)
+  const gone = whatGoes(useAtomValue(loginAccountsAtom))
   const [isSaved, setSaved] = useState(false)
+  useEffect(() => void load(), [load])
   return (
     <Screen title={messages.deleteAccount}>
       <Stack>
         <Note tone="bad" title={messages.deleteLossTitle}>
           {messages.deleteLossText}
         </Note>
-        <FurtherNote />
+        <FurtherNote gone={gone} />
         <Note icon="key">{messages.deleteErasesKey}</Note>
         {email && <Note icon="mail">{messages.deleteFreesEmail}</Note>}
         <Note icon="desktop">{messages.deleteSignsOut}</Note>
@@ -61,7 +52,7 @@ export function DeleteWarning() {
         <Button
           variant="risk-quiet"
           wide
-          disabled={!isSaved}
+          disabled={!isSaved || gone.status !== 'known'}
           busy={end.status === 'sending'}
           onPress={() => start('deleteAccount')}
         >

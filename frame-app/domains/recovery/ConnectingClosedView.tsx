@@ -17,6 +17,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
+import { AccountBefore } from './AccountBefore.tsx'
 import { leaveOpeningAtom, type OpenEnd, openInWindowAtom, openingAtom, openWalletAtom } from './openSteps.ts'
 import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { kindName, wayBackHint, wayBackIcon, wayBackName } from './wayBackWords.ts'
@@ -176,6 +177,7 @@ export default function ConnectingClosedView() {
   return (
     <Screen title={messages.openYourWallet} footer={hasNone ? undefined : footer}>
       {hasNone ? <NoWay onBack={() => setNone(false)} /> : <Closed />}
+      <AccountBefore />
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { useAccountWords } from '../account-data/useAccountWords.ts'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
 import {
@@ -24,7 +25,6 @@ import {
   leaveAccountChangeAtom,
   useLoginAccountAtom,
 } from './accountSteps.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** What is done now: an account's id, or that one is brought. */
 const useRunning = () => {

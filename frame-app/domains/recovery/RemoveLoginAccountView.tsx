@@ -10,10 +10,10 @@ import { Note } from '../../ui/message/Note.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { Address } from '../../ui/text/Address.tsx'
+import { useAccountWords } from '../account-data/useAccountWords.ts'
 import { loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
 import { accountChangeAtom, leaveAccountChangeAtom, removeLoginAccountAtom } from './accountSteps.ts'
-import { useAccountWords } from './useAccountWords.ts'
 
 /** A further account, and what is lost with it. The secure frame asks once more. */
 export default function RemoveLoginAccountView({ params: { id } }: { params: ViewParams['RemoveLoginAccount'] }) {

@@ -8,7 +8,14 @@ import { createEmbeddedOutside, createTestStore, testUser } from '../../test/tes
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
-import { accountChangeAtom, bringAccountAtom, useLoginAccountAtom } from './accountSteps.ts'
+import { showClosedAtom } from '../login/closedLogin.ts'
+import {
+  accountBeforeAtom,
+  accountChangeAtom,
+  bringAccountAtom,
+  useAccountBeforeAtom,
+  useLoginAccountAtom,
+} from './accountSteps.ts'
 
 const idOf = (name: string) => name.padEnd(22, '_')
 const account = (name: string, digit: string, isFirst: boolean, isCurrent: boolean) => ({
@@ -20,14 +27,14 @@ const listOf = (current: 'first' | 'other') => ({
 })
 
 /** A visitor who is signed in to their first account, and a secure frame that answers so. */
-const visit = async (answer: (ask: string) => Json | Promise<Json>) => {
+const visit = async (answer: (ask: string, given: Json) => Json | Promise<Json>) => {
   let isOther = false
   let isConnected = true
   const address = () => `0x${(isOther ? '2' : '1').repeat(40)}`
   const recovery = async (given: Json) => {
-    const { ask } = given as { ask: string }
-    const answered = await answer(ask)
-    if (ask === 'useAccount') isOther = true
+    const { ask, id } = given as { ask: string; id?: string }
+    const answered = await answer(ask, given)
+    if (ask === 'useAccount') isOther = id === idOf('other')
     return answered
   }
   const store = createTestStore({
@@ -59,9 +66,32 @@ test('the page gets the address of the account that is used from now on [REC-03]
 
 test('one whose wallet is closed on this device is opened as after a login, and the page has none until then [REC-02]', async () => {
   const { store, shown } = await visit(refusing('ways_back_only'))
-  await store.set(useLoginAccountAtom, idOf('other'))
+  expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(false)
   expect(shown()).toBe('disconnected')
   expect(store.get(placeAtom).view.name).toBe('ConnectingClosed')
+})
+
+test('from there the account of before is used again [REC-02]', async () => {
+  const asked: Json[] = []
+  const { store, shown } = await visit((ask, given) => {
+    asked.push(given)
+    if (ask === 'useAccount' && asked.length === 2) throw new BaseError('ways_back_only', 'No')
+    return listOf('first')
+  })
+  await store.set(loadLoginAccountsAtom)
+  await store.set(useLoginAccountAtom, idOf('other'))
+  expect(store.get(accountBeforeAtom)).toBe(idOf('first'))
+  await store.set(useAccountBeforeAtom)
+  expect(asked.at(-1)).toEqual({ ask: 'useAccount', id: idOf('first') })
+  expect([shown(), store.get(placeAtom).view.name]).toEqual([testUser.address, 'Account'])
+})
+
+test('who logged in to one that is closed here is offered no account of before', async () => {
+  const { store } = await visit((ask) => (ask === 'useAccount' ? refusing('ways_back_only')() : listOf('first')))
+  await store.set(loadLoginAccountsAtom)
+  await store.set(useLoginAccountAtom, idOf('other'))
+  store.set(showClosedAtom, new BaseError('ways_back_only', 'No'), { method: 'email', socialProvider: null })
+  expect(store.get(accountBeforeAtom)).toBeUndefined()
 })
 
 test('where neither account is left, the page has none', async () => {

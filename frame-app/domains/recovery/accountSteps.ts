@@ -1,12 +1,13 @@
 import { atom, type Getter } from 'jotai'
 import { defaultSocials } from '#protocol/vocabulary/socialProvider'
+import { resetAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { lastLoginKey } from '../../storage/keys.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { connectEmbeddedAtom, loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
-import { askAccountsAtom } from '../connections/loginAccounts.ts'
-import { showClosedAtom } from '../login/closedLogin.ts'
+import { askAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
+import { closedLoginAtom, showClosedAtom } from '../login/closedLogin.ts'
 import type { LoginTold } from '../login/LoginMethod.ts'
 import { forgetRecoveryAtom } from './recovery.ts'
 
@@ -35,14 +36,14 @@ const ends: Readonly<Record<string, AccountsEnd>> = {
   approval_open: 'open',
 }
 
-/** One change at a time. True where it was done. */
+/** One change at a time. True where it was done: `change` may say that it was not. */
 const changeAtom = atom(null, async (get, set, what: string, change: () => Promise<unknown>) => {
   if (get(stateAtom).status === 'running') return false
   set(stateAtom, { status: 'running', what })
   try {
-    await change()
+    const answer = await change()
     set(stateAtom, { status: 'idle' })
-    return true
+    return answer !== false
   } catch (error) {
     const end = ends[String(errorCodeOf(error))] ?? 'failed'
     set(stateAtom, isEndedByVisitor(error) ? { status: 'idle' } : { status: 'ended', end })
@@ -64,21 +65,46 @@ const leaveIfGoneAtom = atom(null, async (get, set) => {
   if (!isConnected) set(loseEmbeddedAtom)
 })
 
-/** Has another account used. Where its wallet is closed on this device, it is opened as after a login. */
-export const useLoginAccountAtom = atom(null, (get, set, id: string) =>
+const leftAtom = atom<{ id: string; told: LoginTold } | undefined>(undefined)
+
+/** The account that was in use before one that is closed on this device. Undefined where a login led to that one. */
+export const accountBeforeAtom = atom((get) => {
+  const left = get(leftAtom)
+  return left?.told === get(closedLoginAtom) ? left.id : undefined
+})
+
+/** Shows how the account that was chosen is opened. False where it is not closed. */
+const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
+  const told = readTold(get)
+  if (!set(showClosedAtom, error, told)) return false
+  const known = get(loginAccountsAtom)
+  const before = known.status === 'ready' ? known.accounts.find(({ isCurrent }) => isCurrent)?.id : undefined
+  set(leftAtom, before && before !== id ? { id: before, told } : undefined)
+  set(loseEmbeddedAtom)
+  return true
+})
+
+/** Has another account used. Where its wallet is closed on this device, it is opened as after a login. True where it is open. */
+export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   set(changeAtom, id, async () => {
     try {
       await set(askAccountsAtom, { ask: 'useAccount', id })
       set(forgetRecoveryAtom)
-      await set(connectEmbeddedAtom)
+      return await set(connectEmbeddedAtom)
     } catch (error) {
       set(forgetRecoveryAtom)
-      if (set(showClosedAtom, error, readTold(get))) return set(loseEmbeddedAtom)
+      if (set(showChosenAtom, error, id)) return false
       await set(leaveIfGoneAtom)
       throw error
     }
   }),
 )
+
+/** Leaves an account that is closed here for the one before it. */
+export const useAccountBeforeAtom = atom(null, async (get, set) => {
+  const id = get(accountBeforeAtom)
+  if (id && (await set(useLoginAccountAtom, id))) set(resetAtom, { name: 'Account' }, 'back')
+})
 
 /** Takes words or a key of another wallet, for a further account. */
 export const bringAccountAtom = atom(null, (_get, set) =>

@@ -88,6 +88,7 @@ export const recovery: typeof English = {
   firstAccount: 'حسابك الأول',
   broughtAccount: 'أحضرته أنت',
   accountNowInUse: (account) => `${account} قيد الاستخدام الآن`,
+  useAccountBefore: 'استخدام الحساب السابق',
   accountRemove: (account) => `إزالة ${account}`,
   bringWallet: 'إحضار محفظة',
   bringWalletHint: 'بكلماتها أو بمفتاحها الخاص',
@@ -102,4 +103,6 @@ export const recovery: typeof English = {
   accountLossText:
     'يمحو Foyer جزأه من هذا الحساب مع طرق عودته وأذوناته. من دون كلماته أو مفتاحه أو ملف استعادة يضيع ما فيه.',
   deleteTakesAll: (count) => `تذهب معه كل حسابات تسجيل دخولك، وعددها ${count}.`,
+  deleteTakesFirst: (account) => `يذهب معه أيضًا حسابك الأول ${account}.`,
+  deleteNeedsAccounts: 'لا يُحذف شيء قبل أن ترى الحسابات التي تذهب معه.',
 }

@@ -94,6 +94,7 @@ export const recovery: typeof English = {
   firstAccount: 'Dein erstes Konto',
   broughtAccount: 'Von dir mitgebracht',
   accountNowInUse: (account) => `${account} ist jetzt in Benutzung`,
+  useAccountBefore: 'Das bisherige Konto benutzen',
   accountRemove: (account) => `${account} entfernen`,
   bringWallet: 'Wallet mitbringen',
   bringWalletHint: 'Mit ihren Wörtern oder ihrem privaten Schlüssel',
@@ -108,4 +109,6 @@ export const recovery: typeof English = {
   accountLossText:
     'Foyer löscht seinen Teil dieses Kontos samt Rückwegen und Berechtigungen. Ohne seine Wörter, seinen Schlüssel oder eine Rettungsdatei ist verloren, was darin liegt.',
   deleteTakesAll: (count) => `Alle ${count} Konten deiner Anmeldung gehen mit.`,
+  deleteTakesFirst: (account) => `Auch dein erstes Konto ${account} geht mit.`,
+  deleteNeedsAccounts: 'Gelöscht wird erst, wenn du siehst, welche Konten mitgehen.',
 }

@@ -91,6 +91,7 @@ export const recovery = {
   broughtAccount: 'Brought by you',
   /** With its address. */
   accountNowInUse: (account: string) => `${account} is in use now`,
+  useAccountBefore: 'Use the account of before',
   accountRemove: (account: string) => `Remove ${account}`,
   bringWallet: 'Bring a wallet',
   bringWalletHint: 'By its words or its private key',
@@ -106,4 +107,7 @@ export const recovery = {
     'Foyer erases its part of this account, with its ways back and permissions. Without its words, its key or a recovery file, what it holds is lost.',
   /** With how many there are. */
   deleteTakesAll: (count: number) => `All ${count} accounts of your login go with it.`,
+  /** With the name of the first account. */
+  deleteTakesFirst: (account: string) => `Your first account ${account} goes with it, too.`,
+  deleteNeedsAccounts: 'Nothing is deleted before you can see which accounts go with it.',
 }

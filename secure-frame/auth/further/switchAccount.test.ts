@@ -3,15 +3,18 @@ import type { User } from '../../contract/fields.ts'
 import { isVisibleTo, showTo } from '../../page/visiblePages.ts'
 import { never } from '../../test/testLogin.ts'
 import { createRecord, createTestSession, refusal, testHost, testUser, token } from '../../test/testSession.ts'
+import { AuthUnreachableError } from '../AuthError.ts'
 import { accountsOf } from '../signedInAccounts.ts'
 import { switchAccount } from './switchAccount.ts'
 
+const addresses = { eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }
 const other: User = {
   ...{ ...testUser, id: token('other') },
-  accounts: accountsOf({ eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }),
+  accounts: accountsOf(addresses),
 }
 const tokens = { accessToken: token('access-2'), accessExpiresAt: 900_000, refreshToken: token('refresh-2') }
 const elsewhere = 'https://news.example'
+const before = createRecord({ hosts: [elsewhere, testHost], login: token('login') })
 
 interface Odds {
   answered?: User
@@ -21,11 +24,11 @@ interface Odds {
 const createVisit = ({ answered = other, ensureWallet = async (user) => user }: Odds = {}) => {
   const visit = createTestSession(
     { switchAccount: () => ({ ...tokens, user: answered }), getSession: () => ({ user: other }) },
-    createRecord({ hosts: [elsewhere, testHost] }),
+    before,
   )
   const parts = { session: visit.session, ensureWallet, pages: { isVisibleTo, showTo } }
   const switchFrom = (userId: string) =>
-    switchAccount(parts, { userId, id: other.id, hostOrigin: testHost, signal: never })
+    switchAccount(parts, { userId, next: { id: other.id, ...addresses }, hostOrigin: testHost, signal: never })
   return { ...visit, switchFrom }
 }
 
@@ -51,6 +54,19 @@ test('a wallet that is closed on this device is in use without accounts, until i
   expect(names()).toEqual(['switchAccount', 'getSession'])
 })
 
+test.each([
+  ['a recovery delay', () => refusal('recovery_delayed')],
+  ['a server out of reach', () => new AuthUnreachableError()],
+])('after %s the account of before is in use as it was, without the server', async (_title, failure) => {
+  const ensureWallet = async () => {
+    throw failure()
+  }
+  const { switchFrom, store, names } = createVisit({ ensureWallet })
+  await expect(switchFrom(testUser.id)).rejects.toMatchObject({ code: failure().code })
+  expect(await store.read()).toEqual(before)
+  expect(names()).toEqual(['switchAccount'])
+})
+
 test('who has signed in meanwhile stays signed in', async () => {
   const bob = createRecord({ user: { ...testUser, id: token('bob') } })
   const { switchFrom, store } = createVisit()
@@ -62,6 +78,7 @@ test('who has signed in meanwhile stays signed in', async () => {
 
 test.each([
   ['another account than was chosen', { ...other, id: token('third') }],
+  ['another wallet than was shown', { ...other, accounts: testUser.accounts }],
   ['an account without a wallet', { ...other, accounts: [] }],
 ])('a server that gives %s is not believed [REC-01]', async (_title, answered) => {
   const { switchFrom, store } = createVisit({ answered })

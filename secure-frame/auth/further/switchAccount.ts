@@ -1,43 +1,69 @@
+import { BaseError } from '#protocol/errors/BaseError'
 import type { User } from '../../contract/fields.ts'
 import { type CompleteParts, letSee } from '../completeLogin.ts'
 import { TierError } from '../recovery/TierError.ts'
 import { SignedOutError } from '../SignedOutError.ts'
+import type { SessionRecord } from '../sessionStore.ts'
 
 interface Switching {
-  /** The account in use, and the one that takes its place. */
+  /** The account in use. */
   userId: string
-  id: string
+  /** The one that takes its place, as the visitor was shown it. */
+  next: { id: string; eip155: string; solana: string }
   hostOrigin: string
   signal: AbortSignal
 }
 
-/** Not visible to any page until its wallet is open on this device: it has no accounts here so far. */
-const begin = async ({ session, pages }: CompleteParts, { userId, id, hostOrigin, signal }: Switching) => {
-  const { user, ...tokens } = await session.callAs(userId)('switchAccount', { id }, signal)
-  // One without a wallet would get a new one, which the visitor does not know.
-  if (user.id !== id || user.accounts.length === 0) throw new TierError()
-  const changed = await session.change((latest) =>
-    latest.user.id === userId
-      ? pages.showTo({ ...latest, ...tokens, user: { ...user, accounts: [] }, hosts: [] }, hostOrigin)
-      : latest,
-  )
-  if (changed?.user.id !== id) throw new SignedOutError()
-  return user
+/** Its wallet waits for its owner to open it. */
+const isClosed = (error: unknown) =>
+  error instanceof BaseError && (error.code === 'ways_back_only' || error.code === 'tier_lowered')
+
+/** One without a wallet would get a new one, which the visitor does not know. */
+const requireShown = ({ id, accounts }: User, { next }: Switching) => {
+  const has = (address: string) => accounts.some((one) => one.address === address)
+  if (id !== next.id || !has(next.eip155) || !has(next.solana)) throw new TierError()
+}
+
+/**
+ * Not visible to any page until its wallet is open on this device: it has no accounts here so far. Nor has it a login of its own, by which
+ * `readKeptLogin` knows it.
+ */
+const begin = async ({ session, pages }: CompleteParts, switching: Switching) => {
+  const { userId, next, hostOrigin, signal } = switching
+  const { user, ...tokens } = await session.callAs(userId)('switchAccount', { id: next.id }, signal)
+  requireShown(user, switching)
+  let before: SessionRecord | undefined
+  const changed = await session.change((latest) => {
+    if (latest.user.id !== userId) return latest
+    before = latest
+    const begun = { ...latest, ...tokens, user: { ...user, accounts: [] }, hosts: [], login: undefined }
+    return pages.showTo(begun, hostOrigin)
+  })
+  if (changed?.user.id !== next.id) throw new SignedOutError()
+  return { user, before }
 }
 
 /** Another attempt at one whose wallet did not open. */
-const readCurrent = async ({ session }: CompleteParts, id: string): Promise<User> => {
-  const { user } = await session.callAs(id)('getSession', {})
-  return user
+const readCurrent = async ({ session }: CompleteParts, switching: Switching) => {
+  const { user } = await session.callAs(switching.userId)('getSession', {})
+  requireShown(user, switching)
+  return { user, before: undefined }
 }
 
 /**
  * Another account of the login takes the place of the one in use. Pages that saw that one are told nothing of this one: only the page where
- * it was chosen sees it. Rejects as `ensureWallet` does where its wallet is closed on this device; it is the one in use then.
+ * it was chosen sees it. Rejects as `ensureWallet` does. Where the wallet is closed on this device, it is the one in use then; after any
+ * other failure that is the one of before, whose tokens the server has left as they were.
  */
 export const switchAccount = async (parts: CompleteParts, switching: Switching) => {
-  const { userId, id, hostOrigin } = switching
-  const user = id === userId ? await readCurrent(parts, id) : await begin(parts, switching)
-  const owner = await parts.ensureWallet(user)
-  if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
+  const { userId, next, hostOrigin } = switching
+  const { user, before } = next.id === userId ? await readCurrent(parts, switching) : await begin(parts, switching)
+  try {
+    const owner = await parts.ensureWallet(user)
+    if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
+  } catch (error) {
+    if (before && !isClosed(error))
+      await parts.session.change((latest) => (latest.user.id === next.id ? before : latest))
+    throw error
+  }
 }

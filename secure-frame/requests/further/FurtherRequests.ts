@@ -1,3 +1,4 @@
+import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import type { RecoverySubject } from '../../page/recoveryGate.ts'
 import type { Asked, RecoveryRequests } from '../recovery/RecoveryRequests.ts'
 
@@ -7,7 +8,7 @@ export interface FurtherRequests {
   /** Makes the wallet of what was typed, and keeps it as a further account. */
   keep: (owner: Asked['owner'], typed: string) => Promise<void>
   /** Makes another account the one in use. */
-  switchTo: (subject: RecoverySubject, id: string, signal: AbortSignal) => Promise<void>
+  switchTo: (subject: RecoverySubject, next: LoginAccount, signal: AbortSignal) => Promise<void>
   removeShare: (userId: string) => Promise<void>
   /** Nothing waits for the visitor's decision here. */
   isIdle: () => boolean

@@ -115,6 +115,9 @@ export const deRecovery: RecoveryMessages = {
     'Sie wird ein weiteres Konto deiner Anmeldung. Wer die Wörter sonst noch hat, kann sie weiter benutzen.',
   becomesFurtherByKey:
     'Sie wird ein weiteres Konto deiner Anmeldung. Wer den Schlüssel sonst noch hat, kann ihn weiter benutzen.',
+  asksToUseAccount: 'bittet dich, ein anderes Konto deiner Anmeldung zu benutzen',
+  seesAccount: (page) => `Von jetzt an sieht ${page} dieses Konto statt des bisherigen.`,
+  useAccount: 'Dieses Konto benutzen',
   asksToRemoveAccount: 'bittet dich, ein Konto aus deiner Anmeldung zu entfernen',
   accountGoes: 'Danach öffnet es nur, was du aufbewahrt hast',
   accountGoesText:

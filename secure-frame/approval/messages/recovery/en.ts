@@ -110,6 +110,10 @@ export const enRecovery = {
   othersStillCan: 'The account that you make next has this wallet. Whoever else has the words can still use them.',
   becomesFurther: 'It becomes a further account of your login. Whoever else has the words can still use them.',
   becomesFurtherByKey: 'It becomes a further account of your login. Whoever else has the key can still use it.',
+  asksToUseAccount: 'asks you to use another account of your login',
+  /** With the page's name. */
+  seesAccount: (page: string) => `From now on ${page} sees this account in place of the one before.`,
+  useAccount: 'Use this account',
   asksToRemoveAccount: 'asks you to remove an account from your login',
   accountGoes: 'Only what you have kept opens it afterwards',
   accountGoesText:

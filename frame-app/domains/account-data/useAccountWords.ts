@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
-import { identityOfAtom } from '../account-data/identity.ts'
-import { labelOfAtom } from '../account-data/labels.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
+import { identityOfAtom } from './identity.ts'
+import { labelOfAtom } from './labels.ts'
 
 /** How an account of the login is called, and its address in the namespace that the visitor is in. */
 export const useAccountWords = () => {
