@@ -24,14 +24,14 @@ test('a page that logs a stranger in where words were brought gives them no wall
   await demo.page.evaluate(() => void window.foyer?.connect({ social: 'farcaster' }).catch(() => undefined))
   const linkOf = async () => (await demo.state())?.accounts.eip155?.farcasterUrl ?? null
   await expect.poll(linkOf).not.toBeNull()
-  await signByApp({ page: otherDevice.page }, String(await linkOf()))
+  await signByApp({ page: otherDevice.page }, String(await linkOf()), 'mallory')
   await expect.poll(async () => (await demo.state())?.address).toBe(mnemonicToAccount(phrase).address)
 
   await otherDevice.open()
   await otherDevice.openModal()
   await pressSocial(otherDevice.modal, 'farcaster')
   const code = await scanCode(otherDevice.modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
-  await signByApp({ page: otherDevice.page }, code)
+  await signByApp({ page: otherDevice.page }, code, 'mallory')
   await expect(otherDevice.modal.heading('This device is new')).toBeVisible()
   await expect(otherDevice.modal.button(/^12 words/)).toBeVisible()
   expect((await otherDevice.state())?.address ?? null).toBeNull()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { secureFrame } from '../boundaries/frames.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
 import { confirmIn } from '../pages/approvalSheet.ts'
+import type { PersonName } from '../stack/farcaster/people.ts'
 import { scanCode } from './scanCode.ts'
 
 /** Where a visitor logs in: in a page's modal, in a window of its own, or on the hosted page. */
@@ -14,14 +15,11 @@ export interface LoginPlace {
   sheet: Locator
 }
 
-/** Lets the app of Farcaster sign what a code leads to. */
-export const signByApp = async ({ page }: Pick<LoginPlace, 'page'>, url: string) => {
+/** Lets the app of Farcaster sign what a code leads to, as one of its people. */
+export const signByApp = async ({ page }: Pick<LoginPlace, 'page'>, url: string, person: PersonName = 'ada') => {
   const app = await page.context().newPage()
   await app.goto(url)
-  await app
-    .getByRole('button', { name: /^Sign as/ })
-    .first()
-    .click()
+  await app.getByRole('button', { name: `Sign as ${person}` }).click()
   await app.getByRole('heading', { name: 'You are signed in' }).waitFor()
   await app.close()
 }

@@ -7,6 +7,8 @@ import { setAuthAddress, setCustody } from './registries.ts'
 export const people = {
   ada: { fid: 4711, username: 'ada', signsBy: 'custody' },
   grace: { fid: 4712, username: 'grace.eth', signsBy: 'authAddress' },
+  /** Has no wallet here before the one story that they are in. */
+  mallory: { fid: 4713, username: 'mallory', signsBy: 'custody' },
 } as const
 export type PersonName = keyof typeof people
 
