@@ -22,7 +22,7 @@ export function FurtherNote({ gone }: { gone: WhatGoes }) {
         </Button>
       </>
     )
-  if (gone.status === 'loading' || gone.count < 2) return null
+  if (gone.status !== 'known' || gone.count < 2) return null
   const { count, first } = gone
   return (
     <Note tone="warn" icon="person">
