@@ -170,4 +170,5 @@ test('who has an address proves the account by a code of it, not by a provider [
   await codeField(modal).fill(await mailbox.nextCode())
   await approve(modal, 'Remove')
   await expect(modal.dialog.getByText('This one has to stay')).toBeVisible()
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 })
