@@ -81,8 +81,8 @@ test('a session that was ended elsewhere ends here with the next request', async
   await devices.filter({ hasText: 'Sign out' }).click()
   await expect(devices).toHaveCount(1)
   await other.button.click()
+  // Asks for the accounts of the login.
   await other.modal.openSettings()
-  await other.modal.button('Devices').click()
   await other.expectState({ status: 'disconnected' })
   expect(await other.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
 })
