@@ -19,7 +19,7 @@ export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 
   batches: () => Promise<Batches>
   /** What the visitor wants this account to be. Default: a smart account, where it can. */
   preferredType?: (account: AccountReference) => Promise<AccountType>
-  /** Whether somebody carries user operations on the network. Default: nobody. */
+  /** Whether the network has a bundler or a relayer. Default: it has none. */
   hasBundler?: (network: Network) => boolean
   /** Whether the project pays fees on the network. Default: nowhere. */
   isPaidByProject?: (network: Network) => boolean

@@ -51,8 +51,8 @@ const readCurrent = async ({ session }: CompleteParts, switching: Switching) => 
 }
 
 /**
- * Another account of the login takes the place of the one in use. Pages that saw that one are told nothing of this one: only the page where
- * it was chosen sees it. Rejects as `ensureWallet` does. Where the wallet is closed on this device, it is the one in use then; after any
+ * Puts another account of the login in the place of the one in use. Only the page where it was chosen sees it: other pages that saw the
+ * earlier account learn nothing. Rejects as `ensureWallet` does. Where the wallet is closed on this device, it is the one in use then; after any
  * other failure that is the one of before, whose tokens the server has left as they were.
  */
 export const switchAccount = async (parts: CompleteParts, switching: Switching) => {

@@ -34,7 +34,7 @@ const wallet = {
   permissions: z._default(z.array(Permission), []),
 }
 
-/** A wallet with its shares and ways back: of a further account of somebody. */
+/** A further account of a login: its wallet, with shares, ways back and permissions. */
 export const MovedWallet = z.strictObject(wallet)
 export type MovedWallet = z.infer<typeof MovedWallet>
 

@@ -12,7 +12,7 @@ const fees = [100, 500, 3000, 10_000]
 
 export interface Pair {
   token: Address
-  /** What the price is told in. */
+  /** The token in which the price is given. */
   anchor: Address
 }
 

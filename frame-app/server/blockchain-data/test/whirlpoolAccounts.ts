@@ -49,7 +49,7 @@ const rootOf = (square: bigint) => {
 
 interface TestPool {
   token: TestToken
-  /** What the price is told in. */
+  /** The token in which the price is given. */
   anchor: TestToken
   /** What one token is worth in the anchor, to six digits behind the point. */
   price: number

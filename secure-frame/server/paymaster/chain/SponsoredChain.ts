@@ -20,7 +20,7 @@ export interface Relayer {
   account: PrivateKeyAccount
   /** SHA-256 of what who asks has to show. Without it, anybody may ask. */
   secretHash?: string
-  /** Having less than this, in wei, is told to the operator. Without it, what many transactions cost by then. */
+  /** The operator is told when the account has less, in wei. Default: what ten million gas cost at that moment. */
   leastWei?: bigint
 }
 
