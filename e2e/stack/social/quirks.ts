@@ -73,7 +73,19 @@ const nameOnce = (context: KoaContextWithOIDC, named: Set<string>) => {
   context.body = page.replace('<noscript>', `${input}<noscript>`)
 }
 
-/** Of these providers Google alone names itself in what it sends back (RFC 9207). */
+/** GitHub names itself (RFC 9207) by another issuer than its origin. */
+export const gitHubIssuerPath = '/login/oauth'
+
+const nameGitHub = (context: KoaContextWithOIDC, origin: string) => {
+  const location = context.response.get('location')
+  if (!URL.canParse(location)) return
+  const url = new URL(location)
+  if (!url.searchParams.has('iss')) return
+  url.searchParams.set('iss', `${origin}${gitHubIssuerPath}`)
+  context.set('location', url.href)
+}
+
+/** The others do not name themselves in what they send back. */
 const leaveIssuerOut = (context: KoaContextWithOIDC) => {
   const [location, { body }] = [context.response.get('location'), context]
   if (context.oidc?.route === 'discovery')
@@ -106,6 +118,7 @@ export const addQuirks = (library: Provider, quirky: Quirky) => {
     const context = given as KoaContextWithOIDC
     if (context.oidc?.route === 'token') await answerToken(context, quirky)
     if (provider === 'apple') nameOnce(context, named)
-    if (provider !== 'google') leaveIssuerOut(context)
+    if (provider === 'github') nameGitHub(context, quirky.issuer)
+    else if (provider !== 'google') leaveIssuerOut(context)
   })
 }

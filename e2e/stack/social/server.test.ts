@@ -56,7 +56,7 @@ const configure = (provider: SocialProvider, secret: string) => {
   const { authorization, token, jwks, clientAuth } = habits[provider]
   const origin = originOf(provider)
   const server = {
-    issuer: origin,
+    issuer: provider === 'github' ? `${origin}/login/oauth` : origin,
     authorization_endpoint: `${origin}${authorization}`,
     token_endpoint: `${origin}${token}`,
     ...(jwks ? { jwks_uri: `${origin}${jwks}` } : {}),
@@ -195,8 +195,9 @@ test.each(['google', 'apple', 'github', 'discord', 'x', 'facebook'] as const)(
   },
 )
 
-test('google alone names itself in what it sends back', async () => {
+test('google and github name themselves in what they send back', async () => {
   expect((await logIn('google')).back.url.searchParams.get('iss')).toBe(originOf('google'))
+  expect((await logIn('github')).back.url.searchParams.get('iss')).toBe(`${originOf('github')}/login/oauth`)
   expect((await logIn('x')).back.url.searchParams.has('iss')).toBe(false)
   expect((await logIn('apple')).back.posted).not.toHaveProperty('iss')
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type SocialProvider, socialProviders } from '#protocol/vocabulary/socialProvider'
 import { socialOrigin } from '../ports.ts'
 import { habits, isOpenId } from './habits.ts'
+import { gitHubIssuerPath } from './quirks.ts'
 import { userEndpoints } from './shapes.ts'
 
 const ids = { clientId: 'foyer', teamId: 'FOYERTEAM1', keyId: 'FOYERKEY01' } as const
@@ -26,6 +27,7 @@ const endpointsOf = (provider: SocialProvider, origin: string) => {
   return {
     ...{ authorization: `${origin}${authorization}`, token: `${origin}${token}`, user: `${origin}${user}` },
     ...(emails ? { emails: `${origin}${emails}` } : {}),
+    ...(provider === 'github' ? { issuer: `${origin}${gitHubIssuerPath}` } : {}),
   }
 }
 

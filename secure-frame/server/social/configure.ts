@@ -46,6 +46,14 @@ const authOf = async (row: ProviderRow, client: SocialClient, now: number) => {
 export const endpointsOf = (row: ProviderRow & { kind: 'oauth' }, client: SocialClient): Endpoints =>
   ('endpoints' in client ? client.endpoints : undefined) ?? row.endpoints
 
+/** The issuers that the answers of a provider may name. The first one is what it calls itself now. */
+export const issuersOf = (row: ProviderRow, client: SocialClient): readonly string[] => {
+  if (row.kind === 'openid') return [issuerOf(row, client)]
+  const { issuer, authorization } = endpointsOf(row, client)
+  const isOwn = 'endpoints' in client && client.endpoints !== undefined
+  return (isOwn ? undefined : row.issuers) ?? [issuer ?? new URL(authorization).origin]
+}
+
 const isLocalUrl = (url: string) => isLoopback(new URL(url).hostname)
 
 /** What an issuer says of itself changes seldom. */
@@ -73,27 +81,32 @@ const createReadMetadata = (fetchIt?: typeof fetch) => {
   }
 }
 
-const metadataOf = ({ authorization, token }: Endpoints): ServerMetadata => ({
-  issuer: new URL(authorization).origin,
+const metadataOf = ({ authorization, token }: Endpoints, issuer: string): ServerMetadata => ({
+  issuer,
   authorization_endpoint: authorization,
   token_endpoint: token,
 })
 
-/** Tells what the library needs to know of a provider and our client there. An OpenID provider describes itself. */
+/**
+ * Tells what the library needs to know of a provider and our client there, and which issuers its answers may name. An OpenID
+ * provider describes itself.
+ */
 export const createConfigure = (fetchIt?: typeof fetch) => {
   const readMetadata = createReadMetadata(fetchIt)
   return async (row: ProviderRow, client: SocialClient, now: number) => {
     const options = { [clockTolerance]: clockToleranceSeconds }
     const auth = await authOf(row, client, now)
     const isOpenId = row.kind === 'openid'
+    const issuers = issuersOf(row, client)
+    const [issuer = ''] = issuers
     const server = isOpenId
-      ? await readMetadata(issuerOf(row, client), client.clientId, now)
-      : metadataOf(endpointsOf(row, client))
+      ? await readMetadata(issuer, client.clientId, now)
+      : metadataOf(endpointsOf(row, client), issuer)
     const configuration = new Configuration(server, client.clientId, options, auth)
-    const isLocal = isLocalUrl(isOpenId ? issuerOf(row, client) : endpointsOf(row, client).token)
+    const isLocal = isLocalUrl(isOpenId ? issuer : endpointsOf(row, client).token)
     configuration[customFetch] = createBoundedFetch(isLocal, fetchIt)
     if (isLocal) allowInsecureRequests(configuration)
     if (isOpenId) enableNonRepudiationChecks(configuration)
-    return configuration
+    return { configuration, issuers }
   }
 }

@@ -88,19 +88,34 @@ interface Found {
   row: ProviderRow
   client: SocialClient
   configuration: Configuration
+  issuers: readonly string[]
 }
 
-/** Takes the code to the provider, and reads who it is. The library checks state, issuer, audience, nonce, signature and times. */
+/** The operator has to see the whole of an issuer, and a line of the log has to stay one. */
+const longestShownIssuer = 200
+
+/** Throws where the answer names another issuer than the provider (RFC 9207). A provider need not name itself. */
+const requireIssuer = (answer: URLSearchParams, issuers: readonly string[]) => {
+  const stranger = answer.getAll('iss').find((issuer) => !issuers.includes(issuer))
+  if (stranger === undefined) return
+  const shown = JSON.stringify(stranger.slice(0, longestShownIssuer))
+  throw new Error(`The answer names the issuer ${shown}, not ${issuers.join(' or ')}`)
+}
+
+/** Takes the code to the provider, and reads who it is. The library checks state, audience, nonce, signature and times. */
 const exchange = async (
-  { row, client, configuration }: Found,
+  { row, client, configuration, issuers }: Found,
   { state, nonce, verifier, redirectUri, provenSince }: Flow & { redirectUri: string; provenSince?: number },
   { answer, now }: { answer: URLSearchParams; now: number },
 ): Promise<SocialPerson> => {
+  requireIssuer(answer, issuers)
   const url = new URL(redirectUri)
-  for (const name of ['code', 'state', 'iss', 'error']) {
+  for (const name of ['code', 'state', 'error']) {
     const value = answer.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
+  // The library knows one issuer alone, and refuses an answer without one where the provider says that it names itself.
+  if (answer.has('iss')) url.searchParams.set('iss', configuration.serverMetadata().issuer)
   const tokens = await authorizationCodeGrant(configuration, url, {
     expectedState: state,
     ...(row.takesPkce ? { pkceCodeVerifier: verifier } : {}),
@@ -135,9 +150,9 @@ export const createSocial = (clients: SocialClients, now: () => number, fetchIt?
     const client = clientOf(clients, provider, projectId)
     if (!client) throw new Error(`There is no client for ${provider}`)
     const row = providers[provider]
-    const configuration = await orUnavailable(configure(row, client, now()))
+    const { configuration, issuers } = await orUnavailable(configure(row, client, now()))
     keys.lend(configuration)
-    return { row, client, configuration }
+    return { row, client, configuration, issuers }
   }
   return {
     offers: (provider, projectId) => clientOf(clients, provider, projectId) !== undefined,

@@ -14,6 +14,8 @@ export interface Endpoints {
   token: string
   user: string
   emails?: string | undefined
+  /** How the server names itself in its answers (RFC 9207). Default: the origin of `authorization`. */
+  issuer?: string | undefined
 }
 
 interface Shared {
@@ -38,6 +40,8 @@ interface OpenIdProvider extends Shared {
 interface OAuthProvider extends Shared {
   kind: 'oauth'
   endpoints: Endpoints
+  /** The issuers that its answers may name, where that is not only the origin of `authorization`. */
+  issuers?: readonly string[]
   readPerson: (answers: UserAnswers) => Unread
 }
 
@@ -112,6 +116,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     takesPkce: true,
     clientAuth: 'post',
     asksAgain: { prompt: 'select_account' },
+    issuers: ['https://github.com/login/oauth', 'https://github.com'],
     endpoints: {
       authorization: 'https://github.com/login/oauth/authorize',
       token: 'https://github.com/login/oauth/access_token',

@@ -30,7 +30,10 @@ const AppleClient = z.strictObject({
 const OAuthClient = z.strictObject({
   ...secret,
   endpoints: z.optional(
-    z.strictObject({ authorization: ServerUrl, token: ServerUrl, user: ServerUrl, emails: z.optional(ServerUrl) }),
+    z.strictObject({
+      ...{ authorization: ServerUrl, token: ServerUrl, user: ServerUrl },
+      ...{ emails: z.optional(ServerUrl), issuer: z.optional(ServerUrl) },
+    }),
   ),
 })
 
