@@ -22,6 +22,7 @@ interface Claims {
   /** How far the provider's clock is ahead. */
   aheadSeconds?: number
   isVerified?: unknown
+  name?: string | undefined
   kid?: string
   /** How long ago the person has logged in there; undefined: the provider does not say. */
   authenticatedSecondsAgo?: number
@@ -31,7 +32,12 @@ const signIdToken = ({ nonce = flow.nonce, audience = 'client', issuer = base, .
   const issuedAt = Math.floor(Date.now() / 1000) + (rest.aheadSeconds ?? 0)
   const { authenticatedSecondsAgo: ago, kid = '1' } = rest
   return new SignJWT({
-    ...{ nonce, name: 'Ada', email: 'ada@example.com', email_verified: rest.isVerified ?? true },
+    ...{
+      nonce,
+      name: 'name' in rest ? rest.name : 'Ada',
+      email: 'ada@example.com',
+      email_verified: rest.isVerified ?? true,
+    },
     ...(ago === undefined ? {} : { auth_time: issuedAt - ago }),
   })
     .setProtectedHeader({ alg: 'RS256', kid })
@@ -243,4 +249,10 @@ test.each([
 
 test('a login is taken whenever the person has logged in there', async () => {
   expect((await logIn(() => tokensOf({ authenticatedSecondsAgo: 86_400 }))).id).toBe('7')
+})
+
+test('a name beside the code is taken where the id token has none', async () => {
+  const named = new URLSearchParams([...answer, ['name', 'Grace']])
+  const social = createAsked(createProvider(() => tokensOf({ name: undefined })))
+  expect((await social.exchange({ ...flow, provider: 'google' }, named)).name).toBe('Grace')
 })

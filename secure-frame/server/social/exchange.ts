@@ -44,21 +44,11 @@ const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefin
     throw new EarlierLoginError('The person has logged in at the provider before')
 }
 
-/** Apple names a person once, beside the code, and not signed: it is shown to the visitor alone. */
-const nameInAnswer = (answer: URLSearchParams) => {
-  try {
-    const { name } = JSON.parse(answer.get('user') ?? '{}')
-    return [name?.firstName, name?.lastName].filter((part) => typeof part === 'string').join(' ')
-  } catch {
-    // It is not worth a login.
-    return undefined
-  }
-}
-
 const personOf = ({ sub, name, email, email_verified: isVerified }: IDToken, answer: URLSearchParams) =>
   readUnread({
     id: sub,
-    name: name ?? nameInAnswer(answer),
+    // The name from Apple's form, where the answer has one.
+    name: name ?? answer.get('name'),
     // Apple writes it as text.
     verifiedEmail: isVerified === true || isVerified === 'true' ? email : undefined,
   })

@@ -212,3 +212,23 @@ test('one network begins so many logins in an hour', async () => {
     )
   expect(errors.at(-1)).toBe('rate_limited')
 })
+
+const postByApple = async (form: Record<string, string>) => {
+  const app = createSocialRoutes(createParts(), social, 'https://secure.example')
+  const response = await app.request('/social/return/apple', { method: 'POST', body: new URLSearchParams(form) })
+  const location = new URL(response.headers.get('location') ?? '', 'https://auth.example')
+  return [response.status, Object.fromEntries(location.searchParams)]
+}
+
+test('the form of Apple becomes a query without the e-mail address', async () => {
+  const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Lovelace' }, email: 'ada@example.com' })
+  const answer = { code: 'c', state: 's', iss: 'https://appleid.apple.com' }
+  expect(await postByApple({ ...answer, user, more: 'x' })).toEqual([303, { ...answer, name: 'Ada Lovelace' }])
+})
+
+test.each(['no JSON', 'null', '{"name":"Ada"}', JSON.stringify({ name: { firstName: 'A'.repeat(5000) } })])(
+  'the form of Apple may name nobody: %.20s',
+  async (user) => {
+    expect(await postByApple({ state: 's', user })).toEqual([303, { state: 's' }])
+  },
+)

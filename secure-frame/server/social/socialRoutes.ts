@@ -10,6 +10,7 @@ import { RefusalError } from '../refusal.ts'
 import { createToken } from '../secrets/token.ts'
 import { bindBrowser, createDigits, fail, findByTicket, loginLifeMs, type SocialLogin } from './logins.ts'
 import { providers } from './providers.ts'
+import { readAppleName } from './readAppleName.ts'
 import type { Social } from './Social.ts'
 import { type Ending, endingPage, endings, endingWords, returnPage, windowPage } from './socialPages.ts'
 import { returnUriOf, takeBack } from './takeBack.ts'
@@ -73,8 +74,17 @@ const goOn = async (parts: AuthParts, social: Social, context: Context, login: S
 }
 
 /** What an Apple of a `form_post` may bring along. */
-const answerNames = ['code', 'state', 'error', 'user', 'iss']
+const answerNames = ['code', 'state', 'error', 'iss']
 const longestAnswer = 4096
+
+/** The same answer as a query. Proxies log queries, so that of the person it has the name alone, and no e-mail address. */
+const toQuery = (form: URLSearchParams) => {
+  const short = [...form].filter(([, value]) => value.length <= longestAnswer)
+  const answer = new URLSearchParams(short.filter(([name]) => answerNames.includes(name)))
+  const name = readAppleName(new URLSearchParams(short).get('user'))
+  if (name !== undefined) answer.set('name', name)
+  return answer
+}
 
 /** The pages of the window that logs in by a provider. */
 export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigin: string) => {
@@ -110,12 +120,7 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
   // A form of another site brings no `Lax` cookie along: the visitor comes once more, as by a link.
   app.post('/social/return/apple', async (context) => {
     const form = new URLSearchParams(await context.req.text())
-    const answer = new URLSearchParams()
-    for (const name of answerNames) {
-      const value = form.get(name)
-      if (value !== null && value.length <= longestAnswer) answer.set(name, value)
-    }
-    return context.redirect(`/social/return/apple?${answer}`, 303)
+    return context.redirect(`/social/return/apple?${toQuery(form)}`, 303)
   })
 
   app.get('/social/return/:provider', async (context) => {
