@@ -12,6 +12,7 @@ type AuditEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_copied'
+  | 'passkey_counter_fell'
   | 'identity_added'
   | 'identity_removed'
   | 'signed_out'

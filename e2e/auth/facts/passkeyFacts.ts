@@ -95,12 +95,23 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
     })
 
     test('whose counter has fallen, or stands still, is refused and said to be copied [LOG-01]', async () => {
-      const { authenticator } = await openByPasskey(world())
-      const device = await world().newDevice()
-      expect((await logInByPasskey(device, authenticator, { counter: 7 })).status).toBe(200)
-      for (const counter of [6, 7, 0])
-        expect((await logInByPasskey(device, authenticator, { counter })).body.error).toBe('passkey_copied')
+      const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
+      await createByPasskey(device, authenticator, { counter: 7, isBackedUp: false })
+      // Whoever has copied the key may say of it that it is backed up.
+      for (const isBackedUp of [false, true])
+        for (const counter of [6, 7, 0])
+          expect((await logInByPasskey(device, authenticator, { counter, isBackedUp })).body.error).toBe(
+            'passkey_copied',
+          )
       expect((await logInByPasskey(device, authenticator, { counter: 8 })).status).toBe(200)
+      expect((await logInByPasskey(device, authenticator, { counter: 7 })).body.error).toBe('passkey_copied')
+    })
+
+    test('that is backed up logs in though its counter falls', async () => {
+      const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
+      await createByPasskey(device, authenticator, { counter: 49 })
+      for (const counter of [50, 0, 0, 12, 12])
+        expect((await logInByPasskey(device, authenticator, { counter })).status).toBe(200)
     })
 
     test('that does not count logs in each time', async () => {

@@ -81,7 +81,8 @@ export const social: typeof English = {
   passkeyUnable: 'لا يستطيع هذا الجهاز استخدام مفتاح مرور',
   passkeyUnableText: 'استخدم جهازًا آخر، أو اختر طريقة أخرى.',
   passkeyCopied: 'لم يعد مفتاح المرور هذا مقبولاً',
-  passkeyCopiedText: 'ربما نُسخ. سجّل الدخول بطريقة أخرى، وأزله من الإعدادات.',
+  passkeyCopiedText: 'ربما نُسخ. استخدم مفتاح مرور آخر أو سجّل الدخول بطريقة أخرى، وأزل هذا المفتاح من الإعدادات.',
+  useAnotherPasskey: 'استخدام مفتاح مرور آخر',
   passkeyFailed: 'تعذر استخدام مفتاح المرور',
   passkeyFailedText: 'لم تتم مشاركة أي شيء.',
 }

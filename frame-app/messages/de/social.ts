@@ -84,7 +84,9 @@ export const social: typeof English = {
   passkeyUnable: 'Dieses Gerät kann keinen Passkey benutzen',
   passkeyUnableText: 'Nimm ein anderes Gerät, oder wähle einen anderen Weg.',
   passkeyCopied: 'Dieser Passkey wird nicht mehr angenommen',
-  passkeyCopiedText: 'Vielleicht wurde er kopiert. Melde dich anders an und entferne ihn in den Einstellungen.',
+  passkeyCopiedText:
+    'Vielleicht wurde er kopiert. Nimm einen anderen, oder melde dich anders an, und entferne diesen in den Einstellungen.',
+  useAnotherPasskey: 'Anderen Passkey benutzen',
   passkeyFailed: 'Der Passkey ließ sich nicht benutzen',
   passkeyFailedText: 'Nichts wurde geteilt.',
 }

@@ -82,7 +82,9 @@ export const social = {
   passkeyUnable: 'This device cannot use a passkey',
   passkeyUnableText: 'Use another device, or choose another way.',
   passkeyCopied: 'This passkey is no longer accepted',
-  passkeyCopiedText: 'It may have been copied. Sign in another way, and remove it in Settings.',
+  passkeyCopiedText:
+    'It may have been copied. Use another passkey, or sign in another way, and remove this one in Settings.',
+  useAnotherPasskey: 'Use another passkey',
   passkeyFailed: 'The passkey could not be used',
   passkeyFailedText: 'Nothing was shared.',
 }

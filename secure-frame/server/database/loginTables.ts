@@ -167,6 +167,8 @@ export interface PasskeysTable {
   transports: string
   /** Whether the authenticator evaluates the PRF extension for it; null where the browser did not say. */
   has_prf: boolean | null
+  /** Whether it could have copies when it was made (flag BE). It stays: whoever has copied a key says of it what they like. */
+  is_backup_eligible: boolean
   is_synced: boolean
   /** What the owner calls it. */
   name_sealed: Buffer

@@ -12,6 +12,7 @@ import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { createChallenges, createPeople, createSessions, createShares } from './firstTables.ts'
 import { keepAskers } from './keepAskers.ts'
+import { keepBackupEligibility } from './keepBackupEligibility.ts'
 import { keepTouchLimit } from './keepTouchLimit.ts'
 import { nameIdentities } from './nameIdentities.ts'
 import { refuseDevices } from './refuseDevices.ts'
@@ -140,6 +141,7 @@ const steps: Record<string, Migration> = {
   '0025_permissions': { up: createPermissions },
   '0026_key_ways': { up: allowKeyWays },
   '0027_further_accounts': { up: createFurtherAccounts },
+  '0028_backup_eligibility': { up: keepBackupEligibility },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

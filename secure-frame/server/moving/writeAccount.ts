@@ -38,6 +38,7 @@ const toPasskeys = ({ keys }: MovingParts, { passkeys }: MovedAccount) =>
   passkeys.map((passkey) => ({
     ...{ credential_id: passkey.credentialId, user_handle: passkey.userHandle, counter: passkey.counter },
     ...{ transports: passkey.transports, has_prf: passkey.hasPrf, is_synced: passkey.isSynced },
+    is_backup_eligible: passkey.isSynced,
     subject: passkeySubject(keys, passkey.userHandle),
     public_key: Buffer.from(passkey.publicKey, 'base64url'),
     name_sealed: sealName(keys, passkey.credentialId, passkey.name),

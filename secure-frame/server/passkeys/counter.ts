@@ -16,6 +16,12 @@ interface Used {
 }
 
 /**
+ * Whether the counter may fall: a passkey that can be backed up has copies by its nature, and password managers count apart,
+ * or not at all. What the passkey said when it was made decides.
+ */
+export const mayFall = ({ is_backup_eligible }: PasskeyRow) => is_backup_eligible
+
+/**
  * Keeps the counter of a passkey that was used, in the transaction that uses its proof up. Of two uses at once the one that
  * counts less comes too late; a passkey that was removed meanwhile is of nobody.
  */
@@ -29,10 +35,10 @@ export const noteUse = async (database: Database, { passkey, counter, isSynced }
     .forUpdate()
     .executeTakeFirst()
   if (!kept) throw new RefusalError('passkey_unknown')
-  if (isCounterFallen(Number(kept.counter), counter)) throw new RefusalError('passkey_copied')
+  if (isCounterFallen(Number(kept.counter), counter) && !mayFall(passkey)) throw new RefusalError('passkey_copied')
   await database
     .updateTable('auth_passkeys')
-    .set({ counter, is_synced: isSynced, last_used_at: new Date(now) })
+    .set({ counter, is_synced: isSynced && passkey.is_backup_eligible, last_used_at: new Date(now) })
     .where('credential_id', '=', credentialId)
     .execute()
 }

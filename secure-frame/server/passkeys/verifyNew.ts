@@ -42,7 +42,7 @@ export const verifyNew = async (parts: AuthParts, created: NewPasskey, question:
   const verified = await readAnswer(() => verify(parts, created, question))
   if (!verified || verified.credential.id !== created.credentialId || question.user_handle === null)
     throw new RefusalError('passkey_refused')
-  const { credential, credentialBackedUp } = verified
+  const { credential, credentialDeviceType, credentialBackedUp } = verified
   return {
     credential_id: credential.id,
     user_handle: question.user_handle,
@@ -50,6 +50,7 @@ export const verifyNew = async (parts: AuthParts, created: NewPasskey, question:
     counter: credential.counter,
     transports: created.transports.join(' '),
     has_prf: created.hasPrf,
+    is_backup_eligible: credentialDeviceType === 'multiDevice',
     is_synced: credentialBackedUp,
   }
 }

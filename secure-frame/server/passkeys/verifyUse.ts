@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { readClientData, requireOwnPage } from './clientData.ts'
-import { isCounterFallen } from './counter.ts'
+import { isCounterFallen, mayFall } from './counter.ts'
 import { findPasskey, type PasskeyRow } from './passkeyRows.ts'
 import { type Question, requireUnspent } from './question.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -49,8 +49,9 @@ export const verifyUse = async (parts: AuthParts, use: PasskeyUse, question: Que
     // The same answer, sent twice at once, has counted itself: that is no copy.
     await requireUnspent(parts.database, question)
     const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
-    await audit(parts.database, { event: 'passkey_copied', now: parts.now(), keyThumbprint, hostOrigin })
-    throw new RefusalError('passkey_copied')
+    const event = mayFall(passkey) ? 'passkey_counter_fell' : 'passkey_copied'
+    await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
+    if (event === 'passkey_copied') throw new RefusalError('passkey_copied')
   }
   return { passkey, counter, isSynced }
 }

@@ -98,7 +98,7 @@ function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
   const openWindow = useSetAtom(logInByPasskeyWindowAtom)
-  if (end === 'notOffered' || end === 'unable' || end === 'copied') return null
+  if (end === 'notOffered' || end === 'unable') return null
   if (end === 'elsewhere' || end === 'blocked') {
     return (
       <Button variant="primary" wide endIcon="external" onPress={() => void openWindow(intent)}>
@@ -109,7 +109,7 @@ function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   return (
     <>
       <Button variant="primary" wide onPress={() => void start(intent)}>
-        {messages.tryAgain}
+        {end === 'copied' ? messages.useAnotherPasskey : messages.tryAgain}
       </Button>
       {end === 'unknown' && (
         <Button wide onPress={() => void start('create')}>

@@ -38,6 +38,8 @@ export interface Odds {
   rpId?: string
   challenge?: string
   isVerified?: boolean
+  /** Whether the passkey says that it can be backed up, and is. */
+  isBackedUp?: boolean
   counter?: number
   userHandle?: string | null
   /** The attestation's format and statement, in CBOR. */
@@ -53,9 +55,9 @@ const clientDataOf = (type: string, { challenge }: PasskeyQuestion, odds: Odds) 
     topOrigin: 'topOrigin' in odds ? odds.topOrigin : 'https://marlow.example',
   })
 
+const present = 0x01
 const verified = 0x04
-/** The user is present; the passkey can be backed up, and is. */
-const always = 0x01 | 0x08 | 0x10
+const backedUp = 0x08 | 0x10
 const hasCredential = 0x40
 
 /** A browser with an authenticator that has one passkey, made by Node: it answers questions, and counts what it signs. */
@@ -66,7 +68,8 @@ export const createAuthenticator = () => {
   let counter = 0
 
   const authenticatorData = ({ rpId }: PasskeyQuestion, odds: Odds, more: Uint8Array = Buffer.alloc(0)) => {
-    const flags = always | (odds.isVerified === false ? 0 : verified) | (more.length > 0 ? hasCredential : 0)
+    const said = (odds.isVerified === false ? 0 : verified) | (odds.isBackedUp === false ? 0 : backedUp)
+    const flags = present | said | (more.length > 0 ? hasCredential : 0)
     counter = odds.counter ?? counter + 1
     return Buffer.concat([sha256(odds.rpId ?? rpId), Buffer.from([flags]), uint32(counter), more])
   }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuthParts } from '../AuthParts.ts'
+import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { deriveKeys } from '../secrets/serverKeys.ts'
+import { noteUse } from './counter.ts'
+import { keepPasskey, passkeySubject } from './keepPasskey.ts'
+import { askForPasskey, findQuestion, spendQuestion } from './question.ts'
+import { createAuthenticator, type Odds } from './test/createAuthenticator.ts'
+import { verifyNew } from './verifyNew.ts'
+import { verifyUse } from './verifyUse.ts'
+
+let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+beforeAll(async () => {
+  opened = await openAuthDatabase({})
+})
+afterAll(() => opened.close())
+
+const hostOrigin = 'https://marlow.example'
+const project = { id: 'demo', allowedOrigins: [hostOrigin] }
+const keys = deriveKeys(Buffer.alloc(32, 1))
+
+const createParts = () =>
+  // Verifying needs no more of them.
+  ({
+    ...{ database: opened.database, keys, now: () => 1_800_000_000_000, projects: new Map([['demo', project]]) },
+    passkeys: { origin: 'https://secure.example', rpId: 'secure.example' },
+  }) as unknown as AuthParts
+
+const asker = (thumbprint: string) => ({ keyThumbprint: thumbprint, userId: null })
+
+/** A passkey of an account, and what its uses end in. */
+const register = async (name: string, odds: Odds) => {
+  const [parts, authenticator, userHandle] = [createParts(), createAuthenticator(), name.padEnd(43, 'h')]
+  const { database } = parts
+  const ask = async (purpose: 'use' | 'create') => {
+    const place = { projectId: 'demo', hostOrigin, deviceName: 'Phone', language: 'en', credentials: [] }
+    const own = { purpose, ...asker(name), userHandle: purpose === 'create' ? userHandle : null }
+    const asked = await askForPasskey(parts, { ...place, ...own })
+    return { asked, question: await findQuestion(parts, asked.challenge, { purpose, ...asker(name) }) }
+  }
+  const { asked, question } = await ask('create')
+  const made = await verifyNew(parts, authenticator.create(asked, odds), question)
+  const created_at = new Date(parts.now())
+  await database.insertInto('auth_users').values({ id: name, created_at }).execute()
+  const identity = { provider: 'passkey' as const, subject: passkeySubject(keys, userHandle), user_id: name }
+  await database
+    .insertInto('auth_identities')
+    .values({ ...identity, created_at })
+    .execute()
+  await keepPasskey(database, parts, { ...made, deviceName: 'Phone' })
+  return {
+    use: async (more: Odds) => {
+      const { asked, question } = await ask('use')
+      try {
+        const used = await verifyUse(parts, authenticator.use(asked, more), question)
+        await database.transaction().execute(async (transaction) => {
+          await spendQuestion(transaction, question)
+          await noteUse(transaction, used, parts.now())
+        })
+        return 'taken'
+      } catch (error) {
+        return (error as { answer?: { error?: string } }).answer?.error
+      }
+    },
+    noted: async () => {
+      const rows = await database.selectFrom('auth_audit').select('event').where('key_thumbprint', '=', name).execute()
+      return rows.map(({ event }) => event)
+    },
+  }
+}
+
+describe('the answer of a passkey', () => {
+  test('notes a fallen counter of a passkey that is backed up [LOG-01]', async () => {
+    const { use, noted } = await register('synced', { counter: 49 })
+    expect(await use({ counter: 50 })).toBe('taken')
+    expect(await noted()).toEqual([])
+    expect(await use({ counter: 0 })).toBe('taken')
+    expect(await noted()).toEqual(['passkey_counter_fell'])
+  })
+
+  test('refuses a fallen counter of one that was not, whatever it says [LOG-01]', async () => {
+    const { use, noted } = await register('single', { counter: 49, isBackedUp: false })
+    expect(await use({ counter: 50, isBackedUp: true })).toBe('taken')
+    expect(await use({ counter: 50, isBackedUp: true })).toBe('passkey_copied')
+    expect(await noted()).toEqual(['passkey_copied'])
+  })
+})
