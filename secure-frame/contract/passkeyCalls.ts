@@ -13,8 +13,9 @@ const bytes = (maxLength: number) => text(maxLength, /^[A-Za-z0-9_-]+$/)
 
 /** 1 to 1,023 bytes, base64url. */
 export const CredentialId = bytes(1364)
-/** How a browser reaches the authenticator, such as `internal` and `hybrid`. */
-export const Transports = z.listOf(text(32, /^[a-z-]+$/), 8)
+/** A way by which a browser reaches an authenticator, such as `internal` and `hybrid`. */
+export const Transport = text(32, /^[a-z-]+$/)
+export const Transports = z.listOf(Transport, 8)
 
 /** What the browser is asked for (WebAuthn). The frame adds what is the same for all: user verification, and a resident key. */
 export const PasskeyQuestion = z.strictObject({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toBase64url } from '../auth/base64url.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
 import { askAuthenticator, type Browser } from './askAuthenticator.ts'
@@ -74,8 +74,12 @@ test('a passkey is asked for with user verification, and its parts are read [LOG
   })
 })
 
-test('an authenticator that does not say whose passkey it is says nothing [LOG-01]', async () => {
-  const { browser } = browserOf(async () => ({ ...assertion, response: { ...assertion.response, userHandle: null } }))
+test.each([
+  ['null', null],
+  ['an empty one', new ArrayBuffer(0)],
+  ['none at all', undefined],
+])('an authenticator that does not say whose passkey it is says nothing: %s [LOG-01]', async (_how, userHandle) => {
+  const { browser } = browserOf(async () => ({ ...assertion, response: { ...assertion.response, userHandle } }))
   const answer = await askAuthenticator({ question, userName }, signal, browser)
   expect(answer).toMatchObject({ use: { userHandle: null } })
 })
@@ -131,7 +135,10 @@ test('an authenticator without PRF makes a passkey as well', async () => {
 })
 
 test.each([
-  ['NotAllowedError', 5_000, 'passkey_cancelled'],
+  ['NotAllowedError', 5_000, 'passkey_unanswered'],
+  // A password manager that refuses the frame of another origin, after it was unlocked.
+  ['NotAllowedError', 900, 'passkey_unanswered'],
+  ['Error', 900, 'passkey_unavailable'],
   // No visitor says no so fast: a policy does.
   ['NotAllowedError', 20, 'passkey_unavailable'],
   ['SecurityError', 5_000, 'passkey_unavailable'],
@@ -144,4 +151,61 @@ test.each([
 test('who gave up is told so, whatever the browser says', async () => {
   const asked = askAuthenticator({ question, userName }, AbortSignal.abort(), refusing('AbortError'))
   await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
+})
+
+const throwing = () => {
+  throw new Error('Permission denied to access property')
+}
+
+describe('a password manager that stands in for the browser', () => {
+  const forgotten = vi.fn(async (_unknown: object) => {})
+  beforeEach(() => {
+    forgotten.mockClear()
+    vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential: forgotten })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test.each([
+    ['lacks', undefined],
+    ['throws at', throwing],
+    [
+      'throws within',
+      () => ({
+        get prf() {
+          return throwing()
+        },
+      }),
+    ],
+  ])('makes a passkey without PRF where it %s the extensions', async (_how, getClientExtensionResults) => {
+    const made = { ...attestation(), getClientExtensionResults }
+    const { browser } = browserOf(async () => made)
+    expect(await askAuthenticator({ question: toCreate, userName }, signal, browser)).toMatchObject({
+      created: { credentialId: encoded(9), hasPrf: null },
+    })
+    const used = browserOf(async () => ({ ...assertion, getClientExtensionResults })).browser
+    expect(await askAuthenticator({ question, userName }, signal, used)).toMatchObject({ kind: 'passkey-used' })
+    expect(forgotten).not.toHaveBeenCalled()
+  })
+
+  test('loses the transports that nobody knows, not the passkey', async () => {
+    const { response, ...rest } = attestation()
+    const getTransports = () => ['internal', 'Hybrid 2', 7, '', 'usb']
+    const { browser } = browserOf(async () => ({ ...rest, response: { ...response, getTransports } }))
+    const answer = await askAuthenticator({ question: toCreate, userName }, signal, browser)
+    expect(answer).toMatchObject({ created: { transports: ['internal', 'usb'] } })
+  })
+
+  test('has a passkey forgotten that cannot be read', async () => {
+    const { browser } = browserOf(async () => ({ rawId: bytes(9).buffer, response: {} }))
+    await expect(askAuthenticator({ question: toCreate, userName }, signal, browser)).rejects.toThrow()
+    expect(forgotten).toHaveBeenCalledWith({ rpId: 'secure.example', credentialId: encoded(9) })
+  })
+
+  test('has a passkey forgotten whose output is needed and was refused', async () => {
+    let asked = 0
+    const answer = async () => (asked++ === 0 ? attestation({ enabled: true }) : Promise.reject(new DOMException('')))
+    const needing = { question: toCreate, userName, needsOutput: true }
+    await expect(askAuthenticator(needing, signal, browserOf(answer).browser)).rejects.toThrow()
+    expect(forgotten).toHaveBeenCalledOnce()
+  })
 })

@@ -1,8 +1,16 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
+import * as z from '#protocol/schema'
 import { fromBase64url, toBase64url } from '../auth/base64url.ts'
-import { type NewPasskey, type PasskeyQuestion, type PasskeyUse, passkeyAlgorithms } from '../contract/passkeyCalls.ts'
+import {
+  NewPasskey,
+  type PasskeyQuestion,
+  type PasskeyUse,
+  passkeyAlgorithms,
+  Transport,
+} from '../contract/passkeyCalls.ts'
 import type { PasskeyAnswer } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
+import { signalUnknown } from './signalPasskeys.ts'
 
 /** How long the browser's own question may be open. The server waits as long. */
 const answerWithinMs = 300_000
@@ -60,9 +68,18 @@ const optionsToCreate = (
 
 const encode = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer))
 
+/** Password managers that stand in for the browser may lack it, or throw: a passkey without PRF is one all the same. */
+const readExtension = (credential: PublicKeyCredential): AuthenticationExtensionsPRFOutputs => {
+  try {
+    return { ...credential.getClientExtensionResults().prf }
+  } catch {
+    return {}
+  }
+}
+
 /** Undefined where the authenticator has no PRF, or gives its output only when the passkey is used. */
 const readPrf = (credential: PublicKeyCredential) => {
-  const { first } = credential.getClientExtensionResults?.().prf?.results ?? {}
+  const { first } = readExtension(credential).results ?? {}
   if (first === undefined) return {}
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(first) ? first : new Uint8Array(first)
   return { prf: toBase64url(new Uint8Array(buffer, byteOffset, byteLength)) }
@@ -76,7 +93,8 @@ const readUse = (credential: PublicKeyCredential): PasskeyUse => {
     clientData: encode(response.clientDataJSON),
     authenticatorData: encode(response.authenticatorData),
     signature: encode(response.signature),
-    userHandle: response.userHandle && encode(response.userHandle),
+    // Safari says that a security key gave none by an empty one.
+    userHandle: response.userHandle?.byteLength ? encode(response.userHandle) : null,
   }
 }
 
@@ -88,15 +106,15 @@ const readNew = (credential: PublicKeyCredential): NewPasskey => {
     clientData: encode(response.clientDataJSON),
     attestationObject: encode(response.attestationObject),
     // Password managers that stand in for the browser may leave it out.
-    transports: (response.getTransports?.() ?? []).slice(0, 8),
-    hasPrf: credential.getClientExtensionResults().prf?.enabled ?? null,
+    transports: (response.getTransports?.() ?? []).filter((one) => z.safeParse(Transport, one).success).slice(0, 8),
+    hasPrf: readExtension(credential).enabled ?? null,
   }
 }
 
 const reasonOf = (error: unknown, tookMs: number) => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'exists'
-  return name === 'NotAllowedError' && tookMs >= fastestNoMs ? 'cancelled' : 'unavailable'
+  return name === 'NotAllowedError' && tookMs >= fastestNoMs ? 'unanswered' : 'unavailable'
 }
 
 /** Asks, and says in one of three words why there is no answer (WebAuthn says NotAllowedError of nearly everything). */
@@ -121,11 +139,25 @@ const readNewOutput = async (
   { credentials, now }: Browser,
 ) => {
   const output = readPrf(created)
-  const isAble = created.getClientExtensionResults?.().prf?.enabled !== false
+  const isAble = readExtension(created).enabled !== false
   if (output.prf !== undefined || !needsOutput || !isAble) return output
   const { credentialId: id, transports } = readNew(created)
   const publicKey = optionsToUse({ ...question, credentials: [{ id, transports }] })
   return readPrf(await ask(() => credentials.get({ publicKey, signal }), now, signal))
+}
+
+/** A passkey that was made here and is of no use is not offered to the visitor again. */
+const readMade = async (made: PublicKeyCredential, asked: AuthenticatorAsk, signal: AbortSignal, browser: Browser) => {
+  try {
+    const output = await readNewOutput(made, asked, signal, browser)
+    const created = readNew(made)
+    // Something that stands in for the browser may answer anything.
+    if (!z.safeParse(NewPasskey, created).success) throw new PasskeyError('unavailable')
+    return { created, ...output }
+  } catch (error) {
+    await signalUnknown(asked.question.rpId, encode(made.rawId))
+    throw error
+  }
 }
 
 interface AuthenticatorAsk {
@@ -154,6 +186,5 @@ export const askAuthenticator = async (
   }
   const publicKey = optionsToCreate(question, userHandle, userName)
   const credential = await ask(() => credentials.create({ publicKey, signal }), now, signal)
-  const output = await readNewOutput(credential, asked, signal, browser)
-  return { kind: 'passkey-created', created: readNew(credential), ...output }
+  return { kind: 'passkey-created', ...(await readMade(credential, asked, signal, browser)) }
 }

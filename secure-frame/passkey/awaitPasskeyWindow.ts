@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import * as z from '#protocol/schema'
-import { type Ask, Offer, type PasskeyAnswer, Told } from './messages.ts'
+import { type Ask, Head, Offer, type PasskeyAnswer, Told } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 
 /** How often the window is looked at: no event says that it was closed. */
@@ -12,6 +12,14 @@ const answerWithinMs = 300_000
 type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
 
 const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
+
+/** The window has its say once: what cannot be read would be waited for in vain. */
+const read = async (data: unknown): Promise<PasskeyAnswer> => {
+  const { data: told } = z.safeParse(Told, data)
+  if (!told) throw new TypeError('The answer of the window cannot be read')
+  if (told.kind === 'passkey-refused') throw new PasskeyError(told.reason)
+  return told
+}
 
 /**
  * Answers the first window that offers to ask the browser, and resolves with what it got there. Before this is called, no
@@ -46,17 +54,16 @@ export const awaitPasskeyWindow = (
       const ask: Ask = { magic, kind: 'passkey-ask', nonce, ...asked }
       if (giver.source === source) source.postMessage(ask, { targetOrigin: place.origin })
     }
-    const hear = (source: MessageEventSource, told: Told) => {
-      if (giver?.source !== source || giver.nonce !== told.nonce) return
-      if (told.kind === 'passkey-refused') end(() => reject(new PasskeyError(told.reason)))
-      else end(() => resolve(told))
+    const hear = (source: MessageEventSource, data: unknown) => {
+      const { data: said } = z.safeParse(Head, data, { dropsUnknown: true })
+      if (!said || giver?.source !== source || giver.nonce !== said.nonce) return
+      end(() => resolve(read(data)))
     }
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== place.origin || !source) return
       const { data: offer } = z.safeParse(Offer, data)
-      const { data: told } = z.safeParse(Told, data)
       if (offer) answer(source, offer)
-      if (told) hear(source, told)
+      else hear(source, data)
     }
     const looking = setInterval(look, lookEveryMs)
     const deadline = setTimeout(giveUp, answerWithinMs)

@@ -11,6 +11,7 @@ import { passkeyRefusals } from './PasskeyError.ts'
  * asks the browser. Neither hears another origin, and what goes to and fro is worth nothing without the frame's device key.
  */
 const head = { magic: oneOf(magic), nonce: RandomId }
+export const Head = z.strictObject(head)
 
 /** What a passkey is asked for, as sheets say it. */
 export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const

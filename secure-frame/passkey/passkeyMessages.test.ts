@@ -54,7 +54,7 @@ test('a passkey that was created there is handed over as well', async () => {
   expect(await awaited).toMatchObject({ created })
 })
 
-test.each(['cancelled', 'unavailable', 'exists'] as const)(
+test.each(['cancelled', 'unanswered', 'unavailable', 'exists'] as const)(
   'no passkey, as it is %s, has a code of its own',
   async (reason) => {
     const { awaited, asker } = await meet()
@@ -106,4 +106,17 @@ test('a window that never comes is waited for as long as the question is open', 
   const refused = expect(awaited).rejects.toMatchObject({ code: 'passkey_cancelled' })
   await vi.advanceTimersByTimeAsync(300_000)
   await refused
+})
+
+test('an answer of the window that cannot be read ends the wait with an error', async () => {
+  const { frame, stranger, window, awaited, asker } = await meet()
+  const said = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'passkey-used', use: { ...use, userHandle: '' } }
+  frame.receive(stranger, said)
+  frame.receive(new TestWindow(), said)
+  frame.receive(window, { ...said, nonce: '0'.repeat(32) })
+  frame.receive(window, 'something else')
+  expect(frame.listeners.size).toBe(1)
+  frame.receive(window, said)
+  await expect(awaited).rejects.toThrow('cannot be read')
+  expect(frame.listeners.size).toBe(0)
 })

@@ -3,6 +3,7 @@ import { askOnSheet } from '../passkey/askOnSheet.tsx'
 import { findPasskeyAsker, type PasskeyAsker } from '../passkey/findPasskeyAsker.ts'
 import { PasskeyError } from '../passkey/PasskeyError.ts'
 import { showLost } from '../passkey/showLost.tsx'
+import { signalUnknown } from '../passkey/signalPasskeys.ts'
 
 const lookEveryMs = 500
 
@@ -37,7 +38,10 @@ export const startPasskeyWindow = async () => {
   document.documentElement.dataset.theme = asker.ask.mode
   const gone = untilGone(opener)
   const answer = await answerTo(asker, gone)
-  if (gone.aborted) return showLost()
+  if (gone.aborted) {
+    if (answer.kind === 'passkey-created') await signalUnknown(asker.ask.question.rpId, answer.created.credentialId)
+    return showLost()
+  }
   asker.answer(answer)
   close()
 }
