@@ -128,6 +128,7 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
   ...[
     'passkey_copied',
     'passkey_cancelled',
+    'passkey_unanswered',
     'passkey_unavailable',
     'passkey_unknown',
     'auth_unreachable',

@@ -25,3 +25,11 @@ test('what was approved on its own sheet is touched for in the frame, if the bro
   expect(firstProblem({ asked, reason: request }, false, false)).toBe('notHere')
   expect(firstProblem({ asked: { question: { credentials: [] } }, reason: limit }, false, true)).toBe('noPasskey')
 })
+
+test('a frame that got no passkey offers a window, and asks again where that is blocked', () => {
+  expect(isElsewhere('gaveNone')).toBe(true)
+  expect(describeTouch(request, 'gaveNone', place)).toMatchObject({ confirm: 'Try again in a window' })
+  expect(isElsewhere('windowBlockedHere')).toBe(false)
+  const blocked = { confirm: 'Use passkey', warnings: [{ title: 'The window did not open' }] }
+  expect(describeTouch(request, 'windowBlockedHere', place)).toMatchObject(blocked)
+})

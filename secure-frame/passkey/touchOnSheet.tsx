@@ -52,7 +52,7 @@ const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, sign
   const isInWindow = isElsewhere(before) || isElsewhere(firstProblem(sheet))
   try {
     const answer = isInWindow ? await askInWindow(sheet, signal) : await askAuthenticator(sheet.asked, signal)
-    if (answer === 'blocked') return 'windowBlocked'
+    if (answer === 'blocked') return before === 'gaveNone' ? 'windowBlockedHere' : 'windowBlocked'
     return answer.kind === 'passkey-used' && (await sheet.verify(answer.use)) ? answer.use : 'otherPasskey'
   } catch (error) {
     return problemOf(error, sheet, isInWindow)

@@ -6,8 +6,9 @@ import { flag, integerBetween, nothing, oneOf, text } from '../vocabulary/scalar
 /**
  * Logs in by a passkey of the secure origin: asks for one in the frame, or, with `isWindow`, awaits the window of the secure
  * origin that the modal has opened. Where nobody has one, `create` makes an account with a new one. Rejects with
- * `passkey_unavailable` where the frame may not ask (a policy, or the browser: open the window), `passkey_cancelled` (the
- * visitor closed the browser's question, or it took too long), `passkey_unknown` (no account has it), `login_not_allowed`,
+ * `passkey_unavailable` where the frame may not ask (a policy, or the browser: open the window), `passkey_unanswered`
+ * (the browser asked and gave none: the visitor closed its question, it took too long, or a password manager refuses frames),
+ * `passkey_cancelled` (the visitor left our sheet or window), `passkey_unknown` (no account has it), `login_not_allowed`,
  * `origin_not_allowed`. `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
 export const connectPasskey = defineMethod({

@@ -103,6 +103,7 @@ const endWords = (
   const nothing = { state: 'off', heading: messages.changeFailedTitle, text: messages.changeFailedText } as const
   const words: Partial<Record<typeof end, Pick<HeroProps, 'state' | 'heading' | 'text'>>> = {
     elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
+    unanswered: { state: 'off', heading: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
     taken: { state: 'bad', heading: messages.wayTakenTitle(name), text: messages.wayTakenText },
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
     unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(name), text: messages.wayUnnamedText },
@@ -133,18 +134,18 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way
     <>
       <WayHero way={way} {...endWords({ end, way }, messages)} />
       <Stack>
-        {end === 'elsewhere' && (
+        {(end === 'elsewhere' || end === 'unanswered') && (
           <Button
             variant="primary"
             wide
             endIcon="external"
             onPress={() => void askPasskey(wanted, { purpose, isWindow: true })}
           >
-            {messages.openTheWindow}
+            {end === 'unanswered' ? messages.tryInWindow : messages.openTheWindow}
           </Button>
         )}
         {!endsForNow.includes(end) && (
-          <Button variant="primary" wide onPress={() => void start(wanted)}>
+          <Button variant={end === 'unanswered' ? 'quiet' : 'primary'} wide onPress={() => void start(wanted)}>
             {messages.tryAgain}
           </Button>
         )}

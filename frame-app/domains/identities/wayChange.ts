@@ -27,6 +27,8 @@ export type Purpose = 'prove' | 'add'
 type ChangeEnd =
   | 'cancelled'
   | 'elsewhere'
+  /** By the browser, in this page: a window may get an answer. */
+  | 'unanswered'
   | 'taken'
   | 'otherAccount'
   | 'unnamed'
@@ -97,6 +99,7 @@ export const beginWayStepAtom = createAttempts()
 const ends: Readonly<Record<string, ChangeEnd>> = {
   [userRejected[0]]: 'cancelled',
   passkey_cancelled: 'cancelled',
+  passkey_unanswered: 'unanswered',
   social_denied: 'cancelled',
   request_aborted: 'cancelled',
   passkey_unavailable: 'elsewhere',

@@ -9,6 +9,7 @@ type Words = { title: string; text: string }
 
 const wordsOf = (messages: Messages): Record<Exclude<AddEnd, 'cancelled'>, Words> => ({
   elsewhere: { title: messages.passkeyInWindow, text: messages.passkeyInWindowText },
+  unanswered: { title: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
   blocked: { title: messages.windowBlockedTitle, text: messages.passkeyBlockedText },
   proof: { title: messages.newLoginTitle, text: messages.newLoginText },
   newBrowser: { title: messages.newBrowserTitle, text: messages.newBrowserText },
@@ -22,7 +23,8 @@ export function AddEnded() {
   const openWindow = useSetAtom(addInWindowAtom)
   if (adding.status !== 'ended' || adding.end === 'cancelled') return null
   const { title, text } = wordsOf(messages)[adding.end]
-  const isWindow = adding.end === 'elsewhere' || adding.end === 'blocked'
+  const isAgain = adding.end === 'unanswered'
+  const isWindow = isAgain || adding.end === 'elsewhere' || adding.end === 'blocked'
   return (
     <>
       <Note tone="warn" title={title}>
@@ -30,7 +32,7 @@ export function AddEnded() {
       </Note>
       {isWindow && (
         <Button variant="primary" wide endIcon="external" onPress={() => void openWindow(adding.wanted)}>
-          {messages.openTheWindow}
+          {isAgain ? messages.tryInWindow : messages.openTheWindow}
         </Button>
       )}
     </>

@@ -26,6 +26,7 @@ type Words = { title: string; text: string }
 
 const wordsOf = (messages: Messages): Record<Exclude<OpenEnd, 'cancelled'>, Words> => ({
   elsewhere: { title: messages.passkeyInWindow, text: messages.passkeyInWindowText },
+  unanswered: { title: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
   blocked: { title: messages.windowBlockedTitle, text: messages.passkeyBlockedText },
   limited: { title: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
   proof: { title: messages.newLoginTitle, text: messages.newLoginText },
@@ -41,7 +42,8 @@ function Ended() {
   const openWindow = useSetAtom(openInWindowAtom)
   if (opening.status !== 'ended' || opening.end === 'cancelled') return null
   const { title, text } = wordsOf(messages)[opening.end]
-  const isWindow = opening.end === 'elsewhere' || opening.end === 'blocked'
+  const isAgain = opening.end === 'unanswered'
+  const isWindow = isAgain || opening.end === 'elsewhere' || opening.end === 'blocked'
   return (
     <>
       <Note tone="warn" title={title}>
@@ -49,7 +51,7 @@ function Ended() {
       </Note>
       {isWindow && (
         <Button variant="primary" wide endIcon="external" onPress={() => void openWindow(opening.wanted)}>
-          {messages.openTheWindow}
+          {isAgain ? messages.tryInWindow : messages.openTheWindow}
         </Button>
       )}
     </>

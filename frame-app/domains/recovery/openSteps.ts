@@ -14,7 +14,16 @@ interface WantedOpening {
 }
 
 /** Why the wallet is still closed. `lowered`: the server denies what this device knows of the wallet. */
-export type OpenEnd = 'elsewhere' | 'blocked' | 'cancelled' | 'limited' | 'proof' | 'other' | 'lowered' | 'failed'
+export type OpenEnd =
+  | 'elsewhere'
+  | 'unanswered'
+  | 'blocked'
+  | 'cancelled'
+  | 'limited'
+  | 'proof'
+  | 'other'
+  | 'lowered'
+  | 'failed'
 
 export type Opening =
   | { status: 'idle' }
@@ -28,6 +37,7 @@ export const openingAtom = atom((get) => get(stateAtom))
 const ends: Readonly<Record<string, OpenEnd>> = {
   passkey_unavailable: 'elsewhere',
   passkey_cancelled: 'cancelled',
+  passkey_unanswered: 'unanswered',
   rate_limited: 'limited',
   step_up_required: 'proof',
   tier_lowered: 'lowered',

@@ -16,7 +16,7 @@ export interface WantedWay {
 }
 
 /** Why nothing was added. `elsewhere`: the passkey has to be asked for in a window. `proof`: only a new login proves the visitor. */
-export type AddEnd = 'elsewhere' | 'blocked' | 'cancelled' | 'proof' | 'newBrowser' | 'failed'
+export type AddEnd = 'elsewhere' | 'unanswered' | 'blocked' | 'cancelled' | 'proof' | 'newBrowser' | 'failed'
 
 export type Adding =
   | { status: 'idle' }
@@ -30,6 +30,7 @@ export const addingAtom = atom((get) => get(stateAtom))
 const ends: Readonly<Record<string, AddEnd>> = {
   passkey_unavailable: 'elsewhere',
   passkey_cancelled: 'cancelled',
+  passkey_unanswered: 'unanswered',
   step_up_required: 'proof',
   recovery_delayed: 'newBrowser',
 }

@@ -71,6 +71,8 @@ export const social: typeof English = {
   passkeyOnPhone: 'مفتاح المرور على هاتفك؟ اختر جهازًا آخر في نافذة المتصفح.',
   noPasskeyUsed: 'لم يُستخدم أي مفتاح مرور',
   noPasskeyUsedText: 'أُغلقت نافذة المتصفح، أو طال انتظارها.',
+  passkeyUnansweredText: 'أُغلقت نافذة المتصفح، أو طال انتظارها، أو أن مدير كلمات المرور لا يعمل داخل هذه الصفحة.',
+  tryInWindow: 'المحاولة في نافذة',
   passkeyInWindow: 'تابع في نافذة',
   passkeyInWindowText: 'لا تسمح هذه الصفحة باستخدام مفتاح مرور داخلها. نافذة Foyer تسمح به، وتُغلق تلقائيًا.',
   openTheWindow: 'فتح النافذة',

@@ -73,6 +73,9 @@ export const social: typeof English = {
   passkeyOnPhone: 'Passkey auf dem Handy? Wähle im Fenster des Browsers ein anderes Gerät.',
   noPasskeyUsed: 'Kein Passkey wurde benutzt',
   noPasskeyUsedText: 'Das Fenster des Browsers wurde geschlossen, oder es hat zu lange gewartet.',
+  passkeyUnansweredText:
+    'Das Fenster des Browsers wurde geschlossen, es hat zu lange gewartet, oder dein Passwort-Manager arbeitet nicht in dieser Seite.',
+  tryInWindow: 'Im Fenster versuchen',
   passkeyInWindow: 'Weiter in einem Fenster',
   passkeyInWindowText:
     'In dieser Seite darf kein Passkey benutzt werden. Ein Fenster von Foyer darf es und schließt sich von selbst.',

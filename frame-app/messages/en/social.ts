@@ -72,6 +72,9 @@ export const social = {
   passkeyOnPhone: 'Passkey on your phone? Choose another device in the browser’s window.',
   noPasskeyUsed: 'No passkey was used',
   noPasskeyUsedText: 'The browser’s window was closed, or it waited too long.',
+  passkeyUnansweredText:
+    'The browser’s window was closed, it waited too long, or your password manager does not work inside this page.',
+  tryInWindow: 'Try again in a window',
   passkeyInWindow: 'Continue in a window',
   passkeyInWindowText: 'This page does not let a passkey be used inside it. A Foyer window may, and closes by itself.',
   openTheWindow: 'Open window',

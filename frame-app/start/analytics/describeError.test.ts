@@ -18,7 +18,16 @@ test('neither a text nor a code that could be one is told [API-05]', () => {
   expect(describeError('0x1234', 'API_ERROR')).toEqual(unknown)
 })
 
-const declined = [4001, 5000, 5750, 'request_aborted', 'social_denied', 'passkey_cancelled', 'grant_declined']
+const declined = [
+  4001,
+  5000,
+  5750,
+  'request_aborted',
+  'social_denied',
+  'passkey_cancelled',
+  'passkey_unanswered',
+  'grant_declined',
+]
 
 test.each([...declined, 'email_cooldown', 'device_pending', 'wrong_code'])(
   '%s is no fault of the product [API-05]',

@@ -23,7 +23,7 @@ const categories: readonly (readonly [RegExp, Category])[] = [
 
 /** What is no fault: the visitor declined or left, or waits for something. */
 const isNoFault =
-  /^(4001|5000|5750|request_aborted|social_denied|passkey_cancelled|grant_declined|email_cooldown|device_pending|wrong_code)$/
+  /^(4001|5000|5750|request_aborted|social_denied|passkey_cancelled|passkey_unanswered|grant_declined|email_cooldown|device_pending|wrong_code)$/
 
 /** What telemetry tells of an error: its category and its code. Undefined where it is none of the product. */
 export const describeError = (error: unknown, from: Category = 'INTERNAL_SDK_ERROR') => {

@@ -8,12 +8,17 @@ export type TouchReason =
   /** Another limit; null is none. */
   | { kind: 'limit'; before: number | null; after: number | null }
 
-/** Why it did not work, if it was tried. */
-export type TouchProblem = 'gaveNone' | 'otherPasskey' | 'notHere' | 'mayCover' | 'windowBlocked' | 'noPasskey'
+/**
+ * Why it did not work, if it was tried. After `gaveNone` a window asks, as a password manager may refuse frames. Where that is
+ * blocked (`windowBlockedHere`), the frame asks again.
+ */
+export type TouchProblem =
+  | ('gaveNone' | 'otherPasskey' | 'notHere' | 'mayCover' | 'noPasskey')
+  | ('windowBlocked' | 'windowBlockedHere')
 
 /** A window of our own asks in place of the frame. */
 export const isElsewhere = (problem: TouchProblem | undefined) =>
-  problem === 'notHere' || problem === 'mayCover' || problem === 'windowBlocked'
+  problem === 'notHere' || problem === 'mayCover' || problem === 'windowBlocked' || problem === 'gaveNone'
 
 /** A sum with the sign of the dollar, as the visitor's browser writes it: one piece from left to right (Unicode LRI and PDI). */
 const writeDollars = (cents: number, locale: string) => {
@@ -23,11 +28,11 @@ const writeDollars = (cents: number, locale: string) => {
   return `\u2066${text}\u2069`
 }
 
-const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => ({
-  tone: problem === 'notHere' || problem === 'mayCover' ? 'neutral' : 'warn',
-  title: words[problem],
-  text: words[`${problem}Text`],
-})
+const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => {
+  const said = problem === 'windowBlockedHere' ? 'windowBlocked' : problem
+  const tone = problem === 'notHere' || problem === 'mayCover' ? 'neutral' : 'warn'
+  return { tone, title: words[said], text: words[`${said}Text`] }
+}
 
 const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fact[] => {
   const fact = (name: string, text: string, isStrong = false): Fact => ({
@@ -58,7 +63,8 @@ export const describeTouch = (
   problem: TouchProblem | undefined,
   { words, locale }: { words: TouchMessages; locale: string },
 ): SheetContent => {
-  const confirm = isElsewhere(problem) ? words.openWindow : words.usePasskey
+  const inWindow = problem === 'gaveNone' ? words.tryInWindow : words.openWindow
+  const confirm = isElsewhere(problem) ? inWindow : words.usePasskey
   return {
     ...emptyContent(reason.kind === 'limit' ? words.asksToSetLimit : words.asksForTouch),
     ...(problem === 'noPasskey' ? {} : { confirm }),

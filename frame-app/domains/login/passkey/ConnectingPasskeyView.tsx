@@ -78,6 +78,7 @@ function Asking({ intent }: { intent: PasskeyIntent }) {
 
 const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>> => ({
   cancelled: { state: 'off', heading: messages.noPasskeyUsed, text: messages.noPasskeyUsedText },
+  unanswered: { state: 'off', heading: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
   unable: { state: 'off', heading: messages.passkeyUnable, text: messages.passkeyUnableText },
   copied: { state: 'bad', heading: messages.passkeyCopied, text: messages.passkeyCopiedText },
   expired: { state: 'warn', heading: messages.tookTooLongTitle, text: messages.tookTooLongText },
@@ -111,6 +112,11 @@ function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
       <Button variant="primary" wide onPress={() => void start(intent)}>
         {end === 'copied' ? messages.useAnotherPasskey : messages.tryAgain}
       </Button>
+      {end === 'unanswered' && (
+        <Button wide endIcon="external" onPress={() => void openWindow(intent)}>
+          {messages.tryInWindow}
+        </Button>
+      )}
       {end === 'unknown' && (
         <Button wide onPress={() => void start('create')}>
           {messages.createAPasskey}

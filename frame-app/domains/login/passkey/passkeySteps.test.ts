@@ -48,6 +48,7 @@ test('who has used one here last finds it before all other ways', () => {
 
 test.each([
   ['passkey_cancelled', 'cancelled'],
+  ['passkey_unanswered', 'unanswered'],
   ['passkey_unavailable', 'elsewhere'],
   ['passkey_unknown', 'unknown'],
   ['passkey_copied', 'copied'],
@@ -96,12 +97,15 @@ test('a window that closes may have done its work: it is given up a minute later
   expect(login()).toEqual({ status: 'ended', intent: 'use', end: 'cancelled' })
 })
 
-test('what a window cannot do either, this device cannot', async () => {
+test.each([
+  ['passkey_unavailable', 'unable'],
+  ['passkey_unanswered', 'cancelled'],
+])('a window that ends by %s is not offered again', async (code, end) => {
   vi.stubGlobal('open', () => ({ closed: false, close: vi.fn() }))
   const { store, login, connectPasskey } = createVisitor()
-  connectPasskey.mockRejectedValueOnce(new BaseError('passkey_unavailable', 'No'))
+  connectPasskey.mockRejectedValueOnce(new BaseError(code, 'No'))
   await store.set(logInByPasskeyWindowAtom, 'create')
-  expect(login()).toEqual({ status: 'ended', intent: 'create', end: 'unable' })
+  expect(login()).toEqual({ status: 'ended', intent: 'create', end })
 })
 
 test('the sheet that asks lies over the login, and leaving it alone cancels the question', async () => {

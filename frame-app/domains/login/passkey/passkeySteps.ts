@@ -10,9 +10,13 @@ import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } fro
 /** Whether a passkey is used that is there, or an account is made with a new one. */
 export type PasskeyIntent = 'use' | 'create'
 
-/** Why no passkey was used. `elsewhere`: not in this page, but in a window. `unable`: not on this device. */
+/**
+ * Why no passkey was used. `unanswered`: the browser gave none in this page, and may give one in a window. `elsewhere`: not in this
+ * page, but in a window. `unable`: not on this device.
+ */
 export type PasskeyEnd =
   | 'cancelled'
+  | 'unanswered'
   | 'elsewhere'
   | 'unable'
   | 'blocked'
@@ -43,6 +47,7 @@ const beginAtom = createAttempts()
 
 const ends: Readonly<Record<string, PasskeyEnd>> = {
   passkey_cancelled: 'cancelled',
+  passkey_unanswered: 'unanswered',
   request_aborted: 'cancelled',
   passkey_unavailable: 'elsewhere',
   passkey_unknown: 'unknown',
@@ -55,11 +60,14 @@ const ends: Readonly<Record<string, PasskeyEnd>> = {
   auth_unreachable: 'unavailable',
 }
 
+/** Ends that mean something else once a window has asked. */
+const endsInWindow: Partial<Record<PasskeyEnd, PasskeyEnd>> = { elsewhere: 'unable', unanswered: 'cancelled' }
+
 const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): PasskeyLogin => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', from: retryAtOf(error) }
   const end = ends[String(code)] ?? 'failed'
-  return { status: 'ended', intent, end: end === 'elsewhere' && isWindow ? 'unable' : end }
+  return { status: 'ended', intent, end: isWindow ? (endsInWindow[end] ?? end) : end }
 }
 
 /** The question that is open: aborted where the visitor leaves the sheet that asks it. */

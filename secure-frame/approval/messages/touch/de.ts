@@ -19,7 +19,9 @@ export const deTouch: TouchMessages = {
   noLimitText: 'Danach reicht ein Klick für alles, was du genehmigst.',
   unknownText: 'Foyer weiß nicht, was das wert ist. Es zählt daher als über dem Limit.',
   gaveNone: 'Es wurde kein Passkey verwendet',
-  gaveNoneText: 'Nichts wurde signiert. Versuche es noch einmal oder lehne ab.',
+  gaveNoneText:
+    'Nichts wurde signiert. Vielleicht arbeitet dein Passwort-Manager nicht in einer Seite: Versuche es in einem Fenster von Foyer oder lehne ab.',
+  tryInWindow: 'Im Fenster versuchen',
   otherPasskey: 'Dieser Passkey zählt hier nicht',
   otherPasskeyText:
     'Verwende einen, den dieses Konto hatte, als das Limit gesetzt wurde. Hast du ihn nicht mehr, exportiere deinen Schlüssel in den Einstellungen.',

@@ -18,7 +18,9 @@ export const enTouch = {
   noLimitText: 'Then a click is enough for whatever you approve.',
   unknownText: 'Foyer cannot tell what this is worth, so it counts as above the limit.',
   gaveNone: 'No passkey was used',
-  gaveNoneText: 'Nothing was signed. Try again, or reject.',
+  gaveNoneText:
+    'Nothing was signed. Your password manager may not work inside a page: try again in a window of Foyer, or reject.',
+  tryInWindow: 'Try again in a window',
   otherPasskey: 'That passkey does not count here',
   otherPasskeyText:
     'Use one that this account had when the limit was set. If you no longer have it, export your key in the settings.',
