@@ -25,6 +25,18 @@ export interface EIP1193Provider {
   removeListener(event: string, listener: (...values: never[]) => void): this
 }
 
+/** The page's provider, with what pages expect of one beside EIP-1193: Node's EventEmitter, and the state of the connection. */
+export interface FoyerProvider extends EIP1193Provider {
+  once(event: string, listener: (...values: never[]) => void): this
+  /** The same as `removeListener`. */
+  off(event: string, listener: (...values: never[]) => void): this
+  /** Of all events where none is named. */
+  removeAllListeners(event?: string): this
+  listenerCount(event: string): number
+  /** Whether an account of an EVM network is connected, and its wallet reaches the network. */
+  isConnected(): boolean
+}
+
 /** What a page gives: the options that the modal reads, and where to draw it. */
 export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
   projectId: string
@@ -100,7 +112,7 @@ export interface Foyer {
   getState(): FoyerState
   /** Calls the listener after every change of state; returns the function that ends it. */
   subscribe(listener: (state: FoyerState) => void): () => void
-  readonly provider: EIP1193Provider
+  readonly provider: FoyerProvider
   /** Takes everything away: frame, listeners, timers, announcement. May be called twice. */
   destroy(): void
 }

@@ -191,6 +191,23 @@ describe('instances', () => {
   })
 })
 
+test('the provider is connected as long as its wallet reaches a network [HST-02]', async () => {
+  const { foyer, startFrame } = create()
+  const isConnected = () => foyer.provider.isConnected()
+  expect(isConnected()).toBe(false)
+  await idle()
+  const { store } = startFrame.mock.calls[0]?.[0] ?? {}
+  const account = { status: 'connected', address: '0xa', caipAddress: null, caipNetworkId: 'eip155:1', wallet: null }
+  const set = (status: string) => store?.set({ accounts: { eip155: { ...account, status } } } as never)
+  set('connected')
+  expect(isConnected()).toBe(true)
+  set('reconnecting')
+  expect(isConnected()).toBe(false)
+  set('connected')
+  foyer.destroy()
+  expect(isConnected()).toBe(false)
+})
+
 test('closing what was never opened loads nothing', async () => {
   const { foyer } = create()
   await foyer.close()

@@ -58,11 +58,13 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
   // `load` has logged the reason; the next call loads again and reports it.
   const warmUp = () => void start().catch(() => undefined)
 
-  const { provider, emit } = createProvider(async (method, params) => {
+  const request = async (method: unknown, params: unknown) => {
     if (method === 'eth_accounts' && hasNoAccount(store.get())) return []
     const frame = await start()
     return frame.request(method, params)
-  })
+  }
+  const isConnected = () => !signal.aborted && store.get().accounts.eip155?.status === 'connected'
+  const { provider, emit } = createProvider(request, isConnected)
 
   const later = createLater(start)
   const open = later('open')

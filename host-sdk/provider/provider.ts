@@ -1,25 +1,60 @@
-import type { EIP1193Provider } from '../Foyer.ts'
+import type { FoyerProvider } from '../Foyer.ts'
 import { notifyAll } from '../notifyAll.ts'
 
-type Listener = (...values: never[]) => void
+/** `original`: what a wrapper calls that is there for one event. */
+type Listener = ((...values: never[]) => void) & { original?: Listener | undefined }
 export type Emit = (event: string, value: unknown) => void
 
-/** The page's EIP-1193 provider and its `emit`. Every request goes through the modal. */
-export const createProvider = (request: (method: unknown, params: unknown) => Promise<unknown>) => {
-  const listeners = new Map<string, Set<Listener>>()
+/**
+ * The page's EIP-1193 provider and its `emit`. Every request goes through the modal. Listeners are those of Node's EventEmitter:
+ * one is called as often as it was added, and those that change meanwhile count from the next event on.
+ */
+export const createProvider = (
+  request: (method: unknown, params: unknown) => Promise<unknown>,
+  isConnected: () => boolean,
+) => {
+  const listeners = new Map<string, Listener[]>()
+  const heard = (event: string) => listeners.get(event) ?? []
 
-  const provider: EIP1193Provider = {
+  const on = (event: string, listener: Listener) => {
+    listeners.set(event, [...heard(event), listener])
+    return provider
+  }
+  /** Takes the newest of the same away. */
+  const off = (event: string, listener: Listener) => {
+    const left = [...heard(event)]
+    const index = left.findLastIndex((one) => one === listener || one.original === listener)
+    if (index >= 0) left.splice(index, 1)
+    listeners.set(event, left)
+    return provider
+  }
+  const once = (event: string, listener: Listener) => {
+    const wrapper: Listener = (...values) => {
+      off(event, wrapper)
+      // An event within the event has called it already.
+      const { original } = wrapper
+      wrapper.original = undefined
+      original?.(...values)
+    }
+    wrapper.original = listener
+    return on(event, wrapper)
+  }
+
+  const provider: FoyerProvider = {
     request: async (args) => request(args?.method, args?.params),
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      return this
+    isConnected,
+    on,
+    once,
+    off,
+    removeListener: off,
+    removeAllListeners: (event) => {
+      if (event === undefined) listeners.clear()
+      else listeners.delete(event)
+      return provider
     },
-    removeListener(event, listener) {
-      listeners.get(event)?.delete(listener)
-      return this
-    },
+    listenerCount: (event) => heard(event).length,
   }
   // The event's name determines the listener's arguments (EIP-1193).
-  const emit: Emit = (event, value) => notifyAll(listeners.get(event) ?? [], value as never)
+  const emit: Emit = (event, value) => notifyAll(heard(event), value as never)
   return { provider, emit }
 }

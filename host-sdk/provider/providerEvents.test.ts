@@ -22,7 +22,10 @@ test('a listener that throws keeps neither others nor later events from being he
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const store = createStateStore(disconnectedState)
-  const { provider, emit } = createProvider(async () => null)
+  const { provider, emit } = createProvider(
+    async () => null,
+    () => false,
+  )
   emitProviderEvents(store, emit)
   const heard: unknown[] = []
   const error = new Error('listener')

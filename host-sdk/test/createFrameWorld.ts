@@ -63,7 +63,10 @@ export const createFrameWorld = () => {
     },
     start: (options: Partial<FoyerOptions> = {}) => {
       const store = createStateStore(disconnectedState)
-      const { provider, emit } = createProvider(async () => null)
+      const { provider, emit } = createProvider(
+        async () => null,
+        () => false,
+      )
       const startSolana = vi.fn()
       const answerSiwx = vi.fn(async () => ({ result: [] }))
       const load = vi.fn(async () => ({ startSolana, popup, answerSiwx }))

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { PayErrorCode, Payment, PayOptions, PayResult, WalletPay } from '#protocol/pay'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, ConnectionStatus } from '#protocol/vocabulary/state'
-import type { EIP1193Provider, Foyer, FoyerState } from '../../Foyer.ts'
+import type { Foyer, FoyerProvider, FoyerState } from '../../Foyer.ts'
 import { disconnectedState } from '../../state.ts'
 import { type ConnectParams, connectByModal } from '../connectByModal.ts'
 import { signInByModal } from '../signInByModal.ts'
@@ -119,7 +119,7 @@ export function useSwitchAccount() {
 }
 
 /** The EIP-1193 provider, of the active EVM account. */
-export function useProvider(): EIP1193Provider {
+export function useProvider(): FoyerProvider {
   return useFoyer().provider
 }
 

@@ -1,15 +1,18 @@
 import { codedError } from '../../codedError.ts'
-import type { EIP1193Provider, Foyer } from '../../Foyer.ts'
+import type { Foyer, FoyerProvider } from '../../Foyer.ts'
 import { disconnectedState } from '../../state.ts'
 
 const refuse = async () => {
   throw codedError(4900, 'Foyer works in the browser, not on the server')
 }
 
-const provider: EIP1193Provider = {
+const self = () => provider
+
+const provider: FoyerProvider = {
   request: refuse,
-  on: () => provider,
-  removeListener: () => provider,
+  ...{ on: self, once: self, off: self, removeListener: self, removeAllListeners: self },
+  listenerCount: () => 0,
+  isConnected: () => false,
 }
 
 /** Stands for Foyer while a page is drawn on a server: nobody is connected, and nothing can be asked. */
