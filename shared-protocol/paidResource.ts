@@ -7,6 +7,12 @@ const Amount = text(78, /^[1-9]\d*$/)
 /** The token's own domain (EIP-712), which it verifies signatures by. */
 const TokenDomain = z.looseObject({ name: someText(64), version: someText(16) })
 
+/** Seven days: some sellers settle in batches of days. */
+export const longestPaymentSeconds = 604_800
+
+/** The most ways that the visitor's wallet is asked to choose from. */
+export const mostWays = 16
+
 /** A way to pay for a resource, as x402 says it in versions 1 and 2: by a signature that moves a token once (EIP-3009). */
 export const ResourcePayment = z.strictObject({
   /** CAIP-2. */
@@ -15,7 +21,7 @@ export const ResourcePayment = z.strictObject({
   payTo: EvmAddress,
   /** In the smallest unit. */
   amount: Amount,
-  maxTimeoutSeconds: integerBetween(1, 86_400),
+  maxTimeoutSeconds: integerBetween(1, longestPaymentSeconds),
   domain: TokenDomain,
 })
 export type ResourcePayment = z.infer<typeof ResourcePayment>
@@ -27,7 +33,7 @@ export const ResourceUrl = text(512, /^https?:\/\/[^\s?#@]+$/)
 export const ResourceRequest = z.strictObject({
   url: ResourceUrl,
   /** Any one of them. */
-  accepts: z.listOf(ResourcePayment, 16, 1),
+  accepts: z.listOf(ResourcePayment, mostWays, 1),
 })
 export type ResourceRequest = z.infer<typeof ResourceRequest>
 

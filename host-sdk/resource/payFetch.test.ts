@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPayFetch, type PayLimits } from './payFetch.ts'
 import { fromBase64, toBase64 } from './readRequired.ts'
 
@@ -38,12 +38,15 @@ interface World {
 const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: World = {}) => {
   const asked: unknown[] = []
   const payments: unknown[] = []
+  const paid: Pick<Request, 'url' | 'method' | 'redirect'>[] = []
   let left = lost
   const fetch = async (given: RequestInfo | URL) => {
-    const { headers } = new Request(given)
+    const request = new Request(given)
+    const { headers } = request
     const payment = headers.get('PAYMENT-SIGNATURE') ?? headers.get('X-PAYMENT')
     if (payment === null) return refuse()
     payments.push(fromBase64(payment))
+    paid.push(request)
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch')
     return serve?.() ?? new Response('ice')
@@ -55,7 +58,7 @@ const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: Wo
   const payFetch = createPayFetch({ ask, fetch })
   const get = (limits?: PayLimits) => payFetch(url, undefined, limits)
   const post = (body: string) => payFetch(url, { method: 'POST', body })
-  return { asked, payments, get, post }
+  return { asked, payments, paid, get, post }
 }
 
 test('a resource is paid for as version 2 says, and the visitor is asked without the query [PAY-01]', async () => {
@@ -122,10 +125,28 @@ test('where the answer is lost, the same payment is sent again: the visitor pays
   expect(twice.asked).toHaveLength(1)
 })
 
-test('where a redirect of the same origin asks for money, the visitor is asked for its address [PAY-01]', async () => {
-  const { asked, get } = createWorld({ refuse: () => redirected('https://api.fjord.example/ice/paid?visitor=7') })
+test('where a redirect of the same origin asks for money, its address is asked for and paid [PAY-01]', async () => {
+  const there = 'https://api.fjord.example/ice/paid?visitor=7'
+  const { asked, paid, get, post } = createWorld({ refuse: () => redirected(there) })
   expect((await get()).status).toBe(200)
-  expect(asked).toMatchObject([['foyer_payResource', [{ url: 'https://api.fjord.example/ice/paid' }]]])
+  await post('one')
+  expect(asked[0]).toMatchObject(['foyer_payResource', [{ url: 'https://api.fjord.example/ice/paid' }]])
+  expect(paid).toMatchObject([
+    { url: there, method: 'GET' },
+    { url: there, method: 'POST' },
+  ])
+})
+
+/** How browsers answer to a redirect that is not followed. */
+const unfollowed = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+
+test('a redirect of the request that has paid is not followed, and the payment is kept [PAY-01]', async () => {
+  const answers = [unfollowed(), new Response('ice')]
+  const { asked, payments, paid, get } = createWorld({ serve: () => answers.shift() ?? unfollowed() })
+  await expect(get()).rejects.toMatchObject({ code: 4200 })
+  expect(paid).toMatchObject([{ redirect: 'manual' }])
+  expect((await get()).status).toBe(200)
+  expect([asked.length, payments.length]).toEqual([1, 2])
 })
 
 test('where a redirect led to another origin, its 402 is not paid [PAY-01]', async () => {
@@ -175,4 +196,33 @@ test('two requests at once have a payment each, also where an earlier one failed
   expect(asked).toHaveLength(2)
   expect(await getBoth(200)).toEqual([200, 200])
   expect([payments.length, asked.length]).toEqual([4, 2])
+})
+
+test('what else the server speaks is given back [PAY-01]', async () => {
+  const extensions = { bazaar: { info: { input: { type: 'http' } }, schema: { type: 'object' } } }
+  const { payments, get } = createWorld({ refuse: () => refusal({ ...required(), extensions }) })
+  await get()
+  expect(payments).toMatchObject([{ extensions }])
+})
+
+test('the visitor’s wallet chooses among sixteen ways at most, those that the page allows [PAY-01]', async () => {
+  const dear = Array.from({ length: 20 }, () => ({ ...way, amount: '20001' }))
+  const { asked, payments, get } = createWorld({ refuse: () => refusal(required([...dear, way, ...dear])) })
+  await get({ maxAmount: '20000' })
+  expect(asked).toMatchObject([['foyer_payResource', [{ accepts: [{ amount: '20000' }] }]]])
+  expect(payments).toMatchObject([{ accepted: way }])
+  await get()
+  expect((asked[1] as [string, [{ accepts: unknown[] }]])[1][0].accepts).toHaveLength(16)
+})
+
+test('the developer reads why a way is left out, and that a payment was not taken [PAY-01]', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const accepts = [{ ...way, scheme: 'upto' }, way]
+  const { get } = createWorld({ refuse: () => refusal(required(accepts)), serve: () => refusal(required(accepts)) })
+  expect((await get()).status).toBe(402)
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringContaining('its scheme is "upto"'),
+    expect.stringContaining('has not taken the payment'),
+  ])
+  said.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
-import type { ResourceRequest, SignedResource } from '#protocol/paidResource'
+import { mostWays, type ResourceRequest, type SignedResource } from '#protocol/paidResource'
+import { logError } from '../logError.ts'
 import { type Required, readRequired, toBase64 } from './readRequired.ts'
 
 /** What a page lets `fetch` pay. */
@@ -22,6 +23,8 @@ interface PayFetchParts {
 interface Payment {
   /** Method and address of the resource. */
   resource: string
+  /** Where the payment goes: the address that asked for it. */
+  url: string
   name: string
   value: string
   /** In Unix milliseconds. */
@@ -38,10 +41,16 @@ const plainUrl = (url: string) => {
   return `${origin}${pathname}`
 }
 
+/** Tells the page's developer why a resource cannot be paid in a way that its server names. */
+const tellLeftOut = (leftOut: readonly string[]) => {
+  if (leftOut.length > 0) logError(`Ways to pay that are left out: ${leftOut.slice(0, mostWays).join('; ')}`)
+}
+
 /** The ways that the page allows. Throws 4200 where there is none. */
-const allowed = ({ ways }: Required, limits: PayLimits) => {
+const allowed = ({ ways, leftOut }: Required, limits: PayLimits) => {
+  tellLeftOut(leftOut)
   const within = ways.filter(({ payment }) => isWithin(limits, payment.amount, payment.asset))
-  if (within.length > 0) return within
+  if (within.length > 0) return within.slice(0, mostWays)
   throw rpcError(
     unsupportedMethod,
     ways.length > 0 ? 'The resource costs more than the page allows' : 'The resource takes no payment that Foyer makes',
@@ -51,8 +60,9 @@ const allowed = ({ ways }: Required, limits: PayLimits) => {
 const headerOf = (required: Required, given: Record<string, unknown>, { signature, authorization }: SignedResource) => {
   const payload = { signature, authorization }
   if (required.version === 2) {
-    const { resource } = required
-    return { name: 'PAYMENT-SIGNATURE', value: toBase64({ x402Version: 2, resource, accepted: given, payload }) }
+    const { resource, extensions } = required
+    const value = toBase64({ x402Version: 2, resource, accepted: given, payload, extensions })
+    return { name: 'PAYMENT-SIGNATURE', value }
   }
   const { scheme, network } = given
   return { name: 'X-PAYMENT', value: toBase64({ x402Version: 1, scheme, network, payload }) }
@@ -65,11 +75,23 @@ const askedBy = (request: Request, refused: Response) => {
   throw rpcError(unsupportedMethod, 'The request was redirected to another origin, which asks for money')
 }
 
-const withPayment = (request: Request, { name, value }: Payment) => {
-  const paid = new Request(request)
+/** The same request to the address that a redirect led to. */
+const movedTo = async (url: string, request: Request) => {
+  const { method, headers, mode, credentials, cache, referrerPolicy, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.clone().arrayBuffer()
+  return new Request(url, { method, headers, mode, credentials, cache, referrerPolicy, signal, body })
+}
+
+/** No redirect is followed: it would take the payment to an address that the visitor has not seen. */
+const withPayment = async (request: Request, { url, name, value }: Payment) => {
+  const there = url === request.url ? request.clone() : await movedTo(url, request)
+  const paid = new Request(there, { redirect: 'manual' })
   paid.headers.set(name, value)
   return paid
 }
+
+const redirected = () =>
+  rpcError(unsupportedMethod, 'The server redirects the request that has paid, which is not followed')
 
 /** Payments that failed: what the server made of them is not known. */
 const createFailedPayments = () => {
@@ -94,11 +116,12 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
   /** Sends a payment, and once more where the network has failed. */
   const send = async (request: Request, payment: Payment) => {
     try {
-      const answer = await fetch(withPayment(request.clone(), payment)).catch(() =>
-        fetch(withPayment(request.clone(), payment)),
-      )
+      const sendOnce = async () => fetch(await withPayment(request, payment))
+      const answer = await sendOnce().catch(sendOnce)
+      if (answer.type === 'opaqueredirect' && request.redirect !== 'manual') throw redirected()
       // A gateway in front of the server may have lost its answer.
       if (answer.status >= 500) failed.keep(payment)
+      if (answer.status === 402) logError('The server has not taken the payment of a page that costs money')
       return answer
     } catch (error) {
       failed.keep(payment)
@@ -109,14 +132,14 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
   const pay = async (request: Request, resource: string, refused: Response, limits: PayLimits) => {
     const required = await readRequired(refused)
     if (!required) return refused
-    const url = plainUrl(askedBy(request, refused))
+    const url = askedBy(request, refused)
     const ways = allowed(required, limits)
-    const asked: ResourceRequest = { url, accepts: ways.map(({ payment }) => payment) }
+    const asked: ResourceRequest = { url: plainUrl(url), accepts: ways.map(({ payment }) => payment) }
     // In the shape of `paidResource.ts`.
     const signed = (await ask('foyer_payResource', [asked])) as SignedResource
     const given = ways[signed.index]?.given ?? {}
     const until = Number(signed.authorization.validBefore) * 1000
-    return send(request, { resource, ...headerOf(required, given, signed), until })
+    return send(request, { resource, url, ...headerOf(required, given, signed), until })
   }
 
   return async (input: RequestInfo | URL, init?: RequestInit, limits: PayLimits = {}): Promise<Response> => {

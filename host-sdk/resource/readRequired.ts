@@ -1,55 +1,32 @@
-import { ResourcePayment } from '#protocol/paidResource'
-import { safeParse } from '#protocol/schema'
-
-/** A way to pay, and as the server wrote it: it gets that back. */
-export interface AcceptedWay {
-  payment: ResourcePayment
-  given: Record<string, unknown>
-}
+import { logError } from '../logError.ts'
+import { isRecord } from './isRecord.ts'
+import { type AcceptedWay, readWay } from './readWay.ts'
 
 /** What a server wants for a resource: version 2 or 1 of x402. */
 export interface Required {
   version: 1 | 2
   ways: readonly AcceptedWay[]
-  /** How version 2 describes the resource. */
+  /** Why other ways are left out. */
+  leftOut: readonly string[]
+  /** How version 2 describes the resource, and what else its server speaks: it gets both back. */
   resource?: unknown
+  extensions?: unknown
 }
 
-/** The networks of version 1 by their names. */
-const networkNames: Readonly<Record<string, string>> = {
-  base: 'eip155:8453',
-  'base-sepolia': 'eip155:84532',
-  avalanche: 'eip155:43114',
-  'avalanche-fuji': 'eip155:43113',
-  polygon: 'eip155:137',
-  'polygon-amoy': 'eip155:80002',
-  ethereum: 'eip155:1',
-  sepolia: 'eip155:11155111',
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const networkOf = (network: unknown) =>
-  typeof network === 'string' && Object.hasOwn(networkNames, network) ? networkNames[network] : network
-
-/** Reads a way generously: what is not used may be anything. What would move money is read by its schema. */
-const readWay = (given: unknown): AcceptedWay[] => {
-  if (!isRecord(given) || given.scheme !== 'exact') return []
-  const { network, asset, payTo, amount = given.maxAmountRequired, maxTimeoutSeconds, extra: domain } = given
-  const read = safeParse(ResourcePayment, {
-    ...{ network: networkOf(network), asset, payTo, amount: String(amount), maxTimeoutSeconds, domain },
-  })
-  return read.success ? [{ payment: read.data, given }] : []
-}
-
-const mostWays = 16
+/** A longer list is no list of ways to pay. */
+const mostEntries = 256
 
 const readDocument = (document: unknown): Required | undefined => {
   if (!isRecord(document) || !Array.isArray(document.accepts)) return undefined
-  const { x402Version: version, accepts, resource } = document
+  const { x402Version: version, accepts, resource, extensions } = document
   if (version !== 1 && version !== 2) return undefined
-  return { version, ways: accepts.slice(0, mostWays).flatMap(readWay), ...(version === 2 ? { resource } : {}) }
+  const read = accepts.slice(0, mostEntries).map(readWay)
+  return {
+    version,
+    ways: read.filter((way) => typeof way !== 'string'),
+    leftOut: read.filter((way) => typeof way === 'string'),
+    ...(version === 2 ? { resource, extensions } : {}),
+  }
 }
 
 /** Base64 of UTF-8. */
@@ -61,15 +38,42 @@ export const fromBase64 = (text: string): unknown => {
 export const toBase64 = (value: unknown) =>
   btoa(Array.from(new TextEncoder().encode(JSON.stringify(value)), (byte) => String.fromCharCode(byte)).join(''))
 
-/**
- * What a 402 wants: in its header (version 2), or in its body (version 1). Undefined where it is none of x402, as before there
- * was x402.
- */
-export const readRequired = async (answer: Response): Promise<Required | undefined> => {
-  const header = answer.headers.get('PAYMENT-REQUIRED')
+const parseHeader = (header: string): unknown => {
   try {
-    return readDocument(header === null ? await answer.clone().json() : fromBase64(header))
+    return fromBase64(header)
+  } catch {
+    // Some servers leave the encoding out.
+    return JSON.parse(header)
+  }
+}
+
+/** The header is of version 2, also where it does not say so, or is the list of ways alone. */
+const readHeader = (header: string) => {
+  try {
+    const given = parseHeader(header)
+    return readDocument(
+      Array.isArray(given) ? { x402Version: 2, accepts: given } : { x402Version: 2, ...Object(given) },
+    )
   } catch {
     return undefined
   }
+}
+
+const readBody = async (answer: Response) => {
+  try {
+    return readDocument(await answer.clone().json())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What a 402 wants: in its header (version 2), or in its body (version 1), which servers in transition send both. Undefined where it
+ * is none of x402, as before there was x402.
+ */
+export const readRequired = async (answer: Response): Promise<Required | undefined> => {
+  const header = answer.headers.get('PAYMENT-REQUIRED')
+  const required = (header === null ? undefined : readHeader(header)) ?? (await readBody(answer))
+  if (header !== null && !required) logError('A page costs money, and its header PAYMENT-REQUIRED cannot be read')
+  return required
 }

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readRequired, toBase64 } from './readRequired.ts'
+
+const [token, shop] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`]
+const way = {
+  ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
+  extra: { name: 'USD Coin', version: '2' },
+}
+
+const read = (header: string | undefined, body: unknown = {}) =>
+  readRequired(
+    Response.json(body, { status: 402, headers: header === undefined ? {} : { 'PAYMENT-REQUIRED': header } }),
+  )
+
+const readWays = async (...accepts: unknown[]) => {
+  const required = await read(toBase64({ x402Version: 2, accepts }))
+  return { ways: required?.ways.map(({ payment }) => payment) ?? [], leftOut: required?.leftOut ?? [] }
+}
+
+let said: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => void said.mockRestore())
+
+describe('what a 402 wants', () => {
+  test.each([
+    ['without its version', toBase64({ accepts: [way] })],
+    ['as the list alone', toBase64([way])],
+    ['that is plain JSON', JSON.stringify({ x402Version: 2, accepts: [way] })],
+  ])('is read from a header %s [PAY-01]', async (_how, header) => {
+    expect(await read(header, { x402Version: 1, accepts: [] })).toMatchObject({ version: 2, ways: [{ given: way }] })
+  })
+
+  test.each([
+    ['that is cut off', toBase64({ accepts: [way] }).slice(0, -8)],
+    ['without a list', toBase64({ x402Version: 2, error: 'Pay' })],
+    ['of another version', toBase64({ x402Version: 3, accepts: [way] })],
+    ['that is empty', ''],
+  ])('is read from the body beside a header %s [PAY-01]', async (_how, header) => {
+    expect(await read(header, { x402Version: 1, accepts: [way] })).toMatchObject({ version: 1, ways: [{ given: way }] })
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  test('is told to the developer where neither can be read [PAY-01]', async () => {
+    expect(await read('?', 'Pay the bill')).toBeUndefined()
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('PAYMENT-REQUIRED cannot be read'))
+    said.mockClear()
+    expect(await read(undefined, 'Pay the bill')).toBeUndefined()
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe('the ways to pay', () => {
+  const asking = (extra: object) => ({ ...way, extra: { ...way.extra, ...extra } })
+
+  test.each([
+    ['permit2', { assetTransferMethod: 'permit2' }],
+    ['delegations', { assetTransferMethod: 'erc7710' }],
+    ['a method that nobody knows', { assetTransferMethod: 'wire' }],
+    ['a contract beside the token', { verifyingContract: shop }],
+    ['another network', { chainId: 1 }],
+    ['another type', { primaryType: 'Permit' }],
+    ['a salt', { salt: `0x${'1'.repeat(64)}` }],
+  ])('leave out one that wants %s signed [PAY-01]', async (_what, extra) => {
+    const { ways, leftOut } = await readWays(asking(extra), way)
+    expect(ways).toHaveLength(1)
+    expect(leftOut).toEqual([expect.stringContaining(Object.keys(extra)[0] ?? '')])
+  })
+
+  test.each([
+    [{ assetTransferMethod: 'eip3009' }],
+    [{ verifyingContract: token.toUpperCase().replace('X', 'x'), chainId: 8453 }],
+    [{ decimals: 6, facilitator: 'https://pay.example' }],
+  ])('have one whose further words change nothing: %j [PAY-01]', async (extra) => {
+    expect((await readWays(asking(extra))).ways).toHaveLength(1)
+  })
+
+  test('have one behind many that cannot be paid [PAY-01]', async () => {
+    const unpayable = Array.from({ length: 40 }, () => ({ ...way, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }))
+    expect((await readWays(...unpayable, way)).ways).toHaveLength(1)
+  })
+
+  test('bound a long time to seven days [PAY-01]', async () => {
+    const [seven, ten] = [604_800, 864_000].map((maxTimeoutSeconds) => ({ ...way, maxTimeoutSeconds }))
+    expect((await readWays(seven, ten)).ways.map(({ maxTimeoutSeconds }) => maxTimeoutSeconds)).toEqual([
+      604_800, 604_800,
+    ])
+  })
+
+  test.each([
+    ['sei', 'eip155:1329'],
+    ['iotex', 'eip155:4689'],
+    ['peaq', 'eip155:3338'],
+    ['abstract', 'eip155:2741'],
+    ['story', 'eip155:1514'],
+    ['skale-base-sepolia', 'eip155:324705682'],
+    ['eip155:10', 'eip155:10'],
+  ])('know the network %s [PAY-01]', async (network, caip) => {
+    expect((await readWays({ ...way, network })).ways).toMatchObject([{ network: caip }])
+  })
+})
