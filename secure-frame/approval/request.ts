@@ -76,10 +76,12 @@ export interface SolanaSigning {
 /** What the page waits for: the id of a batch, the hash of the transaction that carries it, or that of the operation. */
 export type OperationAnswer = 'id' | 'hash' | 'operation'
 
-/** What the visitor approved: exactly this may be signed. The first three are sign jobs of the wallet. */
+/** What the visitor approved: exactly this may be signed. Those of a message, typed data and a transaction are sign jobs of the wallet. */
 export type Approved =
   | { type: 'message'; raw: Hex }
   | { type: 'typedData'; typedData: TypedData }
+  /** A payment (EIP-3009) that ends so long after it is signed. */
+  | { type: 'payment'; typedData: TypedData; lifeSeconds: number }
   /** With `delegate`, the account is given that contract's code (EIP-7702), with the zero address none; of calls with the first. */
   | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */

@@ -1,7 +1,8 @@
 import { type hashTypedData, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SignedResource } from '#protocol/paidResource'
+import type { Json } from '#protocol/vocabulary/json'
 import { setAccountAtom } from '../../domains/connections/setAccount.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
@@ -17,14 +18,16 @@ const way = {
 
 type Signed = Parameters<typeof hashTypedData>[0]
 
-const createVisitor = (connector: 'injected' | 'embedded', pay = true) => {
+const signIt = async (typedData: unknown): Promise<Json> => payer.signTypedData(JSON.parse(String(typedData)))
+
+const createVisitor = (connector: 'injected' | 'embedded', pay = true, sign = signIt) => {
   const asked: unknown[][] = []
   const switched: string[] = []
   const eip155 = createTestConnector({
     request: async (_wallet, { method, params }) => {
       if (method !== 'eth_signTypedData_v4' || !Array.isArray(params)) return null
       asked.push(params)
-      return payer.signTypedData(JSON.parse(String(params[1])))
+      return sign(params[1])
     },
     switchNetwork: async (_wallet, { caipNetworkId }) => {
       switched.push(caipNetworkId)
@@ -61,7 +64,24 @@ test('a payment is signed as EIP-3009 has it, by the account, for the time that 
 test('our own wallet is told what the payment is for [PAY-01]', async () => {
   const { asked, ask } = createVisitor('embedded')
   await ask([way])
-  expect(asked[0]?.[2]).toEqual({ resource: url })
+  expect(asked[0]?.[2]).toEqual({ resource: url, lifeSeconds: 60 })
+})
+
+test('our own wallet says when the payment that it has signed ends [PAY-01]', async () => {
+  const signed = { signature: '0x1', validBefore: '1999999999' }
+  const { ask } = createVisitor('embedded', true, async () => signed)
+  const { signature, authorization } = await ask([way])
+  expect([signature, authorization.validBefore]).toEqual(['0x1', '1999999999'])
+})
+
+test('a payment that a wallet signs after its time is not sent [PAY-01]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { ask } = createVisitor('injected', true, async () => {
+    vi.setSystemTime(Date.now() + 61_000)
+    return '0x1'
+  })
+  await expect(ask([way])).rejects.toMatchObject({ code: -32000 })
+  vi.useRealTimers()
 })
 
 test('of several ways that on the account’s network is taken; for another one the wallet switches [PAY-01]', async () => {

@@ -1,7 +1,8 @@
-import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { invalidInput, invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import { type ResourcePayment, ResourceRequest, type SignedResource } from '#protocol/paidResource'
-import { safeParse } from '#protocol/schema'
+import * as z from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { text } from '#protocol/vocabulary/scalars'
 import type { ConnectedAccount } from '../../domains/connections/connection.ts'
 import { requestWalletAtom } from '../../domains/connections/requestWallet.ts'
 import { canUseAtom, findNetworkAtom } from '../../domains/networks/networkAtoms.ts'
@@ -48,7 +49,7 @@ const typedDataOf = ({ network, asset, domain: { name, version } }: ResourcePaym
 
 const read = (params: Json | undefined): ResourceRequest => {
   const [given] = Array.isArray(params) ? params : []
-  const request = safeParse(ResourceRequest, given)
+  const request = z.safeParse(ResourceRequest, given)
   if (request.success) return request.data
   throw rpcError(invalidParams, `Invalid params: ${request.refused.join(', ')}`)
 }
@@ -64,14 +65,29 @@ const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wal
 }
 
 /** Only our own wallet shows what a payment is for: others may refuse a parameter that they do not know. */
-const paramsOf = ({ address, wallet }: ConnectedAccount, typedData: object, url: string): Json => {
+const paramsOf = ({ address, wallet }: ConnectedAccount, typedData: object, paid: Json): Json => {
   const signed = [address, JSON.stringify(typedData)]
-  return wallet.connector === 'embedded' ? [...signed, { resource: url }] : signed
+  return wallet.connector === 'embedded' ? [...signed, paid] : signed
+}
+
+/** What our own wallet answers: the time of a payment begins when it is signed. */
+const Stamped = z.strictObject({ signature: text(20_000), validBefore: text(20, /^\d+$/) })
+
+/** The payment as it was signed. Throws -32000 where its time was over by then: no seller takes it. */
+const toSigned = (answer: unknown, authorization: Authorization, now: number) => {
+  const stamped = z.safeParse(Stamped, answer).data
+  if (stamped)
+    return { signature: stamped.signature, authorization: { ...authorization, validBefore: stamped.validBefore } }
+  if (typeof answer !== 'string') throw rpcError(unsupportedMethod, 'The wallet gave no signature')
+  if (Number(authorization.validBefore) * 1000 <= now)
+    throw rpcError(invalidInput, 'The time to pay was over before the wallet signed: ask for the resource again')
+  return { signature: answer, authorization }
 }
 
 /**
  * Has the visitor sign the payment for a resource that answered 402 (x402, EIP-3009). Connects first where nobody is connected.
- * Rejects with 4001 where they decline, and with 4200 where there is no way that they can pay by.
+ * Rejects with 4001 where they decline, with 4200 where there is no way that they can pay by, and with -32000 where a wallet
+ * signs after the time that the server gave.
  */
 export const payResource = async (store: Store, params: Json | undefined): Promise<SignedResource> => {
   if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')
@@ -81,8 +97,8 @@ export const payResource = async (store: Store, params: Json | undefined): Promi
   if (account.caipNetworkId !== way.network) await store.set(switchNetworkAtom, way.network)
   const here = { ...account, caipNetworkId: way.network }
   const authorization = authorizationOf(way, account.address, Date.now())
-  const asked = paramsOf(here, typedDataOf(way, authorization), request.url)
-  const signature = await store.get(requestWalletAtom)(here, 'eth_signTypedData_v4', asked)
-  if (typeof signature !== 'string') throw rpcError(unsupportedMethod, 'The wallet gave no signature')
-  return { index: request.accepts.indexOf(way), signature, authorization }
+  const paid = { resource: request.url, lifeSeconds: way.maxTimeoutSeconds }
+  const asked = paramsOf(here, typedDataOf(way, authorization), paid)
+  const answer = await store.get(requestWalletAtom)(here, 'eth_signTypedData_v4', asked)
+  return { index: request.accepts.indexOf(way), ...toSigned(answer, authorization, Date.now()) }
 }

@@ -152,6 +152,7 @@ export const ar: Messages = {
   usedBy: 'يستخدمه',
   spentBy: 'يمكن أن يأخذها',
   until: 'حتى',
+  afterSigning: (duration: string) => `${duration} بعد تأكيدك`,
   notBefore: 'ليس قبل',
   noEnd: 'بلا تاريخ انتهاء',
   networkFee: 'رسوم الشبكة، تقريبًا',

@@ -151,6 +151,7 @@ export const de: Messages = {
   usedBy: 'Darf verwendet werden von',
   spentBy: 'Darf genommen werden von',
   until: 'Bis',
+  afterSigning: (duration: string) => `${duration} nach deiner Bestätigung`,
   notBefore: 'Nicht vor',
   noEnd: 'Kein Enddatum',
   networkFee: 'Netzwerkgebühr, etwa',

@@ -147,6 +147,7 @@ export const en = {
   usedBy: 'To be used by',
   spentBy: 'Can be taken by',
   until: 'Until',
+  afterSigning: (duration: string) => `${duration} after you confirm`,
   notBefore: 'Not before',
   noEnd: 'No end date',
   networkFee: 'Network fee, about',

@@ -187,3 +187,19 @@ test('a tip below what the pool takes is raised once, to what the node names [ER
   expect(above.tips).toHaveLength(1)
   expect(above.outcome).toContain('minimum needed 301')
 })
+
+test('a payment ends a while after it is signed, not after it was asked for [PAY-01]', async () => {
+  vi.setSystemTime(1_800_000_000_900)
+  const message = { value: '20000', validAfter: '0', validBefore: '1799999999' }
+  const typedData = { domain: {}, types: {}, primaryType: 'TransferWithAuthorization', message }
+  const jobs: unknown[] = []
+  const sign = async (job: unknown) => {
+    jobs.push(job)
+    return signed
+  }
+  const approved = { type: 'payment', typedData, lifeSeconds: 60 } as const
+  const answer = await signApproved(approved, shown, { sign, read: async () => null })
+  expect(answer).toEqual({ signature: signed, validBefore: '1800000060' })
+  const stamped = { ...typedData, message: { ...message, validBefore: '1800000060' } }
+  expect(jobs).toEqual([{ type: 'typedData', typedData: stamped }])
+})

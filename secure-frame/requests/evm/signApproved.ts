@@ -127,6 +127,18 @@ const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
   return parts.sign(job, shown.account, shown.signal)
 }
 
+type Payment = Extract<Approved, { type: 'payment' }>
+
+/** Its time begins with its signature: the visitor may have read for longer than a seller waits. */
+const signPayment = async ({ typedData, lifeSeconds }: Payment, shown: Shown, parts: SignParts) => {
+  const validBefore = String(Math.floor(Date.now() / 1000) + lifeSeconds)
+  const message = { ...typedData.message, validBefore }
+  return {
+    signature: await sign({ type: 'typedData', typedData: { ...typedData, message } }, shown, parts),
+    validBefore,
+  }
+}
+
 type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }>
 
 const signSolana = async (approved: Solana, shown: Shown, parts: SignParts) =>
@@ -136,6 +148,7 @@ const signSolana = async (approved: Solana, shown: Shown, parts: SignParts) =>
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
+  payment: signPayment,
   transaction: ({ transaction, delegate }, shown, parts) =>
     send({ transaction, delegate, toAnswer: (hash) => hash }, shown, parts),
   calls: sendAll,
@@ -150,7 +163,7 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
   solanaTransactions: signSolana,
 }
 
-/** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */
+/** Signs exactly what was approved, but for the end of a payment and a tip that the node asks, and sends transactions. */
 export const signApproved = (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
   // The row of its own kind: the compiler does not connect the two.
   const perform = performs[approved.type] as Perform<Kind>

@@ -1,5 +1,6 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { formatDuration } from '../../text/formatDuration.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { escapeHidden } from '../../text/readableText.ts'
 import type { Authorization } from '../decode/authorization.ts'
@@ -7,7 +8,7 @@ import type { RequestContext } from './requestContext.ts'
 import { findToken, isEndless, type Tokens, tokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {
-  request: Pick<RequestContext, 'resource'>
+  request: Pick<RequestContext, 'paid'>
   tokens: Tokens
   words: Words
   /** Unix milliseconds. */
@@ -19,8 +20,20 @@ const timeFact = (name: string, seconds: bigint, { messages, locale }: Words): F
   return { kind: 'text', name, text: time ? formatTime(time, locale) : messages.noEnd }
 }
 
-const overNote = ({ before }: Authorization, { words: { messages, locale }, now }: Context): SheetNote | undefined => {
-  const end = timeOfSeconds(before)
+/** A payment for a page ends a while after it is signed, however long its visitor reads. */
+const untilFact = ({ before }: Authorization, { request: { paid }, words }: Context): Fact => {
+  const { messages, language } = words
+  const { lifeSeconds } = paid ?? {}
+  if (lifeSeconds === undefined) return timeFact(messages.until, before, words)
+  const text = messages.afterSigning(formatDuration(BigInt(lifeSeconds), language))
+  return { kind: 'text', name: messages.until, text }
+}
+
+const overNote = (
+  { before }: Authorization,
+  { request: { paid }, words: { messages, locale }, now }: Context,
+): SheetNote | undefined => {
+  const end = paid?.lifeSeconds === undefined ? timeOfSeconds(before) : undefined
   if (!end || end.getTime() > now) return undefined
   return {
     tone: 'warn',
@@ -32,14 +45,14 @@ const overNote = ({ before }: Authorization, { words: { messages, locale }, now 
 
 /** A payment by signature: the amount, the recipient and the validity period. */
 export const describeAuthorization = (authorization: Authorization, context: Context): SheetContent => {
-  const { token, to, amount, after, before } = authorization
+  const { token, to, amount, after } = authorization
   const { tokens, words, now } = context
   const { messages } = words
   const found = findToken(tokens, token)
   const failure = overNote(authorization, context)
   const isLater = after * 1000n > BigInt(Math.floor(now))
   const endless = isEndless(found, amount)
-  const { resource } = context.request
+  const { resource } = context.request.paid ?? {}
   const confirm = resource && !endless ? messages.payIt(writeAllowed(found, amount, words)) : messages.sign
   return {
     ...emptyContent(resource ? messages.asksToPay : messages.asksToSignPayment),
@@ -61,7 +74,7 @@ export const describeAuthorization = (authorization: Authorization, context: Con
       ...(resource ? [{ kind: 'text' as const, name: messages.paidResource, text: escapeHidden(resource) }] : []),
       { kind: 'fullAddress', name: messages.to, address: to },
       ...(isLater ? [timeFact(messages.notBefore, after, words)] : []),
-      timeFact(messages.until, before, words),
+      untilFact(authorization, context),
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.paymentIsFree }],
     confirm: failure ? undefined : confirm,

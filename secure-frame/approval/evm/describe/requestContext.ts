@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '../../request.ts'
+import type { PaidResource } from '../params/readTypedData.ts'
 
 /** The requester, the account and the network. */
 export interface RequestContext {
@@ -7,7 +8,7 @@ export interface RequestContext {
   chainId: number
   networkName: string
   /** What a payment is for, as the page says it. */
-  resource?: string | undefined
+  paid?: PaidResource | undefined
 }
 
 export const requestContext = ({ origin, account, network }: ApprovalRequest): RequestContext => ({

@@ -1,6 +1,7 @@
-import { ResourceUrl } from '#protocol/paidResource'
+import { longestPaymentSeconds, ResourceUrl } from '#protocol/paidResource'
 import * as z from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { integerBetween } from '#protocol/vocabulary/scalars'
 import type { TypedData } from '../../request.ts'
 import { normaliseTypedData } from './normaliseTypedData.ts'
 import { isSameAddress } from './quantity.ts'
@@ -26,11 +27,16 @@ const parseJson = (value: unknown): unknown => {
 export const misspeltIn = (params: Json, typedData: TypedData) =>
   wrongChecksums(parseJson(Array.isArray(params) ? params[1] : undefined), typedData)
 
-const Resource = z.strictObject({ resource: ResourceUrl })
+const PaidResource = z.strictObject({
+  resource: ResourceUrl,
+  /** For so long from its signature on the payment counts. */
+  lifeSeconds: z.optional(integerBetween(1, longestPaymentSeconds)),
+})
+export type PaidResource = z.infer<typeof PaidResource>
 
 /** What a payment is for, as the page says it: the address of a resource (x402). Other third parameters mean nothing here. */
-export const resourceIn = (params: Json) =>
-  z.safeParse(Resource, Array.isArray(params) ? params[2] : undefined).data?.resource
+export const paidResourceIn = (params: Json) =>
+  z.safeParse(PaidResource, Array.isArray(params) ? params[2] : undefined).data
 
 /** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. Throws -32602, and 4100 for delegations. */
 export const readTypedData = (params: Json, account: string): TypedData => {

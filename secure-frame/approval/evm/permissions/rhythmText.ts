@@ -1,12 +1,6 @@
 import type { PermissionMessages } from '../../messages/permission/en.ts'
 import type { Words } from '../../messages/speak.ts'
-
-const units = [
-  ['day', 86_400n],
-  ['hour', 3_600n],
-  ['minute', 60n],
-  ['second', 1n],
-] as const
+import { formatDuration } from '../../text/formatDuration.ts'
 
 /** How often an amount can be spent: "each week", "every 30 days", or "in all". The seconds are never rounded. */
 export const rhythmText = (period: bigint | undefined, said: PermissionMessages, { language }: Words) => {
@@ -17,7 +11,5 @@ export const rhythmText = (period: bigint | undefined, said: PermissionMessages,
     [604_800n, said.eachWeek],
   ]).get(period)
   if (named) return named
-  const [unit, seconds] = units.find(([, length]) => period % length === 0n) ?? units[3]
-  const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
-  return said.every(new Intl.NumberFormat(language, style).format(period / seconds))
+  return said.every(formatDuration(period, language))
 }

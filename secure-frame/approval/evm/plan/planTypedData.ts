@@ -1,16 +1,25 @@
 import type { PlanRequest } from '../../plan.ts'
+import type { Approved, TypedData } from '../../request.ts'
 import { readTokens } from '../chain/readToken.ts'
+import { readAuthorization } from '../decode/authorization.ts'
 import { native } from '../decode/decodeCall.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
-import { misspeltIn, readTypedData, resourceIn } from '../params/readTypedData.ts'
+import { misspeltIn, type PaidResource, paidResourceIn, readTypedData } from '../params/readTypedData.ts'
 import { readMessage } from './readByDescriptors.ts'
+
+/** Only a payment by its own type has an end that may move. */
+const approvedOf = (typedData: TypedData, paid: PaidResource | undefined): Approved =>
+  paid?.lifeSeconds !== undefined && readAuthorization(typedData)
+    ? { type: 'payment', typedData, lifeSeconds: paid.lifeSeconds }
+    : { type: 'typedData', typedData }
 
 /** eth_signTypedData_v4, with the metadata of its tokens. */
 export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
-  const context = { ...requestContext(request), resource: resourceIn(request.params) }
+  const paid = paidResourceIn(request.params)
+  const context = { ...requestContext(request), paid }
   const reading = await readMessage(typedData, context, words, request.loadDescriptors)
   const misspelt = misspeltIn(request.params, typedData)
   const addresses = tokensOfTypedData(typedData, context, reading)
@@ -21,7 +30,7 @@ export const planTypedData: PlanRequest = async (request, words) => {
     initial: { ...write(new Map()), isPending: addresses.length > 0 },
     settle: async () => ({
       content: write(await readTokens(addresses, context.chainId, request.rpc)),
-      approved: { type: 'typedData', typedData },
+      approved: approvedOf(typedData, paid),
     }),
   }
 }
