@@ -6,14 +6,57 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pageAt = (href: string) => {
-  const assign = vi.fn()
-  const replaceState = vi.fn()
+const pageAt = (href: string, kept = new Map<string, string>()) => {
+  const [assign, replace, replaceState] = [vi.fn(), vi.fn(), vi.fn()]
   const { origin, hash } = new URL(href)
-  vi.stubGlobal('location', { origin, href, hash, assign })
+  vi.stubGlobal('location', { origin, href, hash, assign, replace })
   vi.stubGlobal('history', { state: { step: 2 }, replaceState })
-  return { assign, replaceState }
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return { assign, replace, replaceState, kept }
 }
+
+/** A page that leaves for a login from this address, and what it is back at. */
+const leaveAt = (href: string) => {
+  const { kept } = pageAt(href)
+  goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
+  return (back: string) => pageAt(back, kept)
+}
+
+test.each(['#foyer-login', '#/foyer-login', '#!/foyer-login'])(
+  'the route of a hash router is put back, also where the mark has become %s [LOG-03]',
+  (hash) => {
+    const comeBack = leaveAt('https://shop.example/?lang=de#/cart/7')
+    const { replace, replaceState, kept } = comeBack(`https://shop.example/?lang=de${hash}`)
+    expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
+    expect(replace.mock.calls).toEqual([['#/cart/7']])
+    expect(replaceState).not.toHaveBeenCalled()
+    expect(kept.size).toBe(0)
+  },
+)
+
+test('a route of an earlier login is not put back', () => {
+  const { kept } = leaveAt('https://shop.example/#/cart/7')('https://shop.example/pay')
+  goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
+  const { replace, replaceState } = pageAt('https://shop.example/pay#foyer-login', kept)
+  expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
+  expect(replace).not.toHaveBeenCalled()
+  expect(replaceState.mock.calls).toEqual([[{ step: 2 }, '', 'https://shop.example/pay']])
+})
+
+test('a page whose storage is denied logs in without its route', () => {
+  const { assign } = pageAt('https://shop.example/#/cart/7')
+  vi.stubGlobal('sessionStorage', undefined)
+  goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
+  expect(assign).toHaveBeenCalled()
+  const { replaceState } = pageAt('https://shop.example/#foyer-login')
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
+  expect(replaceState).toHaveBeenCalled()
+})
 
 test('the mark of a login is taken out of the address that the page came back to [LOG-03]', () => {
   const { replaceState } = pageAt(`https://shop.example/cart?item=7#foyer-login`)
@@ -24,7 +67,7 @@ test('the mark of a login is taken out of the address that the page came back to
 test.each(
   [
     ['', '#', '#cart', '#not-foyer-login'],
-    ['#foyer-login=', '#foyer-login=123456', '#foyer-login&cart'],
+    ['#foyer-login=', '#foyer-login=123456', '#foyer-login&cart', '#/cart/foyer-login'],
   ].flat(),
 )('an address with %j stays as it is', (hash) => {
   const { replaceState } = pageAt(`https://shop.example/cart${hash}`)

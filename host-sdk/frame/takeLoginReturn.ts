@@ -1,12 +1,17 @@
-const mark = '#foyer-login'
+import { leftFragment } from './leftFragment.ts'
+
+/** Routers that keep their route in the fragment may have rewritten the mark as one of theirs. */
+const mark = /^#!?\/?foyer-login$/
 
 /**
  * The page's origin with the mark of a login elsewhere that came back to it. The mark is taken out of the address at once: it
- * is the modal's, and no step of the history.
+ * is the modal's, and no step of the history. The fragment that the page had left with is put back, so that its router hears of it.
  */
 export const takeLoginReturn = () => {
   const { origin, href, hash } = location
-  if (hash !== mark) return undefined
-  history.replaceState(history.state, '', href.slice(0, -hash.length))
-  return `${origin}/${mark}`
+  if (!mark.test(hash)) return undefined
+  const fragment = leftFragment.take()
+  if (fragment) location.replace(fragment)
+  else history.replaceState(history.state, '', href.slice(0, -hash.length))
+  return `${origin}/#foyer-login`
 }
