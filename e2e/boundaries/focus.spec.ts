@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
+import { emailField } from '../visits/emailVisit.ts'
 
 const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
 
@@ -38,6 +39,44 @@ test('Tab never reaches the page behind, and Escape inside the frame closes once
   await expect(page).toHaveTitle('closed 1')
   expect(await page.evaluate(() => scrollY)).toBe(30)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
+test('Foyer is read, pressed and typed in over a dialog of the page that traps the focus [UI-09]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open()
+  // As component libraries do it: all beside the dialog is hidden and not pressed, and the focus is taken back at each event.
+  await page.evaluate(() => {
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.innerHTML = '<button id="connect">Connect</button><input aria-label="Note">'
+    dialog.style.cssText = 'position:fixed;inset:20px;pointer-events:auto;background:#fff'
+    document.body.append(dialog)
+    document.body.style.pointerEvents = 'none'
+    for (const other of document.body.children) if (other !== dialog) other.setAttribute('aria-hidden', 'true')
+    const takeBack = () => {
+      if (!dialog.contains(document.activeElement)) dialog.querySelector('input')?.focus()
+    }
+    document.addEventListener('focusin', takeBack)
+    document.addEventListener('focusout', () => setTimeout(takeBack))
+    setInterval(takeBack, 50)
+    dialog.querySelector('button')?.addEventListener('click', () => void window.foyer?.open())
+  })
+  const opener = page.locator('#connect')
+  await opener.click()
+  const place = page.locator('foyer-frame')
+  await expect(modal.title('Connect to Marlow')).toBeVisible()
+  await expect(place).not.toHaveAttribute('aria-hidden')
+
+  await emailField(modal).click()
+  await page.keyboard.type('ada@example.com', { delay: 30 })
+  await expect(emailField(modal)).toHaveValue('ada@example.com')
+  await modal.button('Close').click()
+  await expect(page.locator('foyer-frame dialog')).toBeHidden()
+  await expect(place).toHaveAttribute('aria-hidden', 'true')
+  await page.getByLabel('Note').fill('left')
 })
 
 test('Escape closes the card that the page draws while the modal has not come', async ({ page }) => {

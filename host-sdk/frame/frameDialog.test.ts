@@ -216,3 +216,18 @@ test('a removed modal leaves the page as it was, and is not shown again', () => 
   expect(page.focused()).toBe(page.opener)
   expect(page.style.overflow).toBe('')
 })
+
+test('a dialog of the page that hides all beside it hides no modal that is shown [UI-09]', () => {
+  const { frameDialog } = create()
+  const place = page.find('foyer-frame')
+  place.setAttribute('aria-hidden', 'true')
+  place.setAttribute('inert', '')
+  frameDialog.show()
+  expect(place.attributes.size).toBe(0)
+  frameDialog.hide()
+  expect(Object.fromEntries(place.attributes)).toEqual({ 'aria-hidden': 'true', inert: '' })
+  for (const name of ['aria-hidden', 'inert']) place.removeAttribute(name)
+  frameDialog.show()
+  frameDialog.hide()
+  expect(place.attributes.size).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
 import type { Language } from '#protocol/vocabulary/language'
 import { createElement } from '../createElement.ts'
+import { exposeToReaders } from './exposeToReaders.ts'
 import { frameDialogCss } from './frameDialogStyle.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { lockScroll } from './scrollLock.ts'
@@ -64,13 +65,15 @@ const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => voi
  * @param takeFocus Moves the focus into the dialog, and keeps it there until the returned function is called.
  * @returns Gives scrolling and focus back to the page.
  */
-const showOverPage = (dialog: HTMLDialogElement, takeFocus: () => () => void) => {
+const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () => () => void) => {
   const opener = document.activeElement
   const unlock = lockScroll()
+  const hideAgain = exposeToReaders(place)
   dialog.showModal()
   const letFocusGo = takeFocus()
   return () => {
     unlock()
+    hideAgain()
     letFocusGo()
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
@@ -124,7 +127,7 @@ export const createFrameDialog = (parts: FrameDialogParts) => {
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? false,
     show: () => {
-      if (dialog?.isConnected && !dialog.open) givePageBack = showOverPage(dialog, takeFocus)
+      if (dialog?.isConnected && !dialog.open) givePageBack = showOverPage(place, dialog, takeFocus)
     },
     hide,
     resize: (height: number) => place.style.setProperty('--height', `${height}px`),

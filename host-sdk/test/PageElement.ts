@@ -19,6 +19,7 @@ export class PageElement extends EventTarget {
     setProperty: (name: string, value: string) => this.properties.set(name, value),
   }
   readonly properties = new Map<string, string>()
+  readonly attributes = new Map<string, string>()
   readonly tag: string
   readonly #focus: Focus
 
@@ -89,7 +90,15 @@ export class PageElement extends EventTarget {
     this.open = false
   }
 
-  setAttribute() {
-    // Nothing that the tests look at.
+  getAttribute(name: string) {
+    return this.attributes.get(name) ?? null
+  }
+
+  setAttribute(name: string, value: string) {
+    this.attributes.set(name, value)
+  }
+
+  removeAttribute(name: string) {
+    this.attributes.delete(name)
   }
 }
