@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 import { PopupWindow } from '../../pages/PopupWindow.ts'
 import { origins } from '../../stack/ports.ts'
-import { codeField, signOut } from '../../visits/emailVisit.ts'
+import { codeField, emailField, signOut } from '../../visits/emailVisit.ts'
 import { hosted } from '../../visits/hostedVisit.ts'
 import { orders, url as signInUrl } from '../../visits/signInVisit.ts'
 import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../../visits/socialVisit.ts'
@@ -19,6 +19,16 @@ const showCode = async (page: Page) => {
 const blockWindows = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
+  })
+
+/** A router that keeps its route in the fragment, and takes what it does not know for a route as well. */
+const routeByHash = (page: Page) =>
+  page.addInitScript(() => {
+    const toRoute = () => {
+      if (location.hash && !location.hash.startsWith('#/')) location.hash = `#/${location.hash.slice(1)}`
+    }
+    addEventListener('hashchange', toRoute)
+    toRoute()
   })
 
 for (const provider of socialProviders) {
@@ -95,7 +105,8 @@ test('where windows are blocked the page itself goes there, and comes back signe
   page,
 }) => {
   await blockWindows(page)
-  await demo.open(`${origins.demo}/?basket=7`)
+  await routeByHash(page)
+  await demo.open(`${origins.demo}/?basket=7#/cart/7`)
   await demo.openModal()
   await pressSocial(modal, 'google')
   await modal.button('Sign in on this page').click()
@@ -106,9 +117,35 @@ test('where windows are blocked the page itself goes there, and comes back signe
   await page.getByRole('button', { name: 'Copy the code and go back' }).click()
   await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected', isOpen: false })
-  expect(page.url()).toBe(`${origins.demo}/?basket=7`)
+  expect(page.url()).toBe(`${origins.demo}/?basket=7#/cart/7`)
   await page.reload()
   await demo.expectState({ status: 'connected' })
+})
+
+test('in a browser inside an app, who presses Google is asked to open the page in a browser [EMB-08]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      value: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 380.0',
+    })
+  })
+  await demo.open(`${origins.demo}/?basket=7`)
+  await demo.openModal()
+  await pressSocial(modal, 'google')
+  await expect(modal.heading('Open in your browser')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await modal.button('Copy link').click()
+  await expect(modal.button('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origins.demo}/?basket=7`)
+  await modal.button('Choose another way').click()
+  await expect(emailField(modal)).toBeVisible()
+  await pressSocial(modal, 'github')
+  await modal.button('Continue').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
 })
 
 test('an account without an address opens on a second device [LOG-02, LOG-04]', async ({ demo, otherDevice }) => {

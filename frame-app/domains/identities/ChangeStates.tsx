@@ -13,6 +13,7 @@ import { WaitingHero } from '../../ui/picture/WaitingHero.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { CodeAgain } from '../codes/CodeAgain.tsx'
 import { CodeField } from '../codes/CodeField.tsx'
+import { CopyPageLink } from '../login/social/CopyPageLink.tsx'
 import { identitiesAtom } from './identities.ts'
 import { NewWay } from './NewWay.tsx'
 import { redeemWayCodeAtom, sendProofAgainAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
@@ -104,6 +105,7 @@ const endWords = (
   const words: Partial<Record<typeof end, Pick<HeroProps, 'state' | 'heading' | 'text'>>> = {
     elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
     unanswered: { state: 'off', heading: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
+    inApp: { state: 'off', heading: messages.openInBrowserTitle, text: messages.changeInBrowser },
     taken: { state: 'bad', heading: messages.wayTakenTitle(name), text: messages.wayTakenText },
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
     unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(name), text: messages.wayUnnamedText },
@@ -120,7 +122,7 @@ const endWords = (
 }
 
 /** A new try would end in the same way. */
-const endsForNow: readonly string[] = ['elsewhere', 'lastWay', 'wayBack', 'newLogin', 'delayed']
+const endsForNow: readonly string[] = ['elsewhere', 'inApp', 'lastWay', 'wayBack', 'newLogin', 'delayed']
 
 /** The change did not come to its end: it begins again, or goes on in a window. */
 function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way | undefined }) {
@@ -144,6 +146,7 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way
             {end === 'unanswered' ? messages.tryInWindow : messages.openTheWindow}
           </Button>
         )}
+        {end === 'inApp' && <CopyPageLink />}
         {!endsForNow.includes(end) && (
           <Button variant={end === 'unanswered' ? 'quiet' : 'primary'} wide onPress={() => void start(wanted)}>
             {messages.tryAgain}

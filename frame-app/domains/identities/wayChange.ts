@@ -29,6 +29,8 @@ type ChangeEnd =
   | 'elsewhere'
   /** By the browser, in this page: a window may get an answer. */
   | 'unanswered'
+  /** There are no windows in the browser of an app. */
+  | 'inApp'
   | 'taken'
   | 'otherAccount'
   | 'unnamed'

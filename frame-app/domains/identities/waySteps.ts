@@ -69,7 +69,7 @@ export const askProviderAtom = atom(
     const { ticket, window } = set(openSocialWindowAtom)
     if (ticket === undefined) {
       // There are no windows in the browsers of apps: the change is made in a browser of its own.
-      const state = { status: 'ended', wanted, purpose, by: provider, end: 'unavailable' } as const
+      const state = { status: 'ended', wanted, purpose, by: provider, end: 'inApp' } as const
       return set(wayChangeStateAtom, state)
     }
     const asked: Asked = {

@@ -16,6 +16,10 @@ export const social: typeof English = {
   openingWallet: 'جارٍ فتح محفظتك.',
   opensInWindow: 'يُفتح في نافذة مستقلة.',
   pageGoesThere: 'تنتقل هذه الصفحة إلى هناك، وتعود بعد تسجيل دخولك.',
+  openInBrowserTitle: 'افتح الصفحة في متصفحك',
+  openInBrowserText: (name: string) =>
+    `لا يتيح ${name} تسجيل الدخول داخل التطبيقات. انسخ الرابط وافتح هذه الصفحة في متصفحك.`,
+  changeInBrowser: 'لا يمكن ذلك داخل التطبيقات. انسخ الرابط وافتح هذه الصفحة في متصفحك.',
   windowBlockedTitle: 'حظر متصفحك النافذة',
   windowBlockedText: 'افتحها بنفسك، أو سجّل الدخول في هذه الصفحة ثم عد.',
   signInOnThisPage: 'تسجيل الدخول في هذه الصفحة',

@@ -16,6 +16,10 @@ export const social: typeof English = {
   openingWallet: 'Deine Wallet wird geöffnet.',
   opensInWindow: 'Es öffnet sich ein eigenes Fenster.',
   pageGoesThere: 'Diese Seite geht dorthin und kommt zurück, wenn du angemeldet bist.',
+  openInBrowserTitle: 'Im Browser öffnen',
+  openInBrowserText: (name: string) =>
+    `${name} meldet in einer App niemanden an. Kopiere den Link und öffne diese Seite in deinem Browser.`,
+  changeInBrowser: 'In einer App geht das nicht. Kopiere den Link und öffne diese Seite in deinem Browser.',
   windowBlockedTitle: 'Dein Browser hat das Fenster blockiert',
   windowBlockedText: 'Öffne es selbst, oder melde dich auf dieser Seite an und komm zurück.',
   signInOnThisPage: 'Auf dieser Seite anmelden',

@@ -15,6 +15,10 @@ export const social = {
   openingWallet: 'Opening your wallet.',
   opensInWindow: 'It opens in a window of its own.',
   pageGoesThere: 'This page goes there, and comes back when you have signed in.',
+  openInBrowserTitle: 'Open in your browser',
+  openInBrowserText: (name: string) =>
+    `${name} doesn’t sign anyone in inside an app. Copy the link, and open this page in your browser.`,
+  changeInBrowser: 'It can’t be done inside an app. Copy the link, and open this page in your browser.',
   windowBlockedTitle: 'Your browser blocked the window',
   windowBlockedText: 'Open it yourself, or sign in on this page and come back.',
   signInOnThisPage: 'Sign in on this page',

@@ -8,7 +8,9 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
+import { CopyPageLink } from './CopyPageLink.tsx'
 import { redirectSocialAtom } from './redirectSteps.ts'
+import { refusesAppsAtom } from './refusesApps.ts'
 import type { SocialEnd, WindowSeen } from './socialLogin.ts'
 import { showSocialWindowAtom, typeSocialCodeAtom } from './socialSteps.ts'
 import { hasWindowsAtom } from './socialWindow.ts'
@@ -54,11 +56,32 @@ function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; 
   )
 }
 
+/** In a browser inside an app whose sign-in the provider refuses. */
+function OpenInBrowser({ provider }: OfProvider) {
+  const messages = useMessages()
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon={`mark-${provider}`} size="l" />}
+        heading={messages.openInBrowserTitle}
+        text={messages.openInBrowserText(socialNames[provider])}
+      />
+      <Stack>
+        <CopyPageLink />
+        <AnotherWay />
+      </Stack>
+    </>
+  )
+}
+
 /** Before anything was opened: where the page began the login, and where there are no windows. */
 export function Ready({ provider }: OfProvider) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)
+  const isRefused = useAtomValue(refusesAppsAtom)(provider)
   const name = socialNames[provider]
+  if (isRefused) return <OpenInBrowser provider={provider} />
   return (
     <>
       <Hero
@@ -153,6 +176,8 @@ const endWords = (name: string, messages: Messages): Record<SocialEnd | 'closed'
 export function Ended({ provider, end }: OfProvider & { end: SocialEnd | 'closed' }) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)
+  const isRefused = useAtomValue(refusesAppsAtom)(provider)
+  if (isRefused) return <OpenInBrowser provider={provider} />
   return (
     <>
       <Hero

@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAtom, leaveModalAtom } from '../../../navigation/modal.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
+import { loadPageAddressAtom, pageAddressAtom } from './pageAddress.ts'
 import { pendingSocialKey } from './pendingSocialKey.ts'
 import { redirectSocialAtom, returnFromSocialAtom } from './redirectSteps.ts'
 import { socialLoginAtom } from './socialLogin.ts'
 import { redeemSocialCodeAtom } from './socialSteps.ts'
+
+beforeEach(() => void vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' }))
+afterEach(() => void vi.unstubAllGlobals())
 
 const createVisitor = (uri: string) => {
   const getSocialRedirectUri = vi.fn(async () => ({ uri }))
@@ -62,4 +66,23 @@ test('the mark of a login that nobody here has begun does nothing', async () => 
   const { store, connectSocial } = createVisitor(uri)
   await store.set(returnFromSocialAtom, 'https://shop.example/#foyer-login')
   expect(connectSocial).not.toHaveBeenCalled()
+})
+
+test.each(['google', 'facebook'] as const)(
+  'a browser inside an app is not led to %s, which refuses it',
+  async (provider) => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Instagram 300.0' })
+    const { store, goTo, login } = createVisitor(uri)
+    await store.set(redirectSocialAtom, provider)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(login()).toEqual({ status: 'ready', provider })
+    await store.set(redirectSocialAtom, 'github')
+    expect(goTo).toHaveBeenLastCalledWith({ url: uri })
+  },
+)
+
+test('who has to open the page in a browser copies its whole address', async () => {
+  const { store } = createVisitor(uri)
+  await store.set(loadPageAddressAtom)
+  expect(store.get(pageAddressAtom)).toBe('https://shop.example/cart?a=1#b')
 })

@@ -6,6 +6,7 @@ import { trackAtom } from '../../../outside/track.ts'
 import { errorCodeOf } from '../../codes/codeEntry.ts'
 import { offerSignInAtom } from '../signInWithLogin.ts'
 import { pendingSocialKey } from './pendingSocialKey.ts'
+import { refusesAppsAtom } from './refusesApps.ts'
 import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { endOf } from './socialSteps.ts'
 
@@ -17,6 +18,8 @@ class LoginElsewhereError extends Error {
 /** Leads the page itself to the login, for where windows do not work. It comes back to where it was. */
 export const redirectSocialAtom = atom(null, async (get, set, provider: SocialProvider) => {
   const { embedded, environment, host, storage } = get(outsideAtom)
+  // Its error page has no way back.
+  if (get(refusesAppsAtom)(provider)) return set(socialLoginStateAtom, { status: 'ready', provider })
   const signal = set(beginSocialAttemptAtom)
   set(socialLoginStateAtom, { status: 'leaving', provider })
   try {

@@ -2,12 +2,10 @@ import { atom } from 'jotai'
 import { randomId } from '#protocol/transport/wire'
 import { optionsAtom } from '../../../options/optionsAtom.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
+import { isInApp } from './isInApp.ts'
 
 /** The window of a login elsewhere. */
 export type LoginWindow = Pick<Window, 'closed' | 'close' | 'focus'>
-
-/** Whether this is the browser of an app: a further window takes the place of the page there, or does not open. */
-const isInApp = () => /; wv\)|FBA[NV]|Instagram|Line\//.test(navigator.userAgent)
 
 /** Whether windows can be opened here. */
 export const hasWindowsAtom = atom((get) => !get(optionsAtom).isTelegram && !isInApp())
