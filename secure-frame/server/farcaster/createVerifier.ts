@@ -2,8 +2,8 @@ import { createAppClient } from '@farcaster/auth-client'
 import { createPublicClient, encodeAbiParameters, http, parseAbi } from 'viem'
 import { getChainId } from 'viem/actions'
 import { optimism } from 'viem/chains'
-import { parseSiweMessage } from 'viem/siwe'
 import { type AppAnswer, type SignInAsked, UnavailableError } from './Farcaster.ts'
+import { isAnswerTo } from './isAnswerTo.ts'
 
 /** On OP Mainnet: whose fid an address has custody of, and the keys of each fid. */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
@@ -16,8 +16,6 @@ const abi = parseAbi([
 const [added, authAddress] = [1, 2]
 
 const patienceMs = 5_000
-/** The clock of the visitor's phone may differ by so much. */
-const clockSkewMs = 60_000
 
 /** Asks the two registries. The library's own connector tries four times, ten seconds each. */
 const createConnector = (rpcUrl: string) => {
@@ -35,14 +33,6 @@ const createConnector = (rpcUrl: string) => {
       return key.state === added && key.keyType === authAddress
     },
   }
-}
-
-/** Whether the message is of this login, by what the library does not compare. */
-const isAnswerTo = (message: string, { siweUri, startedAt, now }: SignInAsked) => {
-  const { uri, issuedAt, expirationTime } = parseSiweMessage(message)
-  const issued = issuedAt?.getTime() ?? Number.NaN
-  const isFresh = issued >= startedAt - clockSkewMs && issued <= now + clockSkewMs
-  return uri === siweUri && isFresh && !(expirationTime && expirationTime.getTime() <= now)
 }
 
 /** What the library says of a node that did not answer. */

@@ -1,0 +1,25 @@
+import { parseSiweMessage } from 'viem/siwe'
+import type { SignInAsked } from './Farcaster.ts'
+
+/** The clock of the visitor's phone may differ by so much. */
+const clockSkewMs = 60_000
+
+/** The parts of an address, decoded: apps write them in another form, such as a query without its escapes. */
+const partsOf = (address: string) => {
+  const { origin, username, password, pathname, searchParams, hash } = new URL(address)
+  return JSON.stringify([origin, username, password, pathname, [...searchParams].sort(), hash])
+}
+
+const isSameAddress = (one: string | undefined, other: string) =>
+  one !== undefined && URL.canParse(one) && partsOf(one) === partsOf(other)
+
+/** Whether the message is of this login, by what the library does not compare. */
+export const isAnswerTo = (
+  message: string,
+  { siweUri, startedAt, now }: Pick<SignInAsked, 'siweUri' | 'startedAt' | 'now'>,
+) => {
+  const { uri, issuedAt, expirationTime } = parseSiweMessage(message)
+  const issued = issuedAt?.getTime() ?? Number.NaN
+  const isFresh = issued >= startedAt - clockSkewMs && issued <= now + clockSkewMs
+  return isSameAddress(uri, siweUri) && isFresh && !(expirationTime && expirationTime.getTime() <= now)
+}
