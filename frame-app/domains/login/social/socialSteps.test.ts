@@ -167,6 +167,18 @@ test.each([
   expect(login()).toMatchObject({ status: 'waiting', seen })
 })
 
+test('a window that seems blocked may be there, as from a home screen: its digits are asked for [LOG-03]', async () => {
+  vi.stubGlobal('document', { hasFocus: () => true })
+  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const { press, login } = createVisitor({ isBlocked: true, awaitSocial: () => end.promise })
+  await press()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(login()).toMatchObject({ status: 'waiting', seen: 'blocked' })
+  end.resolve({ outcome: 'code' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(login()).toEqual({ status: 'entering', provider: 'google', uri, code: 'awaited' })
+})
+
 test.each([
   ['social_failed', 'failed'],
   ['social_unavailable', 'unavailable'],
