@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createNamedTurns } from '#protocol/server/createNamedTurns'
+import { fetchBounds } from '#protocol/server/public-hosts/createFetchPlaces'
 import { TooManyWaitingError } from '#protocol/server/turns'
 import type { Database } from '../database/openListingDatabase.ts'
 import type { Picture } from './check/checkPicture.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
 import { createPictureStore, type PictureRow } from './createPictureStore.ts'
-import { fetchBounds } from './fetch/createFetchPlaces.ts'
 
 const dayMs = 86_400_000
 export const pictureLifetimeMs = 7 * dayMs

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FetchPlaces } from '../../pictures/fetch/createFetchPlaces.ts'
+import type { FetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
 import { type FetchOptions, fetchBytes, readPublicUrl } from '../../pictures/fetch/fetchPicture.ts'
 import { addressOf, type Gateways } from './addressOf.ts'
 import { ItemMetadata } from './ItemMetadata.ts'

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { isPublicAddress } from '#protocol/server/public-hosts/isPublicAddress'
 import { PictureError } from '../check/PictureError.ts'
 import { png, svg } from '../test/testPictures.ts'
-import { createFetchPlaces } from './createFetchPlaces.ts'
 import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl, type Waiting } from './fetchPicture.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
 
 /** The outside is a server on the loopback, by the name `pictures.test`. */
 let answer: RequestListener

@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises'
+import type { FetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { createResolve } from '#protocol/server/public-hosts/createResolve'
+import { isLoopbackAddress, isPublicAddress } from '#protocol/server/public-hosts/isPublicAddress'
 import { TooManyWaitingError } from '#protocol/server/turns'
 import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
 import { preparePicture } from '../preparePicture.ts'
-import type { FetchPlaces } from './createFetchPlaces.ts'
-import { createResolve } from './createResolve.ts'
-import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
 import { type Answer, type Network, requestOnce } from './requestOnce.ts'
 
 const maxRedirects = 3

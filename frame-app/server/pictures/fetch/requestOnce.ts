@@ -1,10 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import type { Resolve } from '#protocol/server/public-hosts/createResolve'
+import { lookupOf } from '#protocol/server/public-hosts/lookupOf'
 import { PictureError } from '../check/PictureError.ts'
-
-/** All addresses of a host name. The signal ends the lookup. */
-export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 export interface Network {
   resolve: Resolve
@@ -24,25 +23,14 @@ const maxAnswerBytes = 1024 * 1024
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-interface Found {
-  address: string
-  family: number
-}
-
 /** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
 const findAddresses = async (url: URL, { resolve, mayReach }: Network, signal: AbortSignal) => {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await resolve(host, signal)
   if (!addresses.every(mayReach)) throw new PictureError('refused_address')
-  const [first, ...others] = addresses.map((address): Found => ({ address, family: isIP(address) }))
+  const [first, ...others] = addresses
   if (!first) throw new PictureError('unreachable')
   return [first, ...others] as const
-}
-
-/** The connection goes to an address that was checked: the name is not resolved again. Node tries IPv4 and IPv6. */
-const lookupOf = ([first, ...others]: readonly [Found, ...Found[]]): LookupFunction => {
-  return (_hostname, options, callback) =>
-    options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family)
 }
 
 const readBody = async (response: IncomingMessage) => {

@@ -1,8 +1,10 @@
 import { Resolver } from 'node:dns/promises'
-import type { Resolve } from './requestOnce.ts'
 
 /** A name server has so long. */
 const answerTimeoutMs = 2000
+
+/** All addresses of a host name. The signal ends the lookup. */
+export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface ResolveOptions {
   /** Name servers, with ports. Default: those of the system. */

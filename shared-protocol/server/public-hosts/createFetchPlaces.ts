@@ -1,5 +1,5 @@
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
-import { createTurns } from '#protocol/server/turns'
+import { createNamedTurns } from '../createNamedTurns.ts'
+import { createTurns } from '../turns.ts'
 import { domainOf } from './domainOf.ts'
 
 /** Requests to other hosts at one time. A domain whose name servers or hosts are slow leaves places for others. */
@@ -8,9 +8,12 @@ export const fetchBounds = { most: 16, mostOfDomain: 8, mostOfVisitors: 4 }
 const mostWaiting = 1000
 
 /** Places for requests to hosts, by their names. Who finds none waits until the patience ends. */
-export const createFetchPlaces = () => {
-  const ofDomain = createNamedTurns({ most: fetchBounds.mostOfDomain, mostWaiting })
-  const ofAll = createTurns({ most: fetchBounds.most, mostWaiting })
+export const createFetchPlaces = ({
+  most,
+  mostOfDomain,
+}: Pick<typeof fetchBounds, 'most' | 'mostOfDomain'> = fetchBounds) => {
+  const ofDomain = createNamedTurns({ most: mostOfDomain, mostWaiting })
+  const ofAll = createTurns({ most, mostWaiting })
   return <T>(hostname: string, request: () => Promise<T>, patience?: AbortSignal) =>
     ofDomain(domainOf(hostname), () => ofAll(request, patience), patience)
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { visitorNetwork } from '#protocol/server/visitorSubnet'
+import { visitorNetwork } from '../visitorSubnet.ts'
 
 /**
  * The domain that a host belongs to: its last two labels. This needs no Public Suffix List, and takes all hosts under `co.uk` for
