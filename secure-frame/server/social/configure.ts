@@ -62,7 +62,7 @@ const describedForMs = 600_000
 const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch) => {
   const isLocal = isLocalUrl(issuer)
   const configuration = await discovery(new URL(issuer), clientId, undefined, undefined, {
-    [customFetch]: createBoundedFetch(isLocal, fetchIt),
+    [customFetch]: createBoundedFetch(isLocal, { fetchIt }),
     execute: isLocal ? [allowInsecureRequests] : [],
   })
   return configuration.serverMetadata()
@@ -104,7 +104,7 @@ export const createConfigure = (fetchIt?: typeof fetch) => {
       : metadataOf(endpointsOf(row, client), issuer)
     const configuration = new Configuration(server, client.clientId, options, auth)
     const isLocal = isLocalUrl(isOpenId ? issuer : endpointsOf(row, client).token)
-    configuration[customFetch] = createBoundedFetch(isLocal, fetchIt)
+    configuration[customFetch] = createBoundedFetch(isLocal, { fetchIt })
     if (isLocal) allowInsecureRequests(configuration)
     if (isOpenId) enableNonRepudiationChecks(configuration)
     return { configuration, issuers }

@@ -27,7 +27,7 @@ afterAll(() => {
 
 // No name server knows it: what connects does not look it up.
 const at = (path: string) => `http://provider.invalid:${port}${path}`
-const here = fetchAt([{ address: '127.0.0.1', family: 4 }])
+const here = fetchAt(['127.0.0.1'])
 
 test('the connection goes to the address that was checked, under the name that was asked for', async () => {
   const response = await here(at('/'), { method: 'POST', body: new URLSearchParams({ code: 'a b' }) })
@@ -43,7 +43,7 @@ test('an empty answer and a redirect are given back as they are', async () => {
 })
 
 test('where nothing listens it fails as fetch does, and ends by its signal', async () => {
-  await expect(fetchAt([{ address: '127.0.0.1', family: 4 }])('http://provider.invalid:1/')).rejects.toThrow(TypeError)
+  await expect(fetchAt(['127.0.0.1'])('http://provider.invalid:1/')).rejects.toThrow(TypeError)
   const signal = AbortSignal.timeout(20)
   await expect(here(at('/slow'), { signal })).rejects.toMatchObject({ name: 'TimeoutError' })
 })

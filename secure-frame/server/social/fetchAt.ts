@@ -1,15 +1,7 @@
-import type { LookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
-
-type Addresses = readonly [LookupAddress, ...LookupAddress[]]
-
-const lookupOf = ([first, ...others]: Addresses): LookupFunction => {
-  return (_hostname, options, callback) =>
-    options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family)
-}
+import { lookupOf } from '#protocol/server/public-hosts/lookupOf'
 
 /** What a stream is of, where an answer may have one. */
 const bodyOf = (response: IncomingMessage) => {
@@ -31,7 +23,7 @@ const headersOf = ({ rawHeaders }: IncomingMessage) => {
  * does, where nothing answers.
  */
 export const fetchAt =
-  (addresses: Addresses): typeof fetch =>
+  (addresses: readonly [string, ...string[]]): typeof fetch =>
   async (input, init) => {
     const asked = new Request(input, init)
     const url = new URL(asked.url)
