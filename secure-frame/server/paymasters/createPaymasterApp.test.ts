@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Project, projectsOf } from '#protocol/server/projects'
+import { createNamedPaymasters } from './createNamedPaymasters.ts'
 import { createPaymasterApp } from './createPaymasterApp.ts'
 
 const header = 'x-visitor'
@@ -22,19 +23,20 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => service.close(resolve)))
 
-const createApp = () => {
+const createApp = (parts: Partial<Parameters<typeof createPaymasterApp>[0]> = {}) => {
   const project = { name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
   const own = { id: 'own', ...project, paymasters: { 'eip155:1': `${url}/own?secret=a` } }
   return createPaymasterApp({
     projects: projectsOf([Project.parse({ id: 'open', ...project }), Project.parse(own)]),
     ...{ origins: [secureOrigin], addressLimit: { addressHeader: header }, isLocal: true },
     chains: new Set(['eip155:1']),
+    ...parts,
   })
 }
 
-const ask = async (projectId: string, visitor: string, named?: string) => {
+const ask = async (projectId: string, visitor: string, named?: string, app = createApp()) => {
   const params = [{}, '0xentry', '0x1', null, ...(named === undefined ? [] : [named])]
-  const answer = await createApp().request(`/v1/paymaster?chainId=eip155:1&projectId=${projectId}`, {
+  const answer = await app.request(`/v1/paymaster?chainId=eip155:1&projectId=${projectId}`, {
     method: 'POST',
     headers: { origin: secureOrigin, [header]: visitor },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterStubData', params }),
@@ -55,4 +57,65 @@ test('that of a project is asked in its place, and tells networks of visitors ap
   const [neighbour, stranger] = [await ask('own', '192.0.2.2'), await ask('own', '198.51.100.1')]
   expect(neighbour.heard?.visitor).toBe(one.heard?.visitor)
   expect(stranger.heard?.visitor).not.toBe(one.heard?.visitor)
+})
+
+describe('a paymaster that a page names in production', () => {
+  const never = () => new Promise<never>(() => undefined)
+
+  test.each([
+    ['with another port', 'https://pay.example:8443/'],
+    ['without TLS', 'http://pay.example/'],
+  ])('is refused %s', async (_what, named) => {
+    const { answer } = await ask('open', '192.0.2.1', named, createApp({ isLocal: false, resolve: never }))
+    expect(answer).toMatchObject({ error: { code: -32602 } })
+  })
+
+  test('has four names looked up for one network at once', async () => {
+    const asked: string[] = []
+    const resolve = (hostname: string) => {
+      asked.push(hostname)
+      return never()
+    }
+    const app = createApp({ isLocal: false, resolve })
+    const askFor = (visitor: string, host: string) => void ask('open', visitor, `https://${host}/`, app)
+    for (const index of [1, 2, 3, 4, 5]) askFor(`192.0.2.${index}`, `pay.domain-${index}.example`)
+    await expect.poll(() => asked.length).toBe(4)
+    askFor('198.51.100.1', 'pay.other.example')
+    await expect.poll(() => asked.at(-1)).toBe('pay.other.example')
+    expect(asked).toHaveLength(5)
+  })
+
+  test('is asked five times in a second for one network', async () => {
+    let now = 0
+    const resolve = () => Promise.resolve([])
+    const named = createNamedPaymasters({ isLocal: false, resolve, now: () => now })
+    const outcomeOf = (visitors: string, host: string) =>
+      named
+        .read(`https://${host}/`, visitors)
+        ?.fetch(`https://${host}/`)
+        .catch((error) => error.name)
+    const many = async (count: number) => {
+      const outcomes: unknown[] = []
+      for (let index = 0; index < count; index += 1) outcomes.push(await outcomeOf('one', `${index}.pay.example`))
+      return outcomes.filter((name) => name === 'UnavailableError').length
+    }
+    expect(await many(20)).toBe(15)
+    now += 1000
+    expect(await many(20)).toBe(5)
+    expect(await outcomeOf('one', 'other.test')).toBe('UnavailableError')
+    expect(await outcomeOf('two', 'pay.example')).toBe('UnavailableError')
+  })
+})
+
+test('the port and the rate of a paymaster of a project are free', async () => {
+  const project = { name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
+  const own = { id: 'own', ...project, paymasters: { 'eip155:1': 'https://pay.example:8443/' } }
+  const asked: string[] = []
+  const resolve = async (hostname: string) => {
+    asked.push(hostname)
+    return []
+  }
+  const app = createApp({ isLocal: false, resolve, projects: projectsOf([Project.parse(own)]) })
+  await Promise.all(Array.from({ length: 30 }, () => ask('own', '192.0.2.1', undefined, app)))
+  expect(asked).toHaveLength(30)
 })

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { invalidParams, invalidRequest, resourceUnavailable } from '#protocol/errors/rpc'
+import { invalidParams, invalidRequest, limitExceeded, resourceUnavailable } from '#protocol/errors/rpc'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
-import { askNode, type NodeAnswer } from '#protocol/server/rpc/askNode'
+import type { Resolve } from '#protocol/server/public-hosts/createResolve'
+import { askNode, type NodeAnswer, NodeFault } from '#protocol/server/rpc/askNode'
 import { createAskedApp } from '#protocol/server/rpc/createRpcApp'
 import type { RpcRequest } from '#protocol/server/rpc/envelope'
 import { failure } from '#protocol/server/rpc/envelope'
 import { isForPaymasters } from '#protocol/server/rpc/relayedMethods'
 import { createBoundedFetch } from '../social/boundedFetch.ts'
+import { createNamedPaymasters, TooManyAskedError } from './createNamedPaymasters.ts'
 
 const answerWithinMs = 10_000
 const mostBytes = 65_536
-/** A path with a key in it. */
-const longestUrl = 2_000
 
 interface PaymasterParts {
   projects: ProjectStore
@@ -23,22 +23,20 @@ interface PaymasterParts {
   chains: ReadonlySet<string>
   /** Whether paymasters on this machine may be named: this server is for trying out. */
   isLocal: boolean
+  /** Default: by the name servers of the system. */
+  resolve?: Resolve
 }
 
 /** Of the four that ERC-7677 has, and the page's own service. */
 const servicePlace = 4
 
-const isServiceUrl = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length <= longestUrl &&
-  URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol)
-
-/** What a page names. Who is inside the network answers to no certificate. */
-const readNamed = (url: unknown, isLocal: boolean) =>
-  isServiceUrl(url) && (isLocal || url.startsWith('https:')) ? url : undefined
-
 const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
+
+/** A service that is asked too often, in place of one that does not answer. */
+const answerTo = (error: unknown) =>
+  error instanceof NodeFault && error.cause instanceof TooManyAskedError
+    ? refused(limitExceeded, 'The paymaster is asked too often')
+    : undefined
 
 interface Asked {
   chainId: string
@@ -66,18 +64,22 @@ const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => 
  * nothing of the visitor but the operation, and the project's own a name that stands for the visitor's network.
  */
 export const createPaymasterApp = (parts: PaymasterParts) => {
-  const fetchIt = createBoundedFetch(parts.isLocal) as typeof fetch
+  const { isLocal, resolve } = parts
+  const fetchOwn = createBoundedFetch(isLocal, { resolve }) as typeof fetch
+  const named = createNamedPaymasters({ isLocal, resolve })
 
-  const askOne = async ({ params, ...request }: RpcRequest, { chainId, projectId, network }: Asked) => {
+  const findOwn = async ({ chainId, projectId, network }: Asked) => {
+    const url = (await parts.projects.find(projectId))?.paymasters?.[chainId]
+    return url === undefined ? undefined : { url, fetch: namingVisitor(fetchOwn, network) }
+  }
+
+  const askOne = async ({ params, ...request }: RpcRequest, asked: Asked) => {
     const given = Array.isArray(params) ? params : []
-    const project = await parts.projects.find(projectId)
-    const own = project?.paymasters?.[chainId]
-    const url = own ?? readNamed(given[servicePlace], parts.isLocal)
-    if (url === undefined) return refused(invalidParams, 'No paymaster is named by an https URL')
-    const asked = { ...request, params: given.slice(0, servicePlace) }
-    const fetch = own === undefined ? fetchIt : namingVisitor(fetchIt, network)
-    const asking = { fetch, timeoutMs: answerWithinMs, room: { left: mostBytes } }
-    const [answer] = await askNode(url, [asked], asking).catch(() => [])
+    const service = (await findOwn(asked)) ?? named.read(given[servicePlace], asked.network)
+    if (!service) return refused(invalidParams, 'No paymaster is named by an https URL without a port')
+    const own = { ...request, params: given.slice(0, servicePlace) }
+    const asking = { fetch: service.fetch, timeoutMs: answerWithinMs, room: { left: mostBytes } }
+    const [answer] = await askNode(service.url, [own], asking).catch((error: unknown) => [answerTo(error)])
     return answer ?? refused(resourceUnavailable, 'The paymaster does not answer')
   }
 
