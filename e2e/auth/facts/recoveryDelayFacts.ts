@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../../secure-frame/server/secrets/token.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
+import { logIn } from '../logIn.ts'
+import { beginSocial, startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 const hourMs = 3_600_000
@@ -10,7 +12,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
   describe('a recovery on a device that never had the wallet', () => {
     let world: AuthWorld
     beforeAll(async () => {
-      world = await startWorld({ recoveryDelayMs: hourMs })
+      world = await startSocialWorld(startWorld, { recoveryDelayMs: hourMs })
       world.freeze()
     })
     afterAll(() => world.stop())
@@ -78,6 +80,58 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       ]
       expect(answers.map(({ body }) => body.error)).toEqual(Array(8).fill('recovery_delayed'))
       expect((await owner.ask('getSession')).status).toBe(200)
+    })
+
+    /** Somebody who reads the mail links a login of their own on a new device. */
+    const linkOwn = async (email: string, id: number) => {
+      const device = await world.newDevice()
+      const person = { id, login: `thief-${id}`, email }
+      const login = await beginSocial(world, device, person)
+      await device.call('redeemSocial', login)
+      const before = await lastMail(email)
+      await device.call('sendKnownEmailCode', login)
+      const emailCode = await world.codeTo(email, before)
+      const { status, body: session } = await device.call('linkKnownEmail', { ...login, emailCode })
+      expect(status).toBe(200)
+      const ask: typeof device.call = (name, request) => device.call(name, request, session)
+      return { ask, deviceId: session.deviceId as string, device, person }
+    }
+    const waysOf = async (owner: Awaited<ReturnType<typeof start>>) =>
+      (await owner.ask('listIdentities')).body.identities.map(({ way }: { way: string }) => way).sort()
+
+    test('adds a login that was linked meanwhile when it is over', async () => {
+      const email = 'delayed-linked@example.com'
+      const owner = await startWithWallet(email)
+      const { ask, device, person } = await linkOwn(email, 701)
+      expect((await ask('getRecoveryShare')).body.error).toBe('recovery_delayed')
+      expect(await waysOf(owner)).toEqual(['email'])
+      const elsewhere = await world.newDevice()
+      expect((await elsewhere.call('redeemSocial', await beginSocial(world, elsewhere, person))).body.error).toBe(
+        'email_known',
+      )
+      world.advance(hourMs)
+      const before = await lastMail(email)
+      const session = await logIn(world, device, email)
+      expect((await device.call('getRecoveryShare', {}, session)).status).toBe(200)
+      await owner.comeBack()
+      expect(await waysOf(owner)).toEqual(['email', 'github'])
+      expect(await subjectsSince(email, before)).toContain('A way to sign in was added to your Foyer account')
+    })
+
+    test('adds none of a device that was signed out meanwhile', async () => {
+      const email = 'delayed-unlinked@example.com'
+      const owner = await startWithWallet(email)
+      const { ask, deviceId, device } = await linkOwn(email, 702)
+      await ask('getRecoveryShare')
+      await owner.comeBack()
+      expect((await owner.ask('revokeDevice', { deviceId })).status).toBe(200)
+      world.advance(hourMs)
+      const session = await logIn(world, device, email)
+      await device.call('getRecoveryShare', {}, session)
+      world.advance(hourMs)
+      await device.call('getRecoveryShare', {}, await logIn(world, device, email))
+      await owner.comeBack()
+      expect(await waysOf(owner)).toEqual(['email'])
     })
 
     test('lets the device that waits end its own session alone', async () => {

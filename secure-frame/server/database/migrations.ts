@@ -6,6 +6,7 @@ import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
+import { createPendingIdentities } from './createPendingIdentities.ts'
 import { createPermissions } from './createPermissions.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
 import { createWaysBack } from './createWaysBack.ts'
@@ -142,6 +143,7 @@ const steps: Record<string, Migration> = {
   '0026_key_ways': { up: allowKeyWays },
   '0027_further_accounts': { up: createFurtherAccounts },
   '0028_backup_eligibility': { up: keepBackupEligibility },
+  '0029_pending_identities': { up: createPendingIdentities },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

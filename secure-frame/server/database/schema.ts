@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 import type { MovedKeysTable } from './createMovedKeys.ts'
+import type { PendingIdentitiesTable } from './createPendingIdentities.ts'
 import type { PermissionsTable } from './createPermissions.ts'
 import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
 import type {
@@ -195,6 +196,7 @@ interface AuditTable {
 export interface Schema {
   auth_users: UsersTable
   auth_identities: IdentitiesTable
+  auth_pending_identities: PendingIdentitiesTable
   auth_accounts: AccountsTable
   auth_devices: DevicesTable
   auth_sessions: SessionsTable

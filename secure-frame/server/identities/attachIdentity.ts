@@ -13,6 +13,18 @@ const ownerOf = (database: Database, { provider, subject }: ProvedIdentity) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
+/** The row of a proved identity of a user. */
+export const sealIdentity = (
+  keys: AuthParts['keys'],
+  userId: string,
+  { provider, subject, email, name }: ProvedIdentity,
+) => ({
+  provider,
+  subject,
+  email_sealed: email === undefined ? null : sealEmail(keys, userId, email),
+  name_sealed: name === undefined ? null : sealIdentityName(keys, { provider, userId }, name),
+})
+
 /**
  * Adds a proved identity to a user, whose row is locked. Refused where it opens another account, and where the user has
  * another one of the same provider.
@@ -23,14 +35,10 @@ export const attachIdentity = async (
   userId: string,
   identity: ProvedIdentity,
 ) => {
-  const { provider, subject, email, name } = identity
+  const { provider } = identity
   const added = await database
     .insertInto('auth_identities')
-    .values({
-      ...{ provider, subject, user_id: userId, created_at: new Date(now()) },
-      email_sealed: email === undefined ? null : sealEmail(keys, userId, email),
-      name_sealed: name === undefined ? null : sealIdentityName(keys, { provider, userId }, name),
-    })
+    .values({ ...sealIdentity(keys, userId, identity), user_id: userId, created_at: new Date(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('provider')
     .executeTakeFirst()

@@ -67,6 +67,7 @@ const endOne = async (database: Database, ending: Ending) => {
   const ended = await markRevoked(database, ending)
   if (!ended) return undefined
   await database.deleteFrom('auth_sessions').where('device_id', '=', ending.deviceId).execute()
+  await database.deleteFrom('auth_pending_identities').where('device_id', '=', ending.deviceId).execute()
   const hadWallet = await hasWallet(database, ending)
   await withdrawShares(database, ending)
   return { ended, hadWallet }

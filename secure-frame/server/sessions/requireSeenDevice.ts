@@ -1,13 +1,15 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { findOwner } from '../calls/readOwner.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
 import { createRefusalToken } from '../device-link/refusalToken.ts'
+import { attachPending } from '../identities/attachPending.ts'
 import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 import { type Bucket, consumeToken, refundToken } from '../tokenBucket.ts'
 import type { Session } from './findSession.ts'
 
-const look = ({ database }: AuthParts, { deviceId }: Session, walletId: string) =>
+const look = (database: Database, { deviceId }: Pick<Session, 'deviceId'>, walletId: string) =>
   database
     .selectFrom('auth_devices')
     .where('id', '=', deviceId)
@@ -21,6 +23,9 @@ const look = ({ database }: AuthParts, { deviceId }: Session, walletId: string) 
           .where('device_id', '=', deviceId)
           .where('is_withheld', '=', false),
       ).as('hasOwnSet'),
+      exists(selectFrom('auth_pending_identities').select('device_id').where('device_id', '=', deviceId)).as(
+        'hasPending',
+      ),
     ])
     .executeTakeFirstOrThrow()
 
@@ -43,7 +48,7 @@ const mailNotice = async (parts: AuthParts, session: Session, from: number) => {
 /** The delay begins once the mail server has taken the notice, and by nothing else; without an address, at once. */
 const notifyAndStart = async (parts: AuthParts, session: Session, from: Date) => {
   // Another request may have started it before this one had its turn.
-  const { recoveryFrom } = await look(parts, session, session.walletId)
+  const { recoveryFrom } = await look(parts.database, session, session.walletId)
   if (recoveryFrom) return recoveryFrom
   await mailNotice(parts, session, from.getTime())
   const { userId, deviceId, hostOrigin } = session
@@ -63,17 +68,33 @@ const startDelay = async (parts: AuthParts, session: Session) => {
   }
 }
 
+/** When the device may have the wallet; null where it has it, or there is none, and undefined where no delay has begun. */
+const endOfWait = ({ hasWallet, hasOwnSet, recoveryFrom }: Awaited<ReturnType<typeof look>>) =>
+  hasWallet && !hasOwnSet ? (recoveryFrom ?? undefined) : null
+
+/** Whether a device waits for the wallet of its login, or will once it asks. Nothing begins by this question. */
+export const isWaiting = async (
+  database: Database,
+  { recoveryDelayMs, now }: Pick<AuthParts, 'recoveryDelayMs' | 'now'>,
+  { deviceId, userId }: Pick<Session, 'deviceId' | 'userId'>,
+) => {
+  if (recoveryDelayMs === 0) return false
+  const end = endOfWait(await look(database, { deviceId }, userId))
+  return end === undefined || (end !== null && end.getTime() > now())
+}
+
 /**
  * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
  * who was mailed, can refuse the device by the link of the mail, or sign it out from any device that has the wallet. If it
  * signs in again, it is another device and waits the whole delay. `walletId`: the account that is changed; by default the login's own, as
- * for what changes the login itself.
+ * for what changes the login itself. A device that passes gets the logins that were proved on it.
  */
 export const requireSeenDevice = async (parts: AuthParts, session: Session, walletId = session.userId) => {
   if (parts.recoveryDelayMs === 0) return
-  const { hasWallet, hasOwnSet, recoveryFrom } = await look(parts, session, walletId)
-  if (!hasWallet || hasOwnSet) return
-  const from = recoveryFrom ?? (await startDelay(parts, session))
-  if (from.getTime() <= parts.now()) return
-  throw new RefusalError('recovery_delayed', { retryAfterSeconds: secondsUntil(from, parts.now()) })
+  const seen = await look(parts.database, session, walletId)
+  const end = endOfWait(seen)
+  const from = end === undefined ? await startDelay(parts, session) : end
+  if (from !== null && from.getTime() > parts.now())
+    throw new RefusalError('recovery_delayed', { retryAfterSeconds: secondsUntil(from, parts.now()) })
+  if (seen.hasPending && walletId === session.userId) await attachPending(parts, session)
 }

@@ -4,11 +4,13 @@ import { spendChallenge } from '../../codes/challenge.ts'
 import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
 import { attachIdentity } from '../../identities/attachIdentity.ts'
+import { keepPending } from '../../identities/attachPending.ts'
 import { noteLogin } from '../../identities/noteLogin.ts'
 import { proveSocial } from '../../identities/social.ts'
 import { identityAddedMail } from '../../mail/identityMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { openSessionOf } from '../../sessions/openSession.ts'
+import { isWaiting } from '../../sessions/requireSeenDevice.ts'
 import type { SocialLogin } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
@@ -34,6 +36,22 @@ const redeemMailed = (parts: AuthParts, login: SocialLogin, code: string) => {
   return redeemTypedCode(parts, { purpose: 'link_login', loginId, code, keyThumbprint, userId: null })
 }
 
+const attachNow = async (
+  database: Database,
+  parts: AuthParts,
+  { userId, deviceId }: { userId: string; deviceId: string },
+  { identity, login }: Awaited<ReturnType<typeof proveSocial>>,
+) => {
+  const { host_origin: hostOrigin, key_thumbprint: keyThumbprint } = login
+  await attachIdentity(database, parts, userId, identity)
+  await noteLogin(database, parts, userId, identity)
+  await audit(database, { event: 'identity_added', now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+}
+
+/**
+ * Logs in to the account of an address by the code that was mailed there, and adds the login by the provider to it. On a device that
+ * waits for the wallet the login is added when the wait is over: until then the owner can still refuse the device.
+ */
 export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
   parts,
   { emailCode, ...typed },
@@ -45,18 +63,21 @@ export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
   const { host_origin: hostOrigin, device_name: deviceName, project_requires_approval: projectRequiresApproval } = login
   const place = { hostOrigin, deviceName, keyThumbprint, projectRequiresApproval }
   const now = parts.now()
-  const loggedIn = await parts.database.transaction().execute(async (transaction) => {
+  const { opened, isPending } = await parts.database.transaction().execute(async (transaction) => {
     const userId = await holdUserOf(transaction, challenge.email_index)
     await spendChallenge(transaction, challenge.id, now)
     await spend(transaction)
-    await attachIdentity(transaction, parts, userId, identity)
-    await noteLogin(transaction, parts, userId, identity)
-    await audit(transaction, { event: 'identity_added', now, userId, keyThumbprint, hostOrigin })
-    return openSessionOf(transaction, parts, { ...place, userId, walletId: null, grantedBy: null })
+    const opened = await openSessionOf(transaction, parts, { ...place, userId, walletId: null, grantedBy: null })
+    const device = { userId, deviceId: opened.deviceId }
+    const isPending = await isWaiting(transaction, parts, device)
+    if (isPending) await keepPending(transaction, parts, device, identity)
+    else await attachNow(transaction, parts, device, proved)
+    return { opened, isPending }
   })
   const { provider: way } = identity
-  await notifyOwner(parts, loggedIn.user.id, (language) =>
-    identityAddedMail({ language, way, hostOrigin, deviceName, time: now }),
-  )
-  return { ...loggedIn, userName: identity.name ?? null }
+  if (!isPending)
+    await notifyOwner(parts, opened.user.id, (language) =>
+      identityAddedMail({ language, way, hostOrigin, deviceName, time: now }),
+    )
+  return { ...opened, userName: identity.name ?? null }
 }
