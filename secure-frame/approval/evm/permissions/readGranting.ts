@@ -4,16 +4,15 @@ import type { ApprovalRequest, ReadChain } from '../../request.ts'
 import { readNumber } from '../chain/hexAnswer.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { native } from '../decode/decodeCall.ts'
-import { codeAt } from '../delegation/codeAt.ts'
 import { readAtomicity } from '../delegation/readAtomicity.ts'
 import { nativeToken } from '../describe/tokenText.ts'
-import { refuseParams } from '../params/refuseParams.ts'
 import type { Asked } from './Asked.ts'
 import { callData } from './callData.ts'
 import { toCaveats } from './caveats.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
 import { hasFramework } from './frameworkCode.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
+import { requireNoToken } from './requireNoToken.ts'
 
 /** The enforcers of the rules that it would have. */
 const enforcersOf = ({ what, ...asked }: Asked) => {
@@ -58,17 +57,9 @@ const readBalances = async (asked: readonly Asked[], account: string, rpc: ReadC
   return new Map((await Promise.all(read)).flat())
 }
 
-/** A token's own functions move it, whatever they are called: it has allowances. */
-const needNoTokens = async (asked: readonly Asked[], chainId: number, rpc: ReadChain) => {
+const requireNoTokens = async (asked: readonly Asked[], chainId: number, rpc: ReadChain) => {
   const contracts = asked.flatMap(({ what }) => (what.kind === 'calls' ? [what.contract] : []))
-  const field = 'permission.data.contractAddress'
-  for (const contract of contracts) {
-    const code = await codeAt(contract, rpc)
-    if (!code || code === '0x' || code.startsWith('0xef0100')) throw refuseParams(field, 'must be a contract')
-  }
-  const found = await readTokens(contracts, chainId, rpc)
-  if ([...found.values()].some(({ kind }) => kind !== 'unknown'))
-    throw refuseParams(field, 'must not be a token: ask for an allowance of it')
+  await Promise.all(contracts.map((contract) => requireNoToken(contract, chainId, rpc)))
 }
 
 /** What the chain says of the account, the tokens and the time. Throws where permissions are not held to their limits there. */
@@ -85,7 +76,7 @@ export const readGranting = async (asked: readonly Asked[], request: ApprovalReq
       rpc,
     ),
     readBalances(asked, account, rpc),
-    needNoTokens(asked, chainId, rpc),
+    requireNoTokens(asked, chainId, rpc),
   ])
   const coin = nativeToken(network.nativeCurrency)
   return { givesCode, now, nonce, balances, chainId, tokens: new Map([...tokens, [native, coin]]) }
