@@ -56,7 +56,7 @@ const permission = fc.oneof(
     .record({
       contractAddress: party,
       functions: fc.constantFrom(['move(uint8)'], ['claim()', 'play(bytes32,uint256[])'], ['approve(address,uint256)']),
-      callCount: fc.integer({ min: 1, max: 2_000_000 }),
+      callCount: fc.integer({ min: 1, max: 1_100 }),
     })
     .map((data) => ({ type: 'foyer-contract-calls', data })),
 )
@@ -98,7 +98,8 @@ const draw = (request: never): Drawn | undefined => {
     refusePermission(asked, account.address)
     const granting = { account: account.address, chainId: 1, now, nonce: 7n, tokens }
     const { grant, shown } = prepareGrant(asked, granting)
-    const described = { ...granting, permissions: [shown], balances: new Map(), givesCode: false }
+    const sheet = { permissions: [shown], balances: new Map(), listed: new Map(), site: 'fuzz.example' }
+    const described = { ...granting, ...sheet, givesCode: false }
     return { grant, content: describePermissions({ ...described, words, said: enPermission }) }
   } catch (error) {
     if (error instanceof RpcError) return undefined
@@ -117,10 +118,11 @@ const wordAt = (terms: string, byte: number, bytes = 32) =>
   BigInt(`0x${terms.slice(2 + byte * 2, 2 + (byte + bytes) * 2)}`)
 const addressAt = (terms: string, byte: number) => `0x${terms.slice(2 + byte * 2, 42 + byte * 2)}`
 
-const shownAddresses = ({ facts }: SheetContent) =>
-  facts.flatMap((fact) => (fact.kind === 'fullAddress' ? [fact.address.toLowerCase()] : []))
-const textOf = ({ facts }: SheetContent, name: string) =>
-  facts.flatMap((fact) => (fact.kind === 'text' && fact.name === name ? [fact.text] : []))
+const factsOf = ({ facts, data }: SheetContent) => [...facts, ...data.flatMap((group) => group.facts)]
+const shownAddresses = (content: SheetContent) =>
+  factsOf(content).flatMap((fact) => (fact.kind === 'fullAddress' ? [fact.address.toLowerCase()] : []))
+const textOf = (content: SheetContent, name: string) =>
+  factsOf(content).flatMap((fact) => (fact.kind === 'text' && fact.name === name ? [fact.text] : []))
 
 const enforcerNames: Readonly<Record<string, string>> = {
   '0x9bc0faf4aca5ae429f4c06aeeac517520cb16bd9': 'coins',
@@ -160,8 +162,14 @@ const checkAmounts = ({ content }: Drawn, signed: Rules) => {
 }
 
 const checkCalls = ({ content }: Drawn, { methods = '', calls = '', targets = '' }: Rules) => {
-  const selectors = textOf(content, 'It may call').map((text) => toFunctionSelector(`function ${text}`).slice(2))
+  const functions = factsOf(content).flatMap((fact) => (fact.kind === 'function' ? [fact] : []))
+  const selectors = functions.map(({ name }) => toFunctionSelector(`function ${name}`).slice(2))
   requireRule(methods === `0x${selectors.join('')}`, 'other functions are signed than are shown')
+  requireRule(
+    functions.every(({ name, selector }) => selector === toFunctionSelector(`function ${name}`)),
+    'a selector is not that of its function',
+  )
+  requireRule(content.risk?.tick !== undefined && content.isGrave, 'calls of a contract are allowed without a tick')
   const [most = ''] = textOf(content, 'At most')
   requireRule(numbersIn(most, 0)[0] === wordAt(calls, 0), 'another number of calls is signed than is shown')
   requireRule(shownAddresses(content).includes(targets), 'another contract is signed than is shown')

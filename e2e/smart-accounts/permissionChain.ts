@@ -17,6 +17,7 @@ import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import type { Network } from '#protocol/vocabulary/network'
+import type { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
 import type { Approved, ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
@@ -82,6 +83,11 @@ export const startPermissionChain = async (chainId?: number) => {
     if (error) throw new RpcError(error.code, error.message, error.data)
     return result
   }
+  const contracts: PermissionContracts[string] = {}
+  /** Has the operator list the functions of a contract, so that permissions may call them. */
+  const listContract = (address: Address, ...functions: readonly string[]) => {
+    contracts[address] = { name: 'Test contract', functions: Object.fromEntries(functions.map((one) => [one, 'Test'])) }
+  }
   const now = async () => Number((await chain.reader.getBlock()).timestamp)
 
   /** An account with ether, whose visitor confirms what can be confirmed. */
@@ -94,7 +100,8 @@ export const startPermissionChain = async (chainId?: number) => {
     const account = { userId: 'user', namespace: 'eip155', address, type: 'eoa' } as const
     const plan = (method: string, params: Json, more: { isPlain?: boolean; rpc?: ReadChain } = {}) => {
       const request = { origin, method, params, account: address, network: ethereum, languages: ['en'], rpc }
-      return planApproval({ ...request, ...more }, words)
+      const loadPermissionContracts = async () => ({ 'eip155:1': contracts })
+      return planApproval({ ...request, loadPermissionContracts, ...more }, words)
     }
     /** What was approved, in the browser that has these records. */
     const sign = (approved: Approved, kept = records) => {
@@ -136,7 +143,7 @@ export const startPermissionChain = async (chainId?: number) => {
   }
 
   return {
-    ...{ chain, rpc, now, createVisitor, createBackend },
+    ...{ chain, rpc, now, listContract, createVisitor, createBackend },
     encode: (signature: string, args: readonly unknown[]) => {
       const abi = parseAbi([`function ${signature}`] as readonly string[])
       // The signature is known at run time alone.

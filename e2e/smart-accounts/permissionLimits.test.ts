@@ -42,7 +42,8 @@ test('the account, the manager, entry points and tokens are no targets [AA-04]',
   const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
   const nonce = '0xDE4f2FAC4B3D87A1d9953Ca5FC09FCa7F366254f'
   for (const contractAddress of [visitor.address, manager, entryPoint, nonce, delegate.address, token, payee]) {
-    const data = { contractAddress, functions: ['execute(bytes32,bytes)'], callCount: 1 }
+    const data = { contractAddress, functions: ['claim()'], callCount: 1 }
+    place.listContract(contractAddress as Address, 'claim()')
     const wanted = { to: backend.address, type: 'foyer-contract-calls', data }
     expect(await ask.refusal(visitor, wanted)).toMatchObject({ code: -32602 })
   }

@@ -26,6 +26,7 @@ test('a permission is listed with what is left of it, and by the modal’s own w
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const token = await place.chain.deployToken('Local Dollar', 'USDL', 6)
   const data = { contractAddress: await place.chain.deployPlain('TestFactory'), functions: ['claim()'], callCount: 3 }
+  place.listContract(data.contractAddress, ...data.functions)
   const { contexts } = await ask.grant(visitor, { to: backend.address }, ofToken(token, backend.address), {
     to: backend.address,
     type: 'foyer-contract-calls',

@@ -52,6 +52,7 @@ test('the same of a token and of calls [AA-04, PAY-02]', async () => {
     functions: ['createPair(address,address)'],
     callCount: 3,
   }
+  place.listContract(data.contractAddress, ...data.functions)
   const { contexts } = await ask.grant(visitor, ofToken(token, backend.address), {
     ...{ to: backend.address, type: 'foyer-contract-calls', data },
   })

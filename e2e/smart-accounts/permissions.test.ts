@@ -152,16 +152,25 @@ test('functions of a contract are called so often, and no others [AA-04]', async
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const game = await place.chain.deployPlain('TestFactory')
   const data = { contractAddress: game, functions: ['createPair(address,address)'], callCount: 2 }
-  const { contexts, content } = await ask.grant(visitor, { to: backend.address, type: 'foyer-contract-calls', data })
-  expect(content.facts).toMatchObject([
-    { kind: 'fullAddress', address: game.toLowerCase() },
-    { name: 'It may call', text: 'createPair(address,address)' },
-    { name: 'At most', text: '2 calls' },
-    {},
-    { name: 'Held by the key', address: backend.address.toLowerCase() },
-    { name: 'Runs', address: delegate.address },
-    {},
+  const wanted = { to: backend.address, type: 'foyer-contract-calls', data }
+  expect(await ask.refusal(visitor, wanted)).toMatchObject({ code: 4200 })
+  place.listContract(game, 'createPair(address,address)')
+  const { contexts, content } = await ask.grant(visitor, wanted)
+  expect(content).toMatchObject({ risk: { tick: expect.any(String) }, confirm: 'Sign anyway', isGrave: true })
+  expect(content.data).toMatchObject([
+    { facts: [{ name: 'createPair(address,address)', selector: '0xc9c65396', text: 'Test' }] },
+    {
+      title: 'Test contract',
+      facts: [
+        { kind: 'fullAddress', address: game.toLowerCase() },
+        { name: 'Listed by' },
+        { name: 'At most', text: '2 calls' },
+        {},
+        { name: 'Held by the key', address: backend.address.toLowerCase() },
+      ],
+    },
   ])
+  expect(content.facts).toMatchObject([{ name: 'Runs', address: delegate.address }, {}])
   const call = (signature: string, ...args: readonly unknown[]) => ({ to: game, data: place.encode(signature, args) })
   const pair = (one: bigint) => call('createPair(address,address)', toHex(one, { size: 20 }), payee)
   expect(await backend.redeem([contexts[0], call('getPair(address,address)', payee, payee)])).toBe(

@@ -30,9 +30,9 @@ export interface SheetContent {
   isGrave: boolean
 }
 
-/** Unreadable or mismatched: Reject is the primary button, and the checkbox labelled `tick` has to be checked first. */
+/** Unreadable, mismatched or without a limit: Reject is the primary button, and the checkbox labelled `tick` has to be checked first. */
 export interface Risk {
-  kind: 'unreadable' | 'mismatch'
+  kind: 'unreadable' | 'mismatch' | 'unlimited'
   title: string
   text: string
   tick?: string
@@ -69,6 +69,8 @@ export interface Row {
 /** `mark`: good news in a few words, beside the text. */
 export type Fact =
   | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: Tag; mark?: string }
+  /** A function of a contract: `name` is its signature, `text` says what it does. */
+  | { kind: 'function'; name: string; selector: string; text?: string }
   | { kind: 'address'; name: string; address: string }
   | { kind: 'fullAddress'; name: string; address: string; tag?: Tag }
   | { kind: 'pending'; name: string }

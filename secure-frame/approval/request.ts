@@ -1,6 +1,7 @@
 import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 import type { SendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import type { Seal } from './content.ts'
 import type { UserOperation } from './evm/operations/userOperation.ts'
@@ -28,6 +29,8 @@ export interface ApprovalRequest {
   seal?: Seal
   /** Undefined where the project has no descriptors of its own. */
   loadDescriptors?: LoadDescriptors
+  /** Loads the contracts that permissions may call. Undefined where the operator lists none for the project. */
+  loadPermissionContracts?: () => Promise<PermissionContracts>
   /** Whether the visitor wants the account to make plain transactions alone. */
   isPlain?: boolean
   /** Whether somebody carries user operations on this network. */

@@ -22,6 +22,9 @@ export const projectTouchCents = touchCents === '' ? null : Number(touchCents)
 /** The operator keeps descriptors for the project. */
 export const hasDescriptors = meta('foyer-descriptors') === '1'
 
+/** The operator lists contracts that permissions may call. */
+export const hasPermissionContracts = meta('foyer-permission-contracts') === '1'
+
 /** The chains on which somebody carries user operations (CAIP-2). */
 export const bundledChains = meta('foyer-bundlers').split(' ')
 

@@ -24,6 +24,7 @@ import {
   authOrigin,
   bundledChains,
   hasDescriptors,
+  hasPermissionContracts,
   hostOriginOf,
   isInWindow,
   isShared,
@@ -59,6 +60,9 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   const { approvals, languages, onHeight } = deciding
   const ownFetch = fetch.bind(globalThis)
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
+  const loadPermissionContracts = hasPermissionContracts
+    ? async () => (await import('../requests/loadPermissionContracts.ts')).loadPermissionContracts(projectId, ownFetch)
+    : undefined
   /** The limit above which a click is not enough is read while the visitor reads. */
   const beginTouch = async (account: AccountReference, signal: AbortSignal) =>
     (await import('./createTouch.ts')).beginTouch({ wired, gate, languages, onHeight }, account, signal)
@@ -84,7 +88,7 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
       const mailbox = createFrameMailbox(session.callAs(userId))
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
       const touching = beginTouch(account, signal)
-      const confirmed = await requestApproval({ ...request, loadDescriptors }, options)
+      const confirmed = await requestApproval({ ...request, loadDescriptors, loadPermissionContracts }, options)
       // Not stored: the seal counts as new once more.
       void rememberSealSeen(session, userId).catch(ignore)
       await (await touching)(confirmed, request)

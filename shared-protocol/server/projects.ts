@@ -9,6 +9,7 @@ import {
 import { networks } from '../networks.ts'
 import { safeParse } from '../schema.ts'
 import { SecureUrl } from '../vocabulary/network.ts'
+import { PermissionContracts } from '../vocabulary/permissionContracts.ts'
 import { defaultSocials, type Social } from '../vocabulary/socialProvider.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
@@ -174,6 +175,8 @@ export const Project = z.strictObject({
   hosted: z._default(HostedOptions, {}),
   /** By CAIP-2 id: who pays the fees of batches. Pages cannot name another there. */
   paymasters: z.optional(Paymasters),
+  /** Contracts that permissions (ERC-7715) may call, with their functions. Permissions for other contracts are refused. */
+  permissionContracts: z.optional(PermissionContracts),
   /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })

@@ -33,7 +33,7 @@ const placesOf = (type: string, value: unknown): { type: string; value: unknown 
 
 const shownOf = (fact: Fact) => {
   if (fact.kind === 'text') return fact.text
-  return fact.kind === 'pending' ? '' : fact.address
+  return 'address' in fact ? fact.address : ''
 }
 
 /** Field by field: as many facts as values, each saying its value. */

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 
 type AskerProps = { origin: string; asks: string; risk?: Risk; titleId: string }
 
-const icons = { unreadable: 'unreadable', mismatch: 'alert' } as const
+const icons = { unreadable: 'unreadable', mismatch: 'alert', unlimited: 'alert' } as const
 
 /** The origin that asks, as the browser reports it, and what for. A risk is told in red, over a strip of warning tape. */
 export function Asker({ origin, asks, risk, titleId }: AskerProps) {

@@ -8,7 +8,9 @@ import { KnownTag } from './KnownTag.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Tag } from './Tag.tsx'
 
-function ShortFact({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
+type TallKind = 'fullAddress' | 'function'
+
+function ShortFact({ fact }: { fact: Exclude<Fact, { kind: TallKind }> }) {
   if (fact.kind === 'pending') return <Skeleton width={64} />
   if (fact.kind === 'address') {
     const address = checksumAddress(fact.address)
@@ -38,6 +40,21 @@ function FactLine({ fact }: { fact: Fact }) {
         <dd>
           <GroupedAddress address={checksumAddress(fact.address)} />
         </dd>
+      </div>
+    )
+  }
+  if (fact.kind === 'function') {
+    return (
+      <div className={styles.tall}>
+        <dt dir="ltr">
+          <code className={styles.signature}>{fact.name}</code>
+          <code>{fact.selector}</code>
+        </dt>
+        {fact.text && (
+          <dd>
+            <bdi>{fact.text}</bdi>
+          </dd>
+        )}
       </div>
     )
   }

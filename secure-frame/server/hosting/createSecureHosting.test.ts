@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Project } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import { createTestHosting, loadThree, noReleases, visitor } from '#protocol/test/testHosting'
@@ -29,15 +29,11 @@ const project: Project = {
 const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%"><i>%DESCRIPTORS%</i>'
 const document: BuiltFile = { body: Buffer.from(template), gzipped: Buffer.alloc(0), type: 'text/html', integrity: '' }
 
-const loadSecure = (changes: Partial<Project> = {}, query = '') => {
+const loadSecure = (changes: Partial<Project> = {}, query = '', path = `/?projectId=demo${query}`) => {
   const build = new Map([['index.html', document]])
   const projects = { find: async () => ({ ...project, ...changes }) }
   const { origins } = createTestHosting().parts
-  return createSecureHosting({ origins, build, projects, releases: noReleases }).request(
-    `/?projectId=demo${query}`,
-    {},
-    visitor,
-  )
+  return createSecureHosting({ origins, build, projects, releases: noReleases }).request(path, {}, visitor)
 }
 
 test.each([
@@ -62,6 +58,17 @@ test('the descriptors of a project are served to the secure frame, which knows t
   expect(await answer.json()).toEqual([{ context: {} }])
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect((await load('/descriptors/other.json')).status).toBe(404)
+})
+
+describe('permission contracts', () => {
+  test('are served to the secure frame as the project lists them [AA-04]', async () => {
+    const game = { name: 'Game', functions: { 'claim()': 'Collects' } }
+    const permissionContracts = { 'eip155:1': { [`0x${'7'.repeat(40)}`]: game } }
+    const answer = await loadSecure({ permissionContracts }, '', '/permission-contracts/demo.json')
+    expect(await answer.json()).toEqual(permissionContracts)
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect((await loadSecure({}, '', '/permission-contracts/demo.json')).status).toBe(404)
+  })
 })
 
 test.each([

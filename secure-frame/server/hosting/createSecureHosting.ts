@@ -42,6 +42,7 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, kept
   WALLET_TIER: project.walletTier ?? 'offered',
   TOUCH_CENTS: project.touchAboveUsd === undefined ? '' : String(Math.round(project.touchAboveUsd * 100)),
   DESCRIPTORS: kept.descriptors?.has(project.id) ? '1' : '',
+  PERMISSION_CONTRACTS: project.permissionContracts ? '1' : '',
   PAYMASTERS: Object.keys(project.paymasters ?? {}).join(' '),
   BUNDLERS: kept.bundledChains?.join(' ') ?? '',
   RELAYERS: kept.relayedChains?.join(' ') ?? '',
@@ -74,6 +75,12 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
   app.get('/descriptors/:file{.+\\.json}', (context) => {
     const found = descriptors?.get(context.req.param('file').replace(/\.json$/, ''))
     return found ? context.json(found, 200, descriptorHeaders) : context.notFound()
+  })
+  app.get('/permission-contracts/:file{.+\\.json}', async (context) => {
+    const project = await projects.find(context.req.param('file').replace(/\.json$/, ''))
+    return project?.permissionContracts
+      ? context.json(project.permissionContracts, 200, descriptorHeaders)
+      : context.notFound()
   })
   // To be kept beside a recovery file: it opens a wallet when nothing here runs any more.
   app.get('/recover.html', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHeaders))

@@ -14,6 +14,9 @@ export interface Allowance {
   payee?: Hex
 }
 
+/** No permission calls a contract more often. */
+export const mostCalls = 1_000n
+
 /** Calls of named functions of one contract, without value. */
 export interface ContractCalls {
   kind: 'calls'

@@ -1,4 +1,12 @@
-import { type DataGroup, emptyContent, type Fact, type Row, type SheetContent, type SheetNote } from '../../content.ts'
+import {
+  type DataGroup,
+  emptyContent,
+  type Fact,
+  type Risk,
+  type Row,
+  type SheetContent,
+  type SheetNote,
+} from '../../content.ts'
 import type { PermissionMessages } from '../../messages/permission/en.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
@@ -11,7 +19,9 @@ import { findToken, type Tokens, tokenName, tokenRow, writeAbout, writeAmount } 
 import { isSameAddress } from '../params/quantity.ts'
 import { mostInAll } from './mostInAll.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
+import type { ListedContracts } from './requireListed.ts'
 import { rhythmText } from './rhythmText.ts'
+import { selectorOf } from './selectorOf.ts'
 
 interface Described {
   permissions: readonly Permission[]
@@ -22,6 +32,9 @@ interface Described {
   /** The time of the chain, in seconds since 1970. */
   now: bigint
   chainId: number
+  /** The site that asks, and what its operator says of the contracts. */
+  site: string
+  listed: ListedContracts
   /** The account is given its code with it. */
   givesCode: boolean
   words: Words
@@ -51,9 +64,18 @@ const allowanceFacts = (allowance: Allowance, expiry: bigint, described: Describ
   ]
 }
 
-const callsFacts = ({ contract, functions, calls }: ContractCalls, { said, words, chainId }: Described): Fact[] => [
+const isSelector = (text: string) => /^0x[\da-f]{8}$/.test(text)
+
+/** Functions with their selectors: the chain knows nothing else of them. */
+const functionFacts = ({ contract, functions }: ContractCalls, { listed }: Described) =>
+  functions.map((signature): Fact => {
+    const selector = isSelector(signature) ? signature : selectorOf(signature)
+    return { kind: 'function', name: signature, selector, text: listed.get(contract)?.functions[signature] }
+  })
+
+const callsFacts = ({ contract, calls }: ContractCalls, { said, words, chainId, listed }: Described): Fact[] => [
   whole(words.messages.contract, contract, knownAs(contract, chainId) ?? { isKnown: false }),
-  ...functions.map((text): Fact => ({ kind: 'text', name: said.mayCall, text })),
+  ...(listed.has(contract) ? [{ kind: 'text', name: said.listedBy, text: said.projectOfSite } as const] : []),
   { kind: 'text', name: said.mostCalls, text: said.calls(formatWhole(calls)), tone: 'strong' },
 ]
 
@@ -79,6 +101,8 @@ const rowOf = (allowance: Allowance, described: Described): Row => ({
 const allowancesIn = (permissions: readonly Permission[]) =>
   permissions.flatMap(({ what, expiry }) => (what.kind === 'allowance' ? [{ allowance: what, expiry }] : []))
 
+const nameOf = ({ contract }: ContractCalls, { listed }: Described) => listed.get(contract)?.name ?? short(contract)
+
 /** One heading and its facts for each, where there are several. */
 const groupOf = (permission: Permission, index: number, described: Described): DataGroup => {
   const { what } = permission
@@ -86,8 +110,26 @@ const groupOf = (permission: Permission, index: number, described: Described): D
   const title =
     what.kind === 'allowance'
       ? said.spends(amountOf(what, described), rhythmText(what.period, said, words))
-      : said.callsOne(short(what.contract))
-  return { title: said.permissionOf(index + 1, title), isOurs: true, facts: factsOf(permission, described) }
+      : said.callsOne(nameOf(what, described))
+  const functions = what.kind === 'calls' ? functionFacts(what, described) : []
+  return {
+    title: said.permissionOf(index + 1, title),
+    isOurs: true,
+    facts: [...functions, ...factsOf(permission, described)],
+  }
+}
+
+/** Calls of one contract: its functions first, then its address and the limits. */
+const callsGroups = (what: ContractCalls, permission: Permission, described: Described): DataGroup[] => [
+  { title: described.said.mayCall, isOurs: true, facts: functionFacts(what, described) },
+  { title: nameOf(what, described), isOurs: true, facts: factsOf(permission, described) },
+]
+
+const groupsOf = (permissions: readonly Permission[], described: Described): DataGroup[] => {
+  const [only] = permissions
+  if (permissions.length !== 1 || !only)
+    return permissions.map((permission, index) => groupOf(permission, index, described))
+  return only.what.kind === 'calls' ? callsGroups(only.what, only, described) : []
 }
 
 /** Where all permissions together could spend what the account has of a token now. */
@@ -106,22 +148,27 @@ const takesAllNotes = (described: Described): SheetNote[] => {
   })
 }
 
+/** No rule bounds the arguments of a call: whatever the account has in the contract is at stake. */
+const riskOf = ({ permissions, said, site }: Described): Risk | undefined =>
+  permissions.some(({ what }) => what.kind === 'calls')
+    ? { kind: 'unlimited', title: said.contractTitle, text: said.contractText, tick: said.contractTick(site) }
+    : undefined
+
 const warningsOf = (described: Described): SheetNote[] => {
-  const { permissions, givesCode, words, said } = described
-  const hasCalls = permissions.some(({ what }) => what.kind === 'calls')
+  const { givesCode, words, said } = described
   const { newCodeTitle } = words.messages
   return [
     ...takesAllNotes(described),
-    ...(hasCalls ? [{ tone: 'warn', title: said.contractTitle, text: said.contractText } as const] : []),
     ...(givesCode ? [{ tone: 'warn', title: newCodeTitle, text: said.newCode(delegate.name) } as const] : []),
   ]
 }
 
 const confirmText = ({ permissions, tokens, words, said, ...described }: Described) => {
+  const { allow, signAnyway } = words.messages
+  if (permissions.some(({ what }) => what.kind === 'calls')) return signAnyway
   const [only] = permissions
   if (permissions.length !== 1 || !only) return said.allowMany(permissions.length)
   const { what } = only
-  const { allow } = words.messages
   // The name of a token that is not listed is its contract's own claim.
   if (what.kind === 'calls' || !findToken(tokens, what.token).isListed) return allow
   return said.allowWhat(
@@ -145,9 +192,11 @@ export const describePermissions = (described: Described): SheetContent => {
   const isOne = permissions.length === 1
   const allowances = allowancesIn(permissions)
   const warnings = warningsOf(described)
+  const risk = riskOf(described)
   const failure = failureOf(described)
   return {
     ...emptyContent(allowances.length > 0 ? said.asks : said.asksInContract),
+    risk,
     failure,
     warnings,
     sections:
@@ -155,14 +204,14 @@ export const describePermissions = (described: Described): SheetContent => {
         ? [{ title: said.may, rows: allowances.map(({ allowance }) => rowOf(allowance, described)) }]
         : [],
     facts: [
-      ...(isOne && only ? factsOf(only, described) : []),
+      ...(isOne && only?.what.kind === 'allowance' ? factsOf(only, described) : []),
       ...(described.givesCode ? [codeFact(delegate.address, described.words)] : []),
     ],
-    data: isOne ? [] : permissions.map((permission, index) => groupOf(permission, index, described)),
+    data: groupsOf(permissions, described),
     notes: [{ tone: 'neutral', text: said.enforced }],
     confirm: failure ? undefined : confirmText(described),
     // It lasts: three seconds to read it.
-    isGrave: warnings.length > 0,
+    isGrave: risk !== undefined || warnings.length > 0,
   }
 }
 
@@ -175,7 +224,8 @@ interface Ended extends Pick<Described, 'tokens' | 'chainId' | 'words' | 'said'>
 /** The sheet by which a permission ends: what it was, and who has it. */
 export const describeEnded = ({ permission, key, ...shown }: Ended): SheetContent => {
   const { said, words } = shown
-  const described = { ...shown, permissions: [], balances: new Map<string, bigint>(), now: 0n, givesCode: false }
+  const known = { permissions: [], balances: new Map<string, bigint>(), listed: new Map(), site: '' }
+  const described = { ...shown, ...known, now: 0n, givesCode: false }
   // What could still have been spent, and from when on, is over with it.
   const isOver = ({ name }: Fact) => name === said.mostInAll || name === words.messages.notBefore
   return {

@@ -5,10 +5,10 @@ import { readQuantity } from '../params/quantity.ts'
 import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import type { Asked } from './Asked.ts'
+import { mostCalls } from './Permission.ts'
 import { type Fields, isFields, need, needAddress, needFields, needList, needOnly } from './readFields.ts'
 import { needFunctions } from './readFunctions.ts'
 
-const maxCalls = 1_000_000n
 const maxAbiEntries = 200
 
 /** An uncompressed key of secp256k1, with or without the byte that says so. */
@@ -68,8 +68,8 @@ const calls = (data: Fields, policies: Policies): Asked['what'] => {
   needOnly('permissions.data', data, ['address', 'abi', 'functions'])
   const abi = needList('permissions.data.abi', data.abi, maxAbiEntries)
   const names = needList('permissions.data.functions', data.functions, maxAbiEntries).map(nameOf)
-  if (policies.calls === undefined || policies.calls > maxCalls)
-    throw refuseParams('policies', 'must have a call-limit: calls without a number have no limit')
+  if (policies.calls === undefined || policies.calls > mostCalls)
+    throw refuseParams('policies', `must have a call-limit of ${mostCalls} at most`)
   return {
     kind: 'calls',
     contract: needAddress('permissions.data.address', data.address),

@@ -4,14 +4,13 @@ import { readQuantity } from '../params/quantity.ts'
 import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import type { Asked } from './Asked.ts'
-import type { Allowance, ContractCalls } from './Permission.ts'
+import { type Allowance, type ContractCalls, mostCalls } from './Permission.ts'
 import { type Fields, need, needAddress, needFields, needOnly } from './readFields.ts'
 import { needFunctions } from './readFunctions.ts'
 import { readRules } from './readRules.ts'
 
 /** No more than a visitor can be expected to read. */
 const maxPermissions = 4
-const maxCalls = 1_000_000n
 
 type What = Asked['what']
 
@@ -48,7 +47,7 @@ const noToken = (data: Fields): typeof native => {
 const calls = (data: Fields): ContractCalls => {
   needOnly('permission.data', data, ['contractAddress', 'functions', 'callCount', 'justification'])
   const count = needAmount('permission.data.callCount', data.callCount)
-  if (count > maxCalls) throw refuseParams('permission.data.callCount', 'must be a limit')
+  if (count > mostCalls) throw refuseParams('permission.data.callCount', `must be ${mostCalls} at most`)
   const contract = needAddress('permission.data.contractAddress', data.contractAddress)
   return {
     kind: 'calls',

@@ -13,6 +13,7 @@ import { readGrant } from '../permissions/readGrant.ts'
 import { readGranting } from '../permissions/readGranting.ts'
 import { readRequests } from '../permissions/readRequests.ts'
 import { refusePermission } from '../permissions/refusePermission.ts'
+import { requireListed } from '../permissions/requireListed.ts'
 import { type Cost, planOwn } from './planOwn.ts'
 
 type Grants = Extract<Approved, { type: 'permissions' }>
@@ -46,9 +47,12 @@ const planAsked = async (
 ): Promise<Plan> => {
   const { account } = request
   for (const one of asked) refusePermission(one, account)
+  const listed = await requireListed(asked, request)
   const [said, granting] = await Promise.all([loadPermissionWords(words.language), readGranting(asked, request)])
   const prepared = asked.map((one) => prepareGrant(one, { ...granting, account }))
-  const content = describePermissions({ ...granting, permissions: prepared.map(({ shown }) => shown), words, said })
+  const permissions = prepared.map(({ shown }) => shown)
+  const site = new URL(request.origin).host
+  const content = describePermissions({ ...granting, permissions, listed, site, words, said })
   const grants: Grants = { type: 'permissions', form, grants: prepared.map(({ grant }) => grant) }
   if (granting.givesCode) return planWith(content, grants, request, words)
   return { initial: content, settle: async () => ({ content, approved: content.confirm ? grants : undefined }) }

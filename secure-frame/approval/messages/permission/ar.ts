@@ -3,9 +3,9 @@ import type { PermissionMessages } from './en.ts'
 
 export const arPermission: PermissionMessages = {
   asks: 'يطلب أن يتصرف بنفسه ضمن حدود',
-  asksInContract: 'يطلب أن يتصرف بنفسه في عقد واحد',
+  asksInContract: 'يريد استخدام عقد واحد دون أن يسألك',
   may: 'دون أن يسألك، يمكنه',
-  mayCall: 'يمكنه استدعاء',
+  mayCall: 'دون أن يسألك، يمكنه استدعاء',
   spendUpTo: 'إنفاق ما يصل إلى',
   inAll: 'إجمالًا',
   eachHour: 'كل ساعة',
@@ -28,8 +28,11 @@ export const arPermission: PermissionMessages = {
   enforced: 'حسابك نفسه يُلزم الموقع بذلك، حتى عندما يكون Foyer غير متصل. يمكنك إنهاؤه في أي وقت.',
   takesAllTitle: (symbol) => `قد يأخذ هذا كل ما لديك من ${apart(symbol)}`,
   takesAllText: (most, balance) => `إجمالًا يمكنه إنفاق ${apart(most)}. لديك ${apart(balance)}.`,
-  contractTitle: 'العقد هو من يقرر ما يفعله الاستدعاء',
-  contractText: 'يمكنه أخذ الرموز التي سمحت له بأخذها. أسماء دواله هي ما يقوله الموقع.',
+  contractTitle: 'قد يؤخذ كل ما تملكه في هذا العقد',
+  contractText: 'لا يمكن لـ Foyer أن يحد مما تفعله هذه الدوال به.',
+  contractTick: (site) => `أثق في ${apart(site)} بما أملكه في هذا العقد.`,
+  listedBy: 'أدرجه',
+  projectOfSite: 'المشغّل، لهذا الموقع',
   newCode: (name) =>
     `لإلزام الموقع بذلك، سيشغّل حسابك ${apart(name)} على هذه الشبكة من الآن فصاعدًا. يبقى العنوان والمفتاح والمال كما هي. يمكنك التراجع في الإعدادات.`,
   noTokenTitle: 'هذا ليس رمزًا',

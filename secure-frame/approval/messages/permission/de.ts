@@ -2,9 +2,9 @@ import type { PermissionMessages } from './en.ts'
 
 export const dePermission: PermissionMessages = {
   asks: 'möchte selbst handeln, in Grenzen',
-  asksInContract: 'möchte in einem Vertrag selbst handeln',
+  asksInContract: 'möchte einen Vertrag nutzen, ohne dich zu fragen',
   may: 'Ohne dich zu fragen, darf sie',
-  mayCall: 'Sie darf aufrufen',
+  mayCall: 'Ohne dich zu fragen, darf sie aufrufen',
   spendUpTo: 'Ausgeben bis zu',
   inAll: 'insgesamt',
   eachHour: 'jede Stunde',
@@ -27,9 +27,11 @@ export const dePermission: PermissionMessages = {
   enforced: 'Dein Konto selbst hält die Seite daran, auch wenn Foyer offline ist. Du kannst das jederzeit beenden.',
   takesAllTitle: (symbol) => `Das könnte all deine ${symbol} nehmen`,
   takesAllText: (most, balance) => `Insgesamt darf sie ${most} ausgeben. Du hast ${balance}.`,
-  contractTitle: 'Was ein Aufruf tut, entscheidet der Vertrag',
-  contractText:
-    'Er kann Token nehmen, die du ihm erlaubt hast. Die Namen seiner Funktionen sind das, was die Seite sagt.',
+  contractTitle: 'Alles, was du in diesem Vertrag hast, könnte genommen werden',
+  contractText: 'Foyer kann nicht begrenzen, was diese Funktionen damit tun.',
+  contractTick: (site) => `Ich vertraue ${site} an, was ich in diesem Vertrag habe.`,
+  listedBy: 'Eingetragen von',
+  projectOfSite: 'Betreiber, für diese Seite',
   newCode: (name) =>
     `Um die Seite daran zu halten, führt dein Konto in diesem Netzwerk von nun an ${name} aus. Adresse, Schlüssel und Geld bleiben, wie sie sind. Du kannst das in den Einstellungen rückgängig machen.`,
   noTokenTitle: 'Das ist kein Token',

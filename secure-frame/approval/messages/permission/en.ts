@@ -1,9 +1,9 @@
 /** What is said of permissions by which a site acts by itself (ERC-7715). Loaded with them. */
 export const enPermission = {
   asks: 'asks to act by itself, within limits',
-  asksInContract: 'asks to act by itself in one contract',
+  asksInContract: 'wants to use one contract without asking you',
   may: 'Without asking you, it may',
-  mayCall: 'It may call',
+  mayCall: 'Without asking you, it may call',
   spendUpTo: 'Spend up to',
   inAll: 'in all',
   eachHour: 'each hour',
@@ -26,9 +26,11 @@ export const enPermission = {
   enforced: 'Your account itself holds the site to this, even when Foyer is offline. You can end it at any time.',
   takesAllTitle: (symbol: string) => `This could take all your ${symbol}`,
   takesAllText: (most: string, balance: string) => `In all it may spend ${most}. You have ${balance}.`,
-  contractTitle: 'The contract decides what a call does',
-  contractText:
-    'It can take tokens that you have allowed it to take. The names of its functions are what the site says.',
+  contractTitle: 'Anything you have in this contract could be taken',
+  contractText: 'Foyer can’t limit what these functions do with it.',
+  contractTick: (site: string) => `I trust ${site} with what I have in this contract.`,
+  listedBy: 'Listed by',
+  projectOfSite: 'The operator, for this site',
   newCode: (name: string) =>
     `To hold the site to it, your account will run ${name} on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
   noTokenTitle: 'This is no token',

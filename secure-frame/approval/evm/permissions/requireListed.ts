@@ -1,0 +1,35 @@
+import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import type { ListedContract } from '#protocol/vocabulary/permissionContracts'
+import type { ApprovalRequest } from '../../request.ts'
+import { isSameAddress } from '../params/quantity.ts'
+import type { Asked } from './Asked.ts'
+
+type Listing = Pick<ApprovalRequest, 'network' | 'loadPermissionContracts'>
+
+/** Contracts that the operator lists for the project, by lower-case address. */
+export type ListedContracts = ReadonlyMap<string, ListedContract>
+
+const notListed = (what: string) =>
+  rpcError(unsupportedMethod, `Unsupported: the project's permissionContracts don't list ${what}`)
+
+/**
+ * The listed contracts that are asked for. Throws 4200 for a contract, or a function of it, that the operator has not
+ * listed: nobody vouches for what its functions do.
+ */
+export const requireListed = async (
+  asked: readonly Asked[],
+  { network, loadPermissionContracts }: Listing,
+): Promise<ListedContracts> => {
+  const calls = asked.flatMap(({ what }) => (what.kind === 'calls' ? [what] : []))
+  if (calls.length === 0) return new Map()
+  const ofNetwork = Object.entries((await loadPermissionContracts?.())?.[network.caipNetworkId] ?? {})
+  return new Map(
+    calls.map(({ contract, functions }) => {
+      const listed = ofNetwork.find(([address]) => isSameAddress(address, contract))?.[1]
+      if (!listed) throw notListed(contract)
+      const other = functions.find((signature) => !Object.hasOwn(listed.functions, signature))
+      if (other !== undefined) throw notListed(`${other} of ${contract}`)
+      return [contract, listed]
+    }),
+  )
+}
