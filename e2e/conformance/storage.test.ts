@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { boughtKey } from '../../frame-app/domains/account-data/boughtTransactions.ts'
 import { keptPurchaseKey } from '../../frame-app/domains/buy/keptPurchase.ts'
 import {
   preferredAccountTypeKey,
@@ -37,6 +38,7 @@ const kept: readonly (readonly [StoredKey<unknown>, unknown, unknown])[] = [
   [keys.lastLoginKey, { way: 'email', at: 1 }, { way: 'email', at: 1, token: 'x' }],
   [addressLabelsKey, { '0xab': 'Savings' }, { '0xab': '<b>' }],
   [pendingSocialKey, 'google', 'myspace'],
+  [boughtKey, [{ caipNetworkId: 'eip155:1', hash: '0'.repeat(64) }], [{ caipNetworkId: 'eip155:1', hash: '<b>' }]],
   [keptPurchaseKey, purchase, { ...purchase, state: 'lost' }],
 ]
 

@@ -150,3 +150,22 @@ test('a purchase that is under way is known after a reload, and once it is done 
   await poll()
   expect(load().purchase()).toBeUndefined()
 })
+
+test('a purchase that has arrived is noted for the history of this browser [HIS-01, BUY-01]', async () => {
+  stubWindow()
+  const txHash = `0x${'a'.repeat(64)}`
+  const done = { reference: 'a'.repeat(24), provider: 'wide', state: 'done' as const, txHash }
+  const values = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const { begin, poll } = create(
+    { getOnrampUrl: answer, getPurchase: async () => done },
+    { storage: createStorage(area, '') },
+  )
+  await begin()
+  await poll()
+  expect(JSON.parse(values.get('boughtTransactions') ?? '[]')).toEqual([{ caipNetworkId: 'eip155:1', hash: txHash }])
+})

@@ -6,6 +6,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
+import { noteBoughtAtom } from '../account-data/boughtTransactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { type BuyWindow, openBuyWindow } from './buyWindow.ts'
@@ -128,6 +129,7 @@ export const pollPurchaseAtom = atom(null, async (get, set) => {
   const now = await set(askStateAtom, purchase.reference)
   if (!now) return
   set(changeAtom, purchase.reference, { state: now.state, ...(now.txHash ? { txHash: now.txHash } : {}) })
+  if (now.txHash) set(noteBoughtAtom, { caipNetworkId: purchase.caipNetworkId, hash: now.txHash })
   if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
 })
 

@@ -4,6 +4,7 @@ import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { accountIdAtom, offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { nameBoughtAtom } from '../account-data/boughtTransactions.ts'
 import { forgetTakenAtom, takenHashesAtom } from '../account-data/takenTransactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
@@ -33,7 +34,8 @@ export const askHistoryAtom = atom(
     const { address, caipNetworkId: chainId } = account
     const { getHistory } = await get(outsideAtom).data()
     const page = await getHistory({ address, chainId, cursor }, signal)
-    return { ...page, data: page.data.filter(({ metadata }) => metadata.chain === chainId) }
+    const data = page.data.filter(({ metadata }) => metadata.chain === chainId)
+    return { ...page, data: [...get(nameBoughtAtom)(data)] }
   },
 )
 

@@ -5,8 +5,6 @@ import type { PurchaseStatus } from './OnrampAdapter.ts'
 
 /** A purchase is kept so long: disputes with a provider take weeks. */
 export const purchasesKeptMs = 30 * 86_400_000
-/** One that arrived is kept longer: the history says for so long what was bought. */
-export const arrivedKeptMs = 366 * 86_400_000
 /** A provider is asked so often how a purchase goes, however many ask us. */
 const readEveryMs = 3_000
 /** Longer than what a guess could hit, and shorter than the 50 characters that Coinbase takes. */
@@ -70,7 +68,4 @@ export const purgePurchases = (database: Database, now: number) =>
   database
     .deleteFrom('purchases')
     .where('created_at', '<=', new Date(now - purchasesKeptMs))
-    .where((where) =>
-      where.or([where('tx_hash', 'is', null), where('created_at', '<=', new Date(now - arrivedKeptMs))]),
-    )
     .execute()

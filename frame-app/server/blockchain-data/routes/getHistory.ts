@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { sendError } from '../../sendError.ts'
 import type { SolanaChain } from '../chains.ts'
-import { nameBought } from '../history/nameBought.ts'
 import { type HistoryReaders, readEvmHistory } from '../history/readEvmHistory.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
 import { chainsOf, readAccount } from './account.ts'
@@ -42,6 +41,6 @@ export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge,
           )
         : await readSolana(solana, account.address, cursor)
     if (!answer) return sendError(context, 400, 'invalid_parameter', 'The parameter cursor cannot be read')
-    return sendAnswer(context, { ...answer, data: await nameBought(answer.data, account.address, parts.database) })
+    return sendAnswer(context, answer)
   }
 }
