@@ -9,6 +9,8 @@ interface Bounds {
   count: number
   /** or until this moment, by the clock of `performance`. */
   untilMs: number
+  /** How long one message or case may take. Default: 50 ms. */
+  hangMs?: number
 }
 
 export interface Report {
@@ -45,9 +47,12 @@ const textOf = (error: unknown): string => {
 }
 
 /** Runs a target, batch by batch, each under a seed of its own, until the count or the time is reached, or a rule breaks. */
-export const runTarget = async <Case>(target: FuzzTarget<Case>, { seed, count, untilMs }: Bounds): Promise<Report> => {
+export const runTarget = async <Case>(
+  target: FuzzTarget<Case>,
+  { seed, count, untilMs, hangMs }: Bounds,
+): Promise<Report> => {
   const realm = watchRealm()
-  const stopwatch = createStopwatch()
+  const stopwatch = createStopwatch(hangMs)
   const total = { count: 0, accepted: 0 }
   const startedAt = performance.now()
 

@@ -1,6 +1,6 @@
 import { RuleError } from './rules.ts'
 
-/** Handling one message or case takes no longer. */
+/** Handling one message or case takes no longer, on an idle machine. */
 export const hangMs = 50
 /** A collection of garbage makes one run slow; code that hangs is slow in each. */
 const attempts = 5
@@ -23,13 +23,17 @@ const measure = async <Given, Result>(given: Given, work: Work<Given, Result>) =
   return { result, ms: Math.min(performance.now() - startedAt, cpuMs() - cpuBefore) }
 }
 
-const timeOnce = async <Given, Result>(given: Given, work: Work<Given, Result>, allow: Allow<Given>) => {
+const timeOnce = async <Given, Result>(
+  given: Given,
+  work: Work<Given, Result>,
+  { allow, limitMs }: { allow: Allow<Given>; limitMs: number },
+) => {
   const { result, ms } = await measure(given, work)
-  return { result, ms: ms > hangMs ? ms - (await measure(given, allow)).ms : ms }
+  return { result, ms: ms > limitMs ? ms - (await measure(given, allow)).ms : ms }
 }
 
-/** Times work, and fails where it takes longer than `hangMs` each time that it is done. */
-export const createStopwatch = () => {
+/** Times work, and fails where it takes longer than the limit each time that it is done. */
+export const createStopwatch = (limitMs = hangMs) => {
   const figures = { slowestMs: 0, stalls: 0 }
 
   /** What is prepared, anew for each attempt, is not timed. */
@@ -38,11 +42,11 @@ export const createStopwatch = () => {
     work: Work<Given, Result>,
     allow: Allow<Given> = () => undefined,
   ): Promise<Result> => {
-    const attempt = async () => timeOnce(await prepare(), work, allow)
+    const attempt = async () => timeOnce(await prepare(), work, { allow, limitMs })
     let { result, ms } = await attempt()
-    if (ms > hangMs) figures.stalls += 1
-    for (let count = 1; ms > hangMs && count < attempts; count += 1) ({ result, ms } = await attempt())
-    if (ms > hangMs) throw new RuleError(`took ${ms.toFixed(0)} ms in each of ${attempts} attempts`)
+    if (ms > limitMs) figures.stalls += 1
+    for (let count = 1; ms > limitMs && count < attempts; count += 1) ({ result, ms } = await attempt())
+    if (ms > limitMs) throw new RuleError(`took ${ms.toFixed(0)} ms in each of ${attempts} attempts`)
     figures.slowestMs = Math.max(figures.slowestMs, ms)
     return result
   }
