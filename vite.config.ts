@@ -12,6 +12,7 @@ import { noteBuild } from './e2e/stack/currentBuild.ts'
 import { buildPackage } from './e2e/stack/package/buildPackage.ts'
 import { patienceMs } from './e2e/stack/patience.ts'
 import { ports } from './e2e/stack/ports.ts'
+import { isLeftRejection } from './e2e/suite/isLeftRejection.ts'
 
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
 const buildApp = async (builder: ViteBuilder) => {
@@ -49,6 +50,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 2 * patienceMs,
     hookTimeout: 4 * patienceMs,
+    onUnhandledError: (error) => (isLeftRejection(error) ? false : undefined),
     // What is polled may have to be loaded first.
     expect: { poll: { timeout: patienceMs } },
   },
