@@ -14,7 +14,7 @@ import { createFrame } from './redTeam/createFrame.ts'
 import { liesOf } from './redTeam/lies.ts'
 import { type AuthWorld, exampleKeys, startAuthWorld } from './startAuthWorld.ts'
 
-const [upgraded, fromTheStart, ofTier0] = [20, 80, 10]
+const [upgraded, fromTheStart, ofTier0] = [8, 22, 4]
 
 interface Victim {
   owner: User
@@ -62,7 +62,7 @@ describe('who has the database, both keys and the word of the server', () => {
 
   const walletOf = ({ owner }: Victim) => ({ userId: owner.id, addresses: keyAddresses(owner.accounts) })
 
-  test('[REC-01] a server that lies gets nothing of 100 wallets of tier 1, and none is lost', async () => {
+  test('[REC-01] a server that lies gets nothing of 30 wallets of tier 1, and none is lost', async () => {
     const own = (await performKeyJob({ kind: 'make' })) as MadeWallet
     const lies = Object.entries(liesOf(own, own.shares.device))
     const opened: string[] = []
@@ -78,10 +78,10 @@ describe('who has the database, both keys and the word of the server', () => {
       const shares = [...sharesIn(frame.sent.slice(sentBefore)), own.shares.auth, own.shares.recovery]
       if (await opensWallet(walletOf(victim), { shares, sealed: [] }, [])) opened.push(owner.id)
     }
-    expect([tier1.length, opened]).toEqual([100, []])
+    expect([tier1.length, opened]).toEqual([30, []])
   })
 
-  test('[REC-01] the database and both keys open 0 of 100 wallets of tier 1, and all of tier 0', async () => {
+  test('[REC-01] the database and both keys open 0 of 30 wallets of tier 1, and all of tier 0', async () => {
     await world.stop()
     const opening = await openAuthDatabase({ folder: join(folder, 'data') })
     database = opening.database

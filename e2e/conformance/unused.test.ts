@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '../..')
 /** That knip notices. What it finds in the tree itself, the checks of `npm test` say: nothing looks there a third time. */
 test('an unused file and an unused export are noticed, and what tests alone use is unused', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'foyer-unused-'))
-  const folders = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e']
+  // Two of the five: that knip reads the others as well, the checks show.
+  const folders = ['shared-protocol', 'host-sdk']
   for (const name of [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }

@@ -31,6 +31,17 @@ import { describeTouchLimits } from './touchLimitFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 import { describeWaysBack } from './wayBackFacts.ts'
 
+/** The facts of calls that write and read most tables: a short form for a database that runs the same SQL as another. */
+export const describeMainCalls = (world: () => AuthWorld) => {
+  describeHttp(world)
+  describeLogin(world)
+  describeSessions(world)
+  describeWallets(world)
+  describeTouchLimits(world)
+  describeRequests(world)
+  describeAccountEnd(world)
+}
+
 /** Every fact of the auth server, whatever database is below it. */
 export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorld) => {
   describeHttp(world)

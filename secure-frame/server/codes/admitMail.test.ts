@@ -50,7 +50,7 @@ describe('mails to devices that never logged in', () => {
   test('are 400 an hour for all subnets of one /48, which leave no rows once they are refused', async () => {
     let admitted = 0
     for (let round = 0; round < 4; round += 1)
-      for (let subnet = 0; subnet < 300; subnet += 1)
+      for (let subnet = 0; subnet < 110; subnet += 1)
         if (await ask(`2001:db8:1:${(subnet * 211).toString(16)}::1`)) admitted += 1
     expect(admitted).toBe(400)
     const before = await rowsNamed('')
