@@ -50,10 +50,26 @@ const connectEmbedded = (embedded: PGlite): Connection => ({
   end: () => embedded.close(),
 })
 
+const makeEmpty = async () => {
+  const maker = new PGlite()
+  await maker.waitReady
+  const data = await maker.dumpDataDir('none')
+  await maker.close()
+  return data
+}
+
+let empty: ReturnType<typeof makeEmpty> | undefined
+
+/** An empty database, made once for all that this process opens: making one takes seconds, and loading it a tenth. */
+const emptyOnce = () => {
+  empty ??= makeEmpty()
+  return empty
+}
+
 /** Making a database takes twice the memory that using it does: the one that made it ends before another opens it. */
 const prepareData = async (dataFolder: string) => {
   if (existsSync(join(dataFolder, 'PG_VERSION'))) return
-  const maker = new PGlite(dataFolder)
+  const maker = new PGlite({ dataDir: dataFolder, loadDataDir: await emptyOnce() })
   await maker.waitReady
   await maker.close()
   // What made it wrote without fsync.
@@ -76,21 +92,8 @@ const connectFolder = async (folder: string): Promise<Connection> => {
   return { pool, end: () => end().finally(unlock) }
 }
 
-const makeEmpty = async () => {
-  const maker = new PGlite()
-  await maker.waitReady
-  const data = await maker.dumpDataDir('none')
-  await maker.close()
-  return data
-}
-
-let empty: ReturnType<typeof makeEmpty> | undefined
-
-/** In memory, as tests have it: making the first takes seconds, and each further one is a copy. */
-const openInMemory = async () => {
-  empty ??= makeEmpty()
-  return new PGlite({ loadDataDir: await empty })
-}
+/** In memory, as tests have it. */
+const openInMemory = async () => new PGlite({ loadDataDir: await emptyOnce() })
 
 const connect = async ({ url, folder }: DatabasePlace): Promise<Connection> => {
   if (url) return connectServer(url)
