@@ -10,7 +10,7 @@ import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 const program = join(import.meta.dirname, '../../dist/servers/data/main.js')
 
 /** The built blockchain-data service over one node, as a process of its own, which can be ended and started again. */
-export const spawnDataService = async (nodeUrl: string) => {
+export const spawnDataService = async (nodeUrl: string, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-service-'))
   const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
   await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects }))
@@ -25,7 +25,7 @@ export const spawnDataService = async (nodeUrl: string) => {
       env: {
         ...{ PATH: process.env.PATH, PORT, APP_ORIGIN: origins.app, DATA_ORIGIN: `http://data.localhost:${PORT}` },
         ...{ PROJECTS_FILE: 'projects.json', CHAINS_FILE: 'chains.json', DATA_FOLDER: 'data' },
-        ALLOW_INSECURE_ORIGINS: 'true',
+        ...{ ALLOW_INSECURE_ORIGINS: 'true', ...settings },
       },
     })
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

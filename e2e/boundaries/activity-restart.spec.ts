@@ -4,6 +4,7 @@ import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { connectFresh } from '../visits/connectFresh.ts'
 import { untilRead } from '../visits/untilRead.ts'
+import { startOwnDatabase } from './ownDatabase.ts'
 
 /** A chain and a service of the story's own: nobody else is on a chain that is reorganised. */
 const test = base.extend<{
@@ -17,13 +18,15 @@ const test = base.extend<{
     await chain.stop()
   },
   service: async ({ chain, context }, use) => {
-    const service = await spawnDataService(chain.rpcUrl)
+    const database = await startOwnDatabase()
+    const service = await spawnDataService(chain.rpcUrl, database.settings)
     await context.route('**/v1/account/*/history**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: `${service.url}${pathname}${search}` }) })
     })
     await use(service)
     await service.stop()
+    await database.stop()
   },
 })
 

@@ -3,12 +3,13 @@ import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { approvalSheet, expectNoByClosing } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
-import { signIn } from '../visits/emailVisit.ts'
+import { origins } from '../stack/ports.ts'
+import { comeBack, signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { readLook } from './contrast.ts'
 import { secureFrame } from './frames.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 const hostileThemes = {
   'white on white': { accent: '#fff', background: '#fff' },
@@ -57,10 +58,9 @@ const expectReadable = async (demo: DemoPage, what: string) => {
 
 test('under whatever theme the page chooses, the sheet is opaque, its own, and can be read [EMB-14]', async ({
   demo,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const asked = askPermission(demo, address)
   await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
   const own = await expectReadable(demo, 'no theme')
@@ -78,11 +78,10 @@ test('under whatever theme the page chooses, the sheet is opaque, its own, and c
 
 test('a sheet that is too long opens at its top, and stays there when its amounts have come [EMB-14]', async ({
   demo,
-  mailbox,
   page,
 }) => {
   await page.setViewportSize({ width: 1180, height: 700 })
-  const from = await signIn(demo, mailbox)
+  const from = await comeBack(demo)
   await fund(from)
   const data = encodeFunctionData({
     abi: erc20Abi,
@@ -102,9 +101,9 @@ test('a sheet that is too long opens at its top, and stays there when its amount
   await expectNoByClosing(demo, asked)
 })
 
-test('in forced colours everything on the sheet can be read [EMB-14]', async ({ demo, mailbox, page }) => {
+test('in forced colours everything on the sheet can be read [EMB-14]', async ({ demo, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const asked = askPermission(demo, address)
   await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
   await expectReadable(demo, 'forced colours')
@@ -112,7 +111,7 @@ test('in forced colours everything on the sheet can be read [EMB-14]', async ({ 
 })
 
 test.describe('a browser that is set to German', () => {
-  test.use({ locale: 'de-DE' })
+  test.use({ locale: 'de-DE', signedInAt: undefined })
 
   test('shows sheets in German, whatever language the page wants [EMB-14]', async ({ demo, modal, mailbox }) => {
     const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
@@ -122,24 +121,29 @@ test.describe('a browser that is set to German', () => {
   })
 })
 
-test('a page has no say in the language of a sheet, nor in how it writes numbers [EMB-14]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox, optionsUrl({ locale: 'ar-EG-u-nu-arab-ca-islamic' }))
-  const asked = askPermission(demo, address)
-  const sheet = approvalSheet(modal)
-  await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
-  await expect(sheet.getByText(/2100/).first()).toBeVisible()
-  const text = (await sheet.textContent()) ?? ''
-  expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
-  await expect(sheet).not.toHaveAttribute('dir', 'rtl')
-  await expectNoByClosing(demo, asked)
+test.describe('a page in Arabic', () => {
+  const url = optionsUrl({ locale: 'ar-EG-u-nu-arab-ca-islamic' })
+  test.use({ signedInAt: undefined })
+
+  test('a page has no say in the language of a sheet, nor in how it writes numbers [EMB-14]', async ({
+    demo,
+    modal,
+    mailbox,
+  }) => {
+    const address = await signIn(demo, mailbox, url)
+    const asked = askPermission(demo, address)
+    const sheet = approvalSheet(modal)
+    await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+    await expect(sheet.getByText(/2100/).first()).toBeVisible()
+    const text = (await sheet.textContent()) ?? ''
+    expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
+    await expect(sheet).not.toHaveAttribute('dir', 'rtl')
+    await expectNoByClosing(demo, asked)
+  })
 })
 
 test.describe('a browser that is set to Arabic', () => {
-  test.use({ locale: 'ar-EG' })
+  test.use({ locale: 'ar-EG', signedInAt: undefined })
 
   test('shows sheets in Arabic, with Latin digits and the Gregorian calendar [EMB-14]', async ({
     demo,

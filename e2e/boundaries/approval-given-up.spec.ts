@@ -4,11 +4,12 @@ import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve, confirmIn } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins } from '../stack/ports.ts'
-import { signIn } from '../visits/emailVisit.ts'
+import { comeBack } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { stepBetween } from './authTraffic.ts'
 import { appFrame, holdRequests } from './frames.ts'
 
+test.use({ signedInAt: origins.demo })
 test.beforeEach(({ context }) => stepBetween(context))
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
@@ -29,14 +30,16 @@ const freeze = (document: Page | Frame, ms: number) =>
 /** Longer than the secure frame waits to hear whether a request is still wanted. */
 const frozenMs = 6_000
 
-/** Another payment goes out, and is the account's first. */
-const expectNothingSent = async (demo: DemoPage, address: string) => {
+const countSent = (address: string) => chain.getTransactionCount({ address: address as Hex })
+
+/** Another payment goes out, and is the next one of the account. */
+const expectNothingSent = async (demo: DemoPage, address: string, sentBefore: number) => {
   const asked = pay(demo, address, paid)
   await approve(demo.modal, /^Send/)
   const { result: hash } = (await asked) as { result: Hex }
   await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
-  expect((await chain.getTransaction({ hash })).nonce).toBe(0)
-  expect(await chain.getTransactionCount({ address: address as Hex })).toBe(1)
+  expect((await chain.getTransaction({ hash })).nonce).toBe(sentBefore)
+  expect(await countSent(address)).toBe(sentBefore + 1)
 }
 
 const expectMined = async ({ result: hash }: { result: Hex }) => {
@@ -45,14 +48,14 @@ const expectMined = async ({ result: hash }: { result: Hex }) => {
 }
 
 /** The page was told of the payment, and it was made; or of a failure, and it was not. */
-const expectToldTheTruth = async (demo: DemoPage, address: string, asked: Promise<unknown>) => {
+const expectToldTheTruth = async (demo: DemoPage, address: string, sentBefore: number, asked: Promise<unknown>) => {
   const outcome = (await asked) as { result: Hex } | { code: number }
   if ('result' in outcome) return expectMined(outcome)
   expect(outcome.code).toEqual(expect.any(Number))
   await demo.page.unrouteAll()
   await demo.page.reload()
   await demo.expectState({ status: 'connected', address })
-  await expectNothingSent(demo, address)
+  await expectNothingSent(demo, address, sentBefore)
 }
 
 const documents: Record<string, (page: Page) => Promise<Page | Frame>> = {
@@ -69,29 +72,29 @@ const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [who, find] of Object.entries(documents)) {
   test(`what is approved while ${who} is frozen is paid only if the page is told so [EMB-09, EMB-14]`, async ({
     demo,
-    mailbox,
     page,
   }) => {
-    const address = await signIn(demo, mailbox)
+    const address = await comeBack(demo)
     await fund(address)
+    const before = await countSent(address)
     const asked = pay(demo, address)
     const sheet = approvalSheet(demo.modal)
     await expect(sheet.getByRole('button', { name: /^Send/ })).toBeEnabled()
     const frozen = freeze(await find(page), frozenMs)
     await confirmIn(sheet, /^Send/)
     await frozen
-    await expectToldTheTruth(demo, address, asked)
+    await expectToldTheTruth(demo, address, before, asked)
   })
 }
 
 for (const [way, leave] of Object.entries(waysOut)) {
   test(`a page that ${way} while the modal is frozen after the yes is told the truth [EMB-09, EMB-14]`, async ({
     demo,
-    mailbox,
     page,
   }) => {
-    const address = await signIn(demo, mailbox)
+    const address = await comeBack(demo)
     await fund(address)
+    const before = await countSent(address)
     const held = await holdRequests(page, authShare)
     const asked = pay(demo, address)
     await approve(demo.modal, /^Send/)
@@ -100,16 +103,12 @@ for (const [way, leave] of Object.entries(waysOut)) {
     const left = leave(page)
     held.release()
     await Promise.allSettled([frozen, left])
-    await expectToldTheTruth(demo, address, asked)
+    await expectToldTheTruth(demo, address, before, asked)
   })
 }
 
-test('a page that closes once the payment is on its way hears what became of it [EMB-09]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
-  const address = await signIn(demo, mailbox)
+test('a page that closes once the payment is on its way hears what became of it [EMB-09]', async ({ demo, page }) => {
+  const address = await comeBack(demo)
   await fund(address)
   const sending = page.waitForRequest((request) => (request.postData() ?? '').includes('eth_sendRawTransaction'))
   const asked = pay(demo, address)

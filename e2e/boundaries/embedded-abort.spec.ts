@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve, expectNoByClosing, sign, signed } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins } from '../stack/ports.ts'
-import { beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
+import { beginSignIn, codeField, comeBack, signIn } from '../visits/emailVisit.ts'
 import { fund } from '../visits/fund.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { holdAnswers, holdRequests } from './frames.ts'
@@ -21,15 +21,28 @@ const reads = `${origins.auth}/v1/?*`
 const pay = (demo: DemoPage, from: string, to: string) =>
   demo.request('eth_sendTransaction', [{ from, to, value: toHex(parseEther('0.001')) }])
 
+interface Before {
+  balance: bigint
+  count: number
+}
+
+const readBefore = async (address: string): Promise<Before> => {
+  const [balance, count] = await Promise.all([
+    chain.getBalance({ address: unpaid }),
+    chain.getTransactionCount({ address: address as Hex }),
+  ])
+  return { balance, count }
+}
+
 /** One more transaction goes out, and is the only one: what was given up before would have taken its place. */
-const expectNothingSent = async (demo: DemoPage, address: string, before: bigint) => {
+const expectNothingSent = async (demo: DemoPage, address: string, before: Before) => {
   const asked = pay(demo, address, paid)
   await approve(demo.modal, /^Send/)
   const outcome = await asked
   expect(outcome).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
   await chain.waitForTransactionReceipt({ hash: (outcome as { result: Hex }).result, pollingInterval: 100 })
-  expect(await chain.getTransactionCount({ address: address as Hex })).toBe(1)
-  expect(await chain.getBalance({ address: unpaid })).toBe(before)
+  expect(await chain.getTransactionCount({ address: address as Hex })).toBe(before.count + 1)
+  expect(await chain.getBalance({ address: unpaid })).toBe(before.balance)
 }
 
 test.describe('while a code is checked', () => {
@@ -78,92 +91,91 @@ test.describe('while a code is checked', () => {
   })
 })
 
-test('closing while a request is worked out refuses it, and nothing is signed or sent [EMB-14, ERR-01]', async ({
-  demo,
-  modal,
-  mailbox,
-  page,
-  context,
-}) => {
-  const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
-  await fund(address)
-  const before = await chain.getBalance({ address: unpaid })
-  const held = await holdRequests(page, reads)
-  const asked = pay(demo, address, unpaid)
-  await expect(approvalSheet(modal)).toBeVisible()
-  await expect.poll(held.count).toBeGreaterThan(0)
-  await expectNoByClosing(demo, asked)
-  held.release()
-  await modal.expectGone()
-  expect(calls.count('getAuthShare')).toBe(0)
-  await page.unrouteAll()
-  await expectNothingSent(demo, address, before)
-})
+test.describe('somebody who signed in before', () => {
+  test.use({ signedInAt: origins.demo })
 
-test.describe('after the yes, before it is signed', () => {
-  test('signing out ends the request, and nothing is signed or sent', async ({ demo, mailbox, page, context }) => {
-    const sent: string[] = []
-    context.on('request', (request) => sent.push(request.postData() ?? ''))
-    const address = await signIn(demo, mailbox)
+  test('closing while a request is worked out refuses it, and nothing is signed or sent [EMB-14, ERR-01]', async ({
+    demo,
+    modal,
+    page,
+    context,
+  }) => {
+    const calls = recordAuthCalls(context)
+    const address = await comeBack(demo)
     await fund(address)
-    const before = await chain.getBalance({ address: unpaid })
-    // The share is on its way by the time the session ends.
-    const held = await holdAnswers(page, authShare)
+    const before = await readBefore(address)
+    const held = await holdRequests(page, reads)
     const asked = pay(demo, address, unpaid)
-    await approve(demo.modal, /^Send/)
-    await expect.poll(held.count).toBe(1)
-    await page.evaluate(() => window.foyer?.disconnect())
+    await expect(approvalSheet(modal)).toBeVisible()
+    await expect.poll(held.count).toBeGreaterThan(0)
+    await expectNoByClosing(demo, asked)
     held.release()
-    expect(await asked).toMatchObject({ code: 4100 })
-    await demo.expectState({ status: 'disconnected', address: null })
-    expect(sent.filter((body) => body.includes('eth_sendRawTransaction'))).toEqual([])
+    await modal.expectGone()
+    expect(calls.count('getAuthShare')).toBe(0)
     await page.unrouteAll()
-    expect(await signIn(demo, mailbox)).toBe(address)
     await expectNothingSent(demo, address, before)
   })
 
-  test('a reload ends the request, and nothing is sent', async ({ demo, mailbox, page }) => {
-    const address = await signIn(demo, mailbox)
-    await fund(address)
-    const before = await chain.getBalance({ address: unpaid })
-    const held = await holdRequests(page, authShare)
-    const asked = pay(demo, address, unpaid).catch(() => 'gone')
-    await approve(demo.modal, /^Send/)
+  test.describe('after the yes, before it is signed', () => {
+    test('signing out ends the request, and nothing is signed or sent', async ({ demo, mailbox, page, context }) => {
+      const sent: string[] = []
+      context.on('request', (request) => sent.push(request.postData() ?? ''))
+      const address = await comeBack(demo)
+      await fund(address)
+      const before = await readBefore(address)
+      // The share is on its way by the time the session ends.
+      const held = await holdAnswers(page, authShare)
+      const asked = pay(demo, address, unpaid)
+      await approve(demo.modal, /^Send/)
+      await expect.poll(held.count).toBe(1)
+      await page.evaluate(() => window.foyer?.disconnect())
+      held.release()
+      expect(await asked).toMatchObject({ code: 4100 })
+      await demo.expectState({ status: 'disconnected', address: null })
+      expect(sent.filter((body) => body.includes('eth_sendRawTransaction'))).toEqual([])
+      await page.unrouteAll()
+      expect(await signIn(demo, mailbox)).toBe(address)
+      await expectNothingSent(demo, address, before)
+    })
+
+    test('a reload ends the request, and nothing is sent', async ({ demo, page }) => {
+      const address = await comeBack(demo)
+      await fund(address)
+      const before = await readBefore(address)
+      const held = await holdRequests(page, authShare)
+      const asked = pay(demo, address, unpaid).catch(() => 'gone')
+      await approve(demo.modal, /^Send/)
+      await expect.poll(held.count).toBe(1)
+      await page.reload()
+      expect(await asked).toBe('gone')
+      held.release()
+      await demo.expectState({ status: 'connected', address })
+      await page.unrouteAll()
+      await expectNothingSent(demo, address, before)
+    })
+  })
+
+  test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-09]', async ({ demo, page }) => {
+    const address = await comeBack(demo)
+    const held = await holdRequests(page, reads)
+    const read = () => demo.request('eth_getBalance', [address, 'latest'])
+    const first = read()
     await expect.poll(held.count).toBe(1)
+    const asked = demo.request('personal_sign', [toHex('Never'), address])
+    await expect(approvalSheet(demo.modal).getByText('Never')).toBeVisible()
+    await expectNoByClosing(demo, asked)
+    held.release()
+    expect(await first).toEqual({ result: expect.stringMatching(/^0x/) })
+
+    await page.unrouteAll()
+    const heldAgain = await holdRequests(page, reads)
+    const second = read()
+    await expect.poll(heldAgain.count).toBe(1)
+    await page.evaluate(() => window.foyer?.destroy())
+    expect(await second).toMatchObject({ code: 4900 })
+    heldAgain.release()
     await page.reload()
-    expect(await asked).toBe('gone')
-    held.release()
     await demo.expectState({ status: 'connected', address })
-    await page.unrouteAll()
-    await expectNothingSent(demo, address, before)
+    expect(await sign(demo, address)).toEqual(signed)
   })
-})
-
-test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-09]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
-  const address = await signIn(demo, mailbox)
-  const held = await holdRequests(page, reads)
-  const read = () => demo.request('eth_getBalance', [address, 'latest'])
-  const first = read()
-  await expect.poll(held.count).toBe(1)
-  const asked = demo.request('personal_sign', [toHex('Never'), address])
-  await expect(approvalSheet(demo.modal).getByText('Never')).toBeVisible()
-  await expectNoByClosing(demo, asked)
-  held.release()
-  expect(await first).toEqual({ result: '0x0' })
-
-  await page.unrouteAll()
-  const heldAgain = await holdRequests(page, reads)
-  const second = read()
-  await expect.poll(heldAgain.count).toBe(1)
-  await page.evaluate(() => window.foyer?.destroy())
-  expect(await second).toMatchObject({ code: 4900 })
-  heldAgain.release()
-  await page.reload()
-  await demo.expectState({ status: 'connected', address })
-  expect(await sign(demo, address)).toEqual(signed)
 })

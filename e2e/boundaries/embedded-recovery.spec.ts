@@ -3,9 +3,6 @@ import { beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
 import { appFrame, clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
-// A server that starts makes its database, which takes seconds.
-test.slow()
-
 test('where recovery is delayed, a new device says from when it can have the wallet, and its owner is told [EMB-05]', async ({
   demo,
   modal,

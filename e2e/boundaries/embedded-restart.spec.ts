@@ -13,11 +13,8 @@ const test = base.extend<{ server: OwnServer }>({
   },
 })
 
-// A server that starts opens its database anew, which takes seconds.
-test.slow()
-
-// One visit, as each server of its own costs seconds.
-test('a code and a session outlive the server and its database, which are killed under both', async ({
+// One visit, since a server of its own takes seconds to start.
+test('a code and a session outlive a server that is killed under both', async ({
   server,
   demo,
   modal,

@@ -3,10 +3,11 @@ import { expect, test } from '../fixtures.ts'
 import { approvalSheet, approve, sign, signed, signInVain } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { origins } from '../stack/ports.ts'
-import { signIn, signOut } from '../visits/emailVisit.ts'
+import { comeBack, signIn, signOut } from '../visits/emailVisit.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { newTab } from './tabs.ts'
 
+test.use({ signedInAt: origins.demo })
 test.beforeEach(({ context }) => stepBetween(context))
 
 const ask = (tab: DemoPage, address: string) => tab.request('personal_sign', [toHex('Good day'), address])
@@ -21,11 +22,10 @@ const joinIn = async (demo: DemoPage, address: string) => {
 
 test('who signs out in one tab is signed out in the other, and what was asked there ends', async ({
   demo,
-  mailbox,
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const other = await joinIn(demo, address)
   const asked = ask(other, address)
   await expect(approvalSheet(other.modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
@@ -38,8 +38,8 @@ test('who signs out in one tab is signed out in the other, and what was asked th
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('two tabs that ask at once are both answered', async ({ demo, mailbox }) => {
-  const address = await signIn(demo, mailbox)
+test('two tabs that ask at once are both answered', async ({ demo }) => {
+  const address = await comeBack(demo)
   const other = await joinIn(demo, address)
   const asked = [ask(demo, address), ask(other, address)]
   await other.page.bringToFront()
@@ -49,13 +49,9 @@ test('two tabs that ask at once are both answered', async ({ demo, mailbox }) =>
   expect(await Promise.all(asked)).toEqual([signed, signed])
 })
 
-test('two tabs whose tokens end at once fetch new ones once, and nobody is logged out', async ({
-  demo,
-  mailbox,
-  context,
-}) => {
+test('two tabs whose tokens end at once fetch new ones once, and nobody is logged out', async ({ demo, context }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const other = await joinIn(demo, address)
   const stale = calls.last('getSession').headers().authorization
   // To the server it is as though the token that both have had ended.
@@ -86,31 +82,36 @@ test('two tabs whose tokens end at once fetch new ones once, and nobody is logge
   }
 })
 
-test('two sites are two devices of one visitor, and ending one leaves the other signed in', async ({
-  demo,
-  mailbox,
-  context,
-}) => {
-  const address = await signIn(demo, mailbox)
-  const elsewhere = await newTab(context)
-  expect(await signIn(elsewhere, mailbox, `${origins.pages}/plain/`)).toBe(address)
-  await elsewhere.openModal()
-  await elsewhere.modal.openSettings()
-  await elsewhere.modal.button('Devices').click()
-  const devices = elsewhere.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
-  await expect(devices).toHaveCount(2)
-  const hostOf = (origin: string) => new URL(origin).host
-  await expect(devices.filter({ hasText: 'This device' })).toContainText(hostOf(origins.pages))
-  const first = devices.filter({ hasText: hostOf(origins.demo) })
-  await expect(first).toContainText('Sign out')
-  await first.getByRole('button').click()
-  await expect(devices).toHaveCount(1)
-  await elsewhere.modal.close()
-  await elsewhere.modal.expectGone()
-  expect(await sign(elsewhere, address)).toEqual(signed)
+test.describe('a visitor of two sites', () => {
+  // Sessions that the story leaves would be devices in the lists of others.
+  test.use({ signedInAt: undefined })
 
-  await demo.page.bringToFront()
-  expect(await signInVain(demo, address)).toMatchObject({ code: 4100 })
-  await demo.expectState({ status: 'disconnected', address: null })
-  await elsewhere.expectState({ status: 'connected', address })
+  test('two sites are two devices of one visitor, and ending one leaves the other signed in', async ({
+    demo,
+    mailbox,
+    context,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    const elsewhere = await newTab(context)
+    expect(await signIn(elsewhere, mailbox, `${origins.pages}/plain/`)).toBe(address)
+    await elsewhere.openModal()
+    await elsewhere.modal.openSettings()
+    await elsewhere.modal.button('Devices').click()
+    const devices = elsewhere.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    const hostOf = (origin: string) => new URL(origin).host
+    await expect(devices.filter({ hasText: 'This device' })).toContainText(hostOf(origins.pages))
+    const first = devices.filter({ hasText: hostOf(origins.demo) })
+    await expect(first).toContainText('Sign out')
+    await first.getByRole('button').click()
+    await expect(devices).toHaveCount(1)
+    await elsewhere.modal.close()
+    await elsewhere.modal.expectGone()
+    expect(await sign(elsewhere, address)).toEqual(signed)
+
+    await demo.page.bringToFront()
+    expect(await signInVain(demo, address)).toMatchObject({ code: 4100 })
+    await demo.expectState({ status: 'disconnected', address: null })
+    await elsewhere.expectState({ status: 'connected', address })
+  })
 })

@@ -6,6 +6,10 @@ import { exampleKey } from '../auth/exampleKey.ts'
 import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins, smtpUrl } from '../stack/ports.ts'
+import { startOwnDatabase } from './ownDatabase.ts'
+
+/** As it was built for the stories: from its sources it starts in seconds. */
+const program = join(import.meta.dirname, '../../dist/servers/secure/main.js')
 
 const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
 
@@ -14,14 +18,15 @@ export const startOwnAuthServer = async (context: BrowserContext, settings: Reco
   const folder = await mkdtemp(join(tmpdir(), 'foyer-own-auth-'))
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects }))
+  const database = await startOwnDatabase()
   const environment = {
     ...{ PORT: String(await findFreePort()), AUTH_ORIGIN: origins.auth, SECURE_ORIGIN: origins.secure },
     ...{ PROJECTS_FILE: projectsFile, DATA_FOLDER: join(folder, 'data') },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Foyer <wallet@auth.localhost>' },
     ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
-    ...settings,
+    ...{ ...database.settings, ...settings },
   }
-  let server = await spawnAuthServer(environment)
+  let server = await spawnAuthServer(environment, program)
   await context.route(`${origins.auth}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     try {
@@ -34,11 +39,12 @@ export const startOwnAuthServer = async (context: BrowserContext, settings: Reco
   return {
     kill: () => server.end('SIGKILL'),
     start: async () => {
-      server = await spawnAuthServer(environment)
+      server = await spawnAuthServer(environment, program)
     },
     stop: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await server.end('SIGTERM')
+      await database.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -62,21 +62,38 @@ export const inBothSizes = async (page: Page, look: (size: string, theme: string
   }
 }
 
-/** axe in the modal, and a picture of it for whoever runs with FOYER_SHOTS set to a folder. */
-export const expectAccessible = async (modal: ModalPage, view: string) => {
+const { FOYER_SHOTS } = process.env
+
+const takePicture = async (page: Page, name: string, theme: string) => {
+  if (!FOYER_SHOTS) return
+  await drawnIn(page, theme)
+  await page.screenshot({ path: `${FOYER_SHOTS}/${name}.png`, animations: 'disabled' })
+}
+
+/** Nothing but colors depends on the theme. */
+const requireNoProblems = async (modal: ModalPage, what: string, theme: string) => {
+  const only = theme === 'dark' ? 'color-contrast' : undefined
+  expect(await findProblems(await modal.document(), [], only), what).toEqual([])
+}
+
+/** Runs axe in the modal on both screens and in both themes. With FOYER_SHOTS set to a folder, takes a picture of each. */
+export const expectAccessibleInBothSizes = async (modal: ModalPage, view: string) => {
   const { page } = modal
-  const { FOYER_SHOTS } = process.env
   await inBothSizes(page, async (size, theme) => {
-    // Of the theme, nothing but colours depends, and of the size no colour does.
-    const only = theme === 'dark' ? 'color-contrast' : undefined
-    if (!only || size === 'phone')
-      expect(await findProblems(await modal.document(), [], only), `${view}, ${theme}, ${size}`).toEqual([])
-    const path = `${FOYER_SHOTS}/${view} ${theme}, ${size}.png`
-    if (!FOYER_SHOTS) return
-    await drawnIn(page, theme)
-    await page.screenshot({ path, animations: 'disabled' })
+    if (theme === 'light' || size === 'phone') await requireNoProblems(modal, `${view}, ${theme}, ${size}`, theme)
+    await takePicture(page, `${view} ${theme}, ${size}`, theme)
   })
   // What is pressed next has another place since.
   await drawn(await modal.document())
   await drawn(page)
+}
+
+/** Runs axe in the modal in both themes, on the screen of the story. Pictures need both screens. */
+export const expectAccessible = async (modal: ModalPage, view: string) => {
+  if (FOYER_SHOTS) return expectAccessibleInBothSizes(modal, view)
+  for (const theme of themes) {
+    await modal.page.evaluate((mode) => window.foyer?.setTheme(mode), theme)
+    await expect.poll(async () => themeOf(await modal.document())).toBe(theme)
+    await requireNoProblems(modal, `${view}, ${theme}`, theme)
+  }
 }

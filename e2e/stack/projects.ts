@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundlers, origins, ports, relayed, relayUrl, solanaChain } from './ports.ts'
+import { uniswap } from './uniswap/uniswap.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
@@ -13,6 +14,12 @@ export const shopSecret = 'of the local stack alone'
 export const sponsorSecret = 'of-the-local-stack-alone'
 const sponsorUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=sponsored&secret=${sponsorSecret}`
 
+/** A contract that is no token, with a function that takes nothing. */
+const pairFactory = {
+  name: 'Pair factory',
+  functions: { 'createPair(address,address)': 'Opens a market for two tokens' },
+}
+
 /** The projects of the local stack: eight for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
@@ -21,6 +28,7 @@ export const projects = [
     allowedOrigins: [origins.demo, origins.pages, origins.testDapp],
     connectSources,
     approveInFrame: true,
+    permissionContracts: { 'eip155:1': { [uniswap.factoryV2]: pairFactory } },
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
   // Does not vouch for its pages: what could move something is decided in a window.

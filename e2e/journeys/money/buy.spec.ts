@@ -38,35 +38,30 @@ const continueToDesk = async ({ page, modal }: DemoPage) => {
   return desk
 }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a visitor buys ether from the desk, and sees it arrive [BUY-01]', async ({ demo, modal }) => {
-      const address = await openBuy(demo)
-      await expect(modal.dialog.getByText('$10 to $7,500')).toBeVisible()
-      await expectAccessible(modal, 'buy')
-      const desk = await continueToDesk(demo)
-      expect(await desk.evaluate(() => window.opener)).toBeNull()
-      await expect(modal.heading('Finish in the Local Desk window')).toBeVisible()
-      await expectAccessible(modal, 'buying')
-      await press(desk, 'Pay with the test card')
-      await expect(modal.heading('Your ETH has arrived')).toBeVisible()
-      await expectAccessible(modal, 'bought')
-      expect(await chain.getBalance({ address })).toBe(parseEther(bought))
-      // The provider leads back to a page that closes itself.
-      await expect.poll(() => desk.isClosed()).toBe(true)
-      await modal.button('Done').click()
-      await demo.openModal()
-      await expect(modal.dialog.getByText('0.039')).toBeVisible()
-      await modal.button('Activity').click()
-      await expect(modal.dialog.getByRole('list').getByRole('button')).toHaveText(/^Bought.*\+0\.039/)
-    })
+  test('a visitor buys ether from the desk, and sees it arrive [BUY-01]', async ({ demo, modal }) => {
+    const address = await openBuy(demo)
+    await expect(modal.dialog.getByText('$10 to $7,500')).toBeVisible()
+    await expectAccessible(modal, 'buy')
+    const desk = await continueToDesk(demo)
+    expect(await desk.evaluate(() => window.opener)).toBeNull()
+    await expect(modal.heading('Finish in the Local Desk window')).toBeVisible()
+    await expectAccessible(modal, 'buying')
+    await press(desk, 'Pay with the test card')
+    await expect(modal.heading('Your ETH has arrived')).toBeVisible()
+    await expectAccessible(modal, 'bought')
+    expect(await chain.getBalance({ address })).toBe(parseEther(bought))
+    // The provider leads back to a page that closes itself.
+    await expect.poll(() => desk.isClosed()).toBe(true)
+    await modal.button('Done').click()
+    await demo.openModal()
+    await expect(modal.dialog.getByText('0.039')).toBeVisible()
+    await modal.button('Activity').click()
+    await expect(modal.dialog.getByRole('list').getByRole('button')).toHaveText(/^Bought.*\+0\.039/)
   })
-}
+})
 
 test('a declined card buys nothing, and another one may be tried in the same window [BUY-01]', async ({
   demo,

@@ -24,56 +24,47 @@ const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 const ether = { network: 'eip155:1', asset: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a visitor of the embedded wallet pays a page in a token [PAY-01, EMB-14]', async ({
-      demo,
-      modal,
-      mailbox,
-    }) => {
-      const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
-      const { fair } = demoTokens
-      await fund(address)
-      const recipient = somebody()
-      const wanted = { paymentAsset: assetOf('eip155:1', fair), recipient, amount: '4.5', orderId: 'Order 1182' }
+  test('a visitor of the embedded wallet pays a page in a token [PAY-01, EMB-14]', async ({ demo, modal, mailbox }) => {
+    const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
+    const { fair } = demoTokens
+    await fund(address)
+    const recipient = somebody()
+    const wanted = { paymentAsset: assetOf('eip155:1', fair), recipient, amount: '4.5', orderId: 'Order 1182' }
 
-      await test.step('who has too little is told what is missing', async () => {
-        await handOut(rpcUrl, fair, address, 2_000_000n)
-        const asked = askToPay(demo, wanted)
-        await expect(modal.title('Pay')).toBeVisible()
-        await expect(modal.dialog.getByText(/ more\./)).toBeVisible()
-        await expectAccessible(modal, 'pay, too little')
-        await modal.button('Close').click()
-        expect(await asked).toEqual({ success: false, status: 'declined' })
-        await modal.expectGone()
-      })
-
-      await handOut(rpcUrl, fair, address, 8_000_000n)
+    await test.step('who has too little is told what is missing', async () => {
+      await handOut(rpcUrl, fair, address, 2_000_000n)
       const asked = askToPay(demo, wanted)
-      await expect(modal.dialog.getByText('Order 1182')).toBeVisible()
-      await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
-      await expectAccessible(modal, 'pay')
-      await modal.button(/^Pay 4\.5/).click()
-      await expect(approvalSheet(modal)).toContainText('4.5')
-      await approve(modal, /^Send/)
-      await expect(modal.heading('Paid 4.5 FAIR')).toBeVisible()
-      await expectAccessible(modal, 'paid')
-      expect(await asked).toMatchObject({
-        success: true,
-        result: { network: 'eip155:1', to: recipient, amount: '4500000' },
-      })
-      expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
-
-      // The same order again: the page hears of the first payment, and nobody is asked.
-      expect(await askToPay(demo, wanted)).toEqual(await asked)
+      await expect(modal.title('Pay')).toBeVisible()
+      await expect(modal.dialog.getByText(/ more\./)).toBeVisible()
+      await expectAccessible(modal, 'pay, too little')
+      await modal.button('Close').click()
+      expect(await asked).toEqual({ success: false, status: 'declined' })
+      await modal.expectGone()
     })
+
+    await handOut(rpcUrl, fair, address, 8_000_000n)
+    const asked = askToPay(demo, wanted)
+    await expect(modal.dialog.getByText('Order 1182')).toBeVisible()
+    await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
+    await expectAccessible(modal, 'pay')
+    await modal.button(/^Pay 4\.5/).click()
+    await expect(approvalSheet(modal)).toContainText('4.5')
+    await approve(modal, /^Send/)
+    await expect(modal.heading('Paid 4.5 FAIR')).toBeVisible()
+    await expectAccessible(modal, 'paid')
+    expect(await asked).toMatchObject({
+      success: true,
+      result: { network: 'eip155:1', to: recipient, amount: '4500000' },
+    })
+    expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
+
+    // The same order again: the page hears of the first payment, and nobody is asked.
+    expect(await askToPay(demo, wanted)).toEqual(await asked)
   })
-}
+})
 
 harborTest(
   'a payment that is declined in an extension stays open, and is paid then [PAY-01]',

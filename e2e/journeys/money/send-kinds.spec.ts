@@ -2,7 +2,8 @@ import { expect, harborTest, test } from '../../fixtures.ts'
 import { approve } from '../../pages/approvalSheet.ts'
 import type { ModalPage } from '../../pages/ModalPage.ts'
 import { receiverField, somebody } from '../../pages/sendForm.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { origins } from '../../stack/ports.ts'
+import { comeBack } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { approving, connectPhone } from '../../visits/phoneVisit.ts'
 import { readAnew } from '../../visits/readAnew.ts'
@@ -43,21 +44,25 @@ const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
 }
 
 // What these leave out is in `send.spec.ts`, `send-names.spec.ts` and `items.spec.ts`.
-test('the embedded wallet sends each kind of token and item [SND-01, EMB-14]', async ({ demo, modal, mailbox }) => {
-  const address = await signIn(demo, mailbox)
-  await fund(address)
-  const confirm = async () => {
-    await modal.button('Review').click()
-    await approve(modal, /^Send/)
-  }
-  await sendEach({ modal, address, confirm }, [
-    ['silentToken', 'name'],
-    ['levyToken', 'address'],
-    ['levyToken', 'name'],
-    ['item', 'address'],
-    ['edition', 'address'],
-    ['edition', 'name'],
-  ])
+test.describe('somebody who signed in before', () => {
+  test.use({ signedInAt: origins.demo })
+
+  test('the embedded wallet sends each kind of token and item [SND-01, EMB-14]', async ({ demo, modal }) => {
+    const address = await comeBack(demo)
+    await fund(address)
+    const confirm = async () => {
+      await modal.button('Review').click()
+      await approve(modal, /^Send/)
+    }
+    await sendEach({ modal, address, confirm }, [
+      ['silentToken', 'name'],
+      ['levyToken', 'address'],
+      ['levyToken', 'name'],
+      ['item', 'address'],
+      ['edition', 'address'],
+      ['edition', 'name'],
+    ])
+  })
 })
 
 harborTest('a wallet of the browser sends each kind of token and item [SND-01]', async ({ demo, modal, page }) => {

@@ -6,7 +6,7 @@ import { amountField, chooseToken, fillSend, openSend, receiverField, somebody }
 import { demoNames, registerName, setAddressOn, setPicture } from '../../stack/names/demoNames.ts'
 import { chains, origins } from '../../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { comeBack, signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { somebodyNamed } from '../../visits/sentKinds.ts'
 import { answering } from '../../visits/visitorWallet.ts'
@@ -85,24 +85,28 @@ test('a review says name and address; a name that moved since is told [SND-02]',
   await expect(modal.dialog).toContainText(later)
 })
 
-test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ demo, modal, mailbox }) => {
-  await fund(await signIn(demo, mailbox))
-  await openSend(demo)
-  const { empty, ola } = demoNames
-  for (const [typed, said] of [
-    ['nobody-has-this.eth', 'There is no address for nobody-has-this.eth.'],
-    [empty.name, 'There is no address for empty.eth.'],
-    // A Cyrillic letter.
-    ['ol\u0430.eth', 'ENS does not allow this name. It may imitate another one.'],
-    ['ｏla.eth', 'ENS writes this name as ola.eth. Type it like that if you mean it.'],
-  ] as const) {
-    await fillSend(modal, '0.1', typed)
-    await expect(modal.dialog.getByText(said)).toBeVisible()
-    await expect(modal.button('Review')).toBeDisabled()
-  }
-  await expectAccessible(modal, 'a name that is refused')
-  await receiverField(modal).fill(ola.name)
-  await expect(modal.button('Review')).toBeEnabled()
+test.describe('somebody who signed in before', () => {
+  test.use({ signedInAt: origins.demo })
+
+  test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ demo, modal }) => {
+    await fund(await comeBack(demo))
+    await openSend(demo)
+    const { empty, ola } = demoNames
+    for (const [typed, said] of [
+      ['nobody-has-this.eth', 'There is no address for nobody-has-this.eth.'],
+      [empty.name, 'There is no address for empty.eth.'],
+      // A Cyrillic letter.
+      ['ol\u0430.eth', 'ENS does not allow this name. It may imitate another one.'],
+      ['ｏla.eth', 'ENS writes this name as ola.eth. Type it like that if you mean it.'],
+    ] as const) {
+      await fillSend(modal, '0.1', typed)
+      await expect(modal.dialog.getByText(said)).toBeVisible()
+      await expect(modal.button('Review')).toBeDisabled()
+    }
+    await expectAccessible(modal, 'a name that is refused')
+    await receiverField(modal).fill(ola.name)
+    await expect(modal.button('Review')).toBeEnabled()
+  })
 })
 
 test('on another network a name leads to its address there, or nowhere [SND-02]', async ({ demo, modal, mailbox }) => {
@@ -125,21 +129,24 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   expect(await elsewhere.getBalance({ address: there })).toBe(parseEther('0.1'))
 })
 
-test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
-  demo,
-  modal,
-  mailbox,
-  context,
-}) => {
-  const { name, address } = await somebodyNamed()
-  await fund(await signIn(demo, mailbox))
-  await openSend(demo)
-  let isAway = true
-  await context.route(`${rpcUrl}/**`, (route) => (isAway ? route.abort() : route.continue()))
-  await fillSend(modal, '0.1', name)
-  await expect(modal.dialog.getByText('The network does not answer. The name could not be looked up.')).toBeVisible()
-  isAway = false
-  await modal.button('Try again').click()
-  await expect(modal.dialog).toContainText(address)
-  await expect(modal.button('Review')).toBeEnabled()
+test.describe('somebody who comes back', () => {
+  test.use({ signedInAt: origins.demo })
+
+  test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
+    demo,
+    modal,
+    context,
+  }) => {
+    const { name, address } = await somebodyNamed()
+    await fund(await comeBack(demo))
+    await openSend(demo)
+    let isAway = true
+    await context.route(`${rpcUrl}/**`, (route) => (isAway ? route.abort() : route.continue()))
+    await fillSend(modal, '0.1', name)
+    await expect(modal.dialog.getByText('The network does not answer. The name could not be looked up.')).toBeVisible()
+    isAway = false
+    await modal.button('Try again').click()
+    await expect(modal.dialog).toContainText(address)
+    await expect(modal.button('Review')).toBeEnabled()
+  })
 })

@@ -4,11 +4,13 @@ import { expect, test } from '../../fixtures.ts'
 import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
 import type { DemoPage } from '../../pages/DemoPage.ts'
 import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../../pages/sendForm.ts'
-import { chains } from '../../stack/ports.ts'
+import { chains, origins } from '../../stack/ports.ts'
 import { type DemoToken, demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { comeBack, signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { answering } from '../../visits/visitorWallet.ts'
+
+test.use({ signedInAt: origins.demo })
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
@@ -20,55 +22,49 @@ const watch = async (demo: DemoPage, { address, symbol, decimals }: DemoToken) =
   await demo.modal.expectGone()
 }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone, with a new account', () => {
+  test.use({ viewport: { width: 390, height: 844 }, signedInAt: undefined })
 
-    test('a visitor of the embedded wallet sends ether, and sees it arrive [SND-01, SND-02, EMB-14]', async ({
-      demo,
-      modal,
-      mailbox,
-    }) => {
-      const address = await signIn(demo, mailbox)
-      await fund(address)
-      const to = somebody()
-      await openSend(demo)
-      await expectAccessible(modal, 'send')
-      await modal.button('Review').click()
-      await expect(modal.dialog.getByText('An amount and receiver address are required')).toBeVisible()
+  test('a visitor of the embedded wallet sends ether, and sees it arrive [SND-01, SND-02, EMB-14]', async ({
+    demo,
+    modal,
+    mailbox,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    await fund(address)
+    const to = somebody()
+    await openSend(demo)
+    await expectAccessible(modal, 'send')
+    await modal.button('Review').click()
+    await expect(modal.dialog.getByText('An amount and receiver address are required')).toBeVisible()
 
-      await fillSend(modal, '0,12', to)
-      await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
-      await expectAccessible(modal, 'send, filled in')
-      await modal.button('Review').click()
-      await expect(approvalSheet(modal)).toContainText('0.12')
-      await approve(modal, /^Send/)
-      await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
-      await expectAccessible(modal, 'sent')
-      expect(await chain.getBalance({ address: to })).toBe(parseEther('0.12'))
+    await fillSend(modal, '0,12', to)
+    await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
+    await expectAccessible(modal, 'send, filled in')
+    await modal.button('Review').click()
+    await expect(approvalSheet(modal)).toContainText('0.12')
+    await approve(modal, /^Send/)
+    await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
+    await expectAccessible(modal, 'sent')
+    expect(await chain.getBalance({ address: to })).toBe(parseEther('0.12'))
 
-      // Who was sent to once is offered; the form is empty again.
-      await modal.button('Done').click()
-      await modal.button('Send').click()
-      await expect(amountField(modal)).toHaveValue('')
-      await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button').click()
-      await expect(receiverField(modal)).toHaveValue(to)
-      await expect(modal.dialog.getByText('Sent before')).toBeVisible()
-    })
+    // Who was sent to once is offered; the form is empty again.
+    await modal.button('Done').click()
+    await modal.button('Send').click()
+    await expect(amountField(modal)).toHaveValue('')
+    await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button').click()
+    await expect(receiverField(modal)).toHaveValue(to)
+    await expect(modal.dialog.getByText('Sent before')).toBeVisible()
   })
-}
+})
 
 test('a token is sent, also one whose contract answers nothing, by a link that is pasted [SND-01]', async ({
   demo,
   modal,
-  mailbox,
   context,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const to = somebody()
   const { fair, silent } = demoTokens
   await fund(address)
@@ -106,37 +102,37 @@ test('a token is sent, also one whose contract answers nothing, by a link that i
   }
 })
 
-test('a wallet of the browser is asked after a review, which it may decline and be asked again [SND-02, ERR-03]', async ({
-  demo,
-  modal,
-  page,
-}) => {
-  await demo.connect('Tessera')
-  const to = somebody()
-  await openSend(demo)
-  await fillSend(modal, '0.01', to)
-  await modal.button('Review').click()
-  await expect(modal.title('Review')).toBeVisible()
-  await expectAccessible(modal, 'review')
-  await expect(modal.dialog).toContainText(to)
-  const send = () => modal.button('Send').click()
-  await answering(page, 'Tessera', 'reject', send, 'Send this transaction')
-  await expect(modal.heading('Nothing was sent')).toBeVisible()
-  await expect(modal.dialog).toContainText('You declined in your wallet.')
-  await modal.button('Review again').click()
-  await expect(amountField(modal)).toHaveValue('0.01')
-  await modal.button('Review').click()
-  await answering(page, 'Tessera', 'approve', send, 'Send this transaction')
-  await expect(modal.heading('Sent 0.01 ETH')).toBeVisible()
-  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.01'))
+test.describe('a visitor with a wallet of their own', () => {
+  test.use({ signedInAt: undefined })
+
+  test('a wallet of the browser is asked after a review, which it may decline and be asked again [SND-02, ERR-03]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await demo.connect('Tessera')
+    const to = somebody()
+    await openSend(demo)
+    await fillSend(modal, '0.01', to)
+    await modal.button('Review').click()
+    await expect(modal.title('Review')).toBeVisible()
+    await expectAccessible(modal, 'review')
+    await expect(modal.dialog).toContainText(to)
+    const send = () => modal.button('Send').click()
+    await answering(page, 'Tessera', 'reject', send, 'Send this transaction')
+    await expect(modal.heading('Nothing was sent')).toBeVisible()
+    await expect(modal.dialog).toContainText('You declined in your wallet.')
+    await modal.button('Review again').click()
+    await expect(amountField(modal)).toHaveValue('0.01')
+    await modal.button('Review').click()
+    await answering(page, 'Tessera', 'approve', send, 'Send this transaction')
+    await expect(modal.heading('Sent 0.01 ETH')).toBeVisible()
+    expect(await chain.getBalance({ address: to })).toBe(parseEther('0.01'))
+  })
 })
 
-test('what would be lost or fails is said before anything is asked [SND-02, ERR-03]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox)
+test('what would be lost or fails is said before anything is asked [SND-02, ERR-03]', async ({ demo, modal }) => {
+  const address = await comeBack(demo)
   await fund(address)
   await openSend(demo)
   await fillSend(modal, '1', somebody())
@@ -159,9 +155,8 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
 test('an embedded wallet that is told no keeps the form, also an amount in dollars [SND-02]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   await fund(address)
   const to = somebody()
   await openSend(demo)
@@ -183,10 +178,9 @@ test('an embedded wallet that is told no keeps the form, also an amount in dolla
 test('a form that the page fills in says so, until the visitor changes it [SND-01, UI-02]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  await fund(await signIn(demo, mailbox))
+  await fund(await comeBack(demo))
   const to = somebody()
   await page.evaluate((to) => window.foyer?.open('WalletSend', { to, amount: '0.25' }), to)
   await expect(modal.title('Send')).toBeVisible()

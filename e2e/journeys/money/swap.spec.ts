@@ -3,12 +3,14 @@ import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
 import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
 import { chooseSwapToken, givenField, gotField, openSwap } from '../../pages/swapForm.ts'
-import { chains } from '../../stack/ports.ts'
+import { chains, origins } from '../../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
 import { uniswap } from '../../stack/uniswap/uniswap.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { comeBack } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { answering } from '../../visits/visitorWallet.ts'
+
+test.use({ signedInAt: origins.demo })
 
 const { rpcUrl } = chains['eip155:1']
 const { dollar, fair, levy } = demoTokens
@@ -20,52 +22,47 @@ const heldBy = (address: string) =>
     args: [address as `0x${string}`],
   })
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a visitor of the embedded wallet swaps ether, and gets at least what was said [SWP-01]', async ({
-      demo,
-      modal,
-      mailbox,
-    }) => {
-      const address = await signIn(demo, mailbox)
-      await fund(address)
-      await openSwap(demo)
-      await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
-      await givenField(modal).fill('0.1')
-      await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
-      await expect(modal.dialog.getByText('You get at least')).toBeVisible()
-      await expectAccessible(modal, 'swap')
-      await modal.button('Review swap').click()
-      await expect(modal.title('Review swap')).toBeVisible()
-      await expect(modal.button('Swap')).toBeEnabled()
-      await expectAccessible(modal, 'review of a swap')
-      await modal.button('Swap').click()
-      await expect(approvalSheet(modal)).toContainText('USDL')
-      await approve(modal, /^(Swap|Confirm|Approve|Send)/)
-      await expect(modal.heading('Swapped')).toBeVisible()
-      await expectAccessible(modal, 'swapped')
-      await modal.button('Done').click()
-      await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-      const row = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button').first()
-      await expect(row).toHaveText(/^Swapped0\.100\sETH to USDL\+249\.\d+\sUSDL/)
-      expect(await tokenBalance(rpcUrl, dollar, address)).toBeGreaterThan(parseUnits('246', 6))
-    })
+  test('a visitor of the embedded wallet swaps ether, and gets at least what was said [SWP-01]', async ({
+    demo,
+    modal,
+  }) => {
+    const address = await comeBack(demo)
+    await fund(address)
+    const before = await tokenBalance(rpcUrl, dollar, address)
+    await openSwap(demo)
+    await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+    await givenField(modal).fill('0.1')
+    await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
+    await expect(modal.dialog.getByText('You get at least')).toBeVisible()
+    await expectAccessible(modal, 'swap')
+    await modal.button('Review swap').click()
+    await expect(modal.title('Review swap')).toBeVisible()
+    await expect(modal.button('Swap')).toBeEnabled()
+    await expectAccessible(modal, 'review of a swap')
+    await modal.button('Swap').click()
+    await expect(approvalSheet(modal)).toContainText('USDL')
+    await approve(modal, /^(Swap|Confirm|Approve|Send)/)
+    await expect(modal.heading('Swapped')).toBeVisible()
+    await expectAccessible(modal, 'swapped')
+    await modal.button('Done').click()
+    await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+    const row = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button').first()
+    await expect(row).toHaveText(/^Swapped0\.100\sETH to USDL\+249\.\d+\sUSDL/)
+    expect((await tokenBalance(rpcUrl, dollar, address)) - before).toBeGreaterThan(parseUnits('246', 6))
   })
-}
+})
 
 test('a token is allowed for exactly what the swap takes, and swapped for an exact amount [SWP-01]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   await fund(address)
   await handOut(rpcUrl, dollar, address, parseUnits('100', 6))
+  const before = await tokenBalance(rpcUrl, fair, address)
   await openSwap(demo)
   await chooseSwapToken(modal, 'from', 'Local', 'Local Dollar')
   await chooseSwapToken(modal, 'to', fair.address, fair.name)
@@ -85,29 +82,32 @@ test('a token is allowed for exactly what the swap takes, and swapped for an exa
   await expect(approvalSheet(modal)).toContainText('FAIR')
   await approve(modal, /^(Swap|Confirm|Approve|Send)/)
   await expect(modal.heading('Swapped')).toBeVisible()
-  expect(await tokenBalance(rpcUrl, fair, address)).toBeGreaterThanOrEqual(parseUnits('20', 6))
+  expect((await tokenBalance(rpcUrl, fair, address)) - before).toBeGreaterThanOrEqual(parseUnits('20', 6))
 })
 
-test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo, modal, page }) => {
-  await demo.connect('Tessera')
-  await openSwap(demo)
-  await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
-  await givenField(modal).fill('0.01')
-  await modal.button('Review swap').click()
-  await expect(modal.button('Swap')).toBeEnabled()
-  const swap = () => modal.button('Swap').click()
-  await answering(page, 'Tessera', 'reject', swap, 'Send this transaction')
-  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
-  await answering(page, 'Tessera', 'approve', swap, 'Send this transaction')
-  await expect(modal.heading('Swapped')).toBeVisible()
+test.describe('a visitor with a wallet of their own', () => {
+  test.use({ signedInAt: undefined })
+
+  test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo, modal, page }) => {
+    await demo.connect('Tessera')
+    await openSwap(demo)
+    await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
+    await givenField(modal).fill('0.01')
+    await modal.button('Review swap').click()
+    await expect(modal.button('Swap')).toBeEnabled()
+    const swap = () => modal.button('Swap').click()
+    await answering(page, 'Tessera', 'reject', swap, 'Send this transaction')
+    await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+    await answering(page, 'Tessera', 'approve', swap, 'Send this transaction')
+    await expect(modal.heading('Swapped')).toBeVisible()
+  })
 })
 
 test('an amount is typed in dollars by the keyboard, and swapped as what it buys [SWP-01, UI-09]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  await fund(await signIn(demo, mailbox))
+  await fund(await comeBack(demo))
   await openSwap(demo)
   await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
   await modal.button('Enter the amount in dollars').first().press('Enter')
@@ -127,13 +127,10 @@ test('an amount is typed in dollars by the keyboard, and swapped as what it buys
   await reject(modal)
 })
 
-test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, EMB-14]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox)
+test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, EMB-14]', async ({ demo, modal }) => {
+  const address = await comeBack(demo)
   await fund(address)
+  const before = await heldBy(address)
   await openSwap(demo)
   await chooseSwapToken(modal, 'to', uniswap.weth, 'WETH')
   await givenField(modal).fill('0.1')
@@ -145,7 +142,7 @@ test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, E
   await expect(approvalSheet(modal)).toContainText('0.1 WETH')
   await approve(modal, 'Wrap')
   await expect(modal.heading('Swapped')).toBeVisible()
-  expect(await heldBy(address)).toBe(parseEther('0.1'))
+  expect((await heldBy(address)) - before).toBe(parseEther('0.1'))
   await modal.button('Done').click()
 
   await modal.button('Swap').click()
@@ -162,15 +159,14 @@ test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, E
   await expect(approvalSheet(modal)).toContainText('0.04 ETH')
   await approve(modal, 'Unwrap')
   await expect(modal.heading('Swapped')).toBeVisible()
-  expect(await heldBy(address)).toBe(parseEther('0.06'))
+  expect((await heldBy(address)) - before).toBe(parseEther('0.06'))
 })
 
 test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   await fund(address)
   await openSwap(demo)
   await chooseSwapToken(modal, 'to', levy.address, levy.name)
@@ -198,10 +194,9 @@ test('a severe price impact has to be accepted, and too much is said before anyt
 test('slippage is the visitor’s to choose, with a word where it is little or much [SWP-01]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  await fund(await signIn(demo, mailbox))
+  await fund(await comeBack(demo))
   await openSwap(demo)
   await modal.button('Slippage').click()
   const field = modal.dialog.getByRole('textbox', { name: 'Slippage in percent' })

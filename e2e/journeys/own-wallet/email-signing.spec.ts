@@ -18,37 +18,32 @@ const resultOf = async (asked: ReturnType<DemoPage['request']>) => {
   return result as Hex
 }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('signs a message that its account vouches for, shows who asks, and sends money [EMB-11, EMB-14, HST-02]', async ({
-      demo,
-      modal,
-    }) => {
-      const address = (await comeBack(demo)) as Hex
-      const sheet = approvalSheet(modal)
-      const signature = demo.request('personal_sign', [toHex('Good day'), address])
-      await expect(sheet).toHaveAccessibleName(new RegExp(new URL(origins.demo).host))
-      await expect(sheet.getByText('Good day')).toBeVisible()
-      await approve(modal, 'Sign')
-      expect(await verifyMessage({ address, message: 'Good day', signature: await resultOf(signature) })).toBe(true)
-      await modal.expectGone()
+  test('signs a message that its account vouches for, shows who asks, and sends money [EMB-11, EMB-14, HST-02]', async ({
+    demo,
+    modal,
+  }) => {
+    const address = (await comeBack(demo)) as Hex
+    const sheet = approvalSheet(modal)
+    const signature = demo.request('personal_sign', [toHex('Good day'), address])
+    await expect(sheet).toHaveAccessibleName(new RegExp(new URL(origins.demo).host))
+    await expect(sheet.getByText('Good day')).toBeVisible()
+    await approve(modal, 'Sign')
+    expect(await verifyMessage({ address, message: 'Good day', signature: await resultOf(signature) })).toBe(true)
+    await modal.expectGone()
 
-      await fund(address)
-      const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
-      await expect(sheet).toContainText('0.1')
-      await approve(modal, /^Send/)
-      const hash = await resultOf(asked)
-      expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-      const receipt = await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
-      expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
-    })
+    await fund(address)
+    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
+    await expect(sheet).toContainText('0.1')
+    await approve(modal, /^Send/)
+    const hash = await resultOf(asked)
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const receipt = await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
   })
-}
+})
 
 test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ demo, modal }) => {
   const address = (await comeBack(demo)) as Hex

@@ -1,4 +1,4 @@
-import { type Hex, parseUnits, toHex } from 'viem'
+import { type Address, type Hex, parseUnits, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { delegate } from '../../../secure-frame/approval/evm/delegation/delegate.ts'
 import { expectAccessible } from '../../browser/axe.ts'
@@ -8,6 +8,7 @@ import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
 import type { DemoPage } from '../../pages/DemoPage.ts'
 import { chains, origins } from '../../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
+import { uniswap } from '../../stack/uniswap/uniswap.ts'
 import { comeBack, signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { createPermissionBackend, type PermissionBackend } from '../../visits/permissionBackend.ts'
@@ -140,6 +141,40 @@ test('a site is told which permissions there are, gets none without a limit, and
   await reject(modal)
   expect(await asked).toMatchObject({ code: 4001 })
   expect(await demo.request('wallet_getGrantedExecutionPermissions')).toEqual({ result: [] })
+})
+
+test('a site calls a contract that its operator lists, after a tick, and no other one [AA-04, PAY-02]', async ({
+  demo,
+  modal,
+}) => {
+  const address = (await comeBack(demo, url)) as Hex
+  await fund(address)
+  const backend = await createPermissionBackend()
+  const callsOf = async (contractAddress: Address, text = 'createPair(address,address)') => ({
+    ...{ chainId: '0x1', to: backend.address, rules: [await expiryIn(backend, 4)] },
+    permission: {
+      ...{ type: 'foyer-contract-calls', isAdjustmentAllowed: false },
+      data: { contractAddress, functions: [text], callCount: 20 },
+    },
+  })
+  expect(await ask(demo, await callsOf(uniswap.routerV2))).toMatchObject({ code: 4200 })
+  expect(await ask(demo, await callsOf(uniswap.factoryV2, 'setFeeTo(address)'))).toMatchObject({ code: 4200 })
+
+  const asked = ask(demo, await callsOf(uniswap.factoryV2))
+  const sheet = approvalSheet(modal)
+  await expect(sheet).toContainText('Anything you have in this contract could be taken')
+  for (const text of ['createPair(address,address)', '0xc9c65396', 'Opens a market', 'Pair factory', '20 calls'])
+    await expect(sheet).toContainText(text)
+  await expectAccessible(modal, 'contract permission')
+  await expect(sheet.getByRole('button', { name: 'Sign anyway' })).toBeDisabled()
+  await sheet.getByRole('checkbox').check()
+  await expectAccessible(modal, 'contract permission, ticked')
+  await approve(modal, 'Sign anyway')
+  const granted = grantedIn(await asked)
+  const [one, other] = [generatePrivateKey(), generatePrivateKey()].map(privateKeyToAddress)
+  const data = `0xc9c65396${word(one ?? '')}${word(other ?? '')}` as const
+  expect(await backend.redeem(granted, { to: uniswap.factoryV2, data })).toBe('success')
+  await modal.button('Done').click()
 })
 
 test('no site asks for permissions where the page does not have them [PAY-02]', async ({ demo, modal }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, findProblems } from '../../browser/axe.ts'
+import { expectAccessibleInBothSizes, findProblems } from '../../browser/axe.ts'
 import { sizes, themes } from '../../browser/looks.ts'
 import { expect, harborTest, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
@@ -15,11 +15,11 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   await demo.open(url)
   await demo.openModal()
   await expect(modal.wallet('Tessera')).toBeVisible()
-  await expectAccessible(modal, 'connect')
+  await expectAccessibleInBothSizes(modal, 'connect')
 
   await modal.wallet('Lantern').click()
   await expect(modal.heading('Lantern is not installed here')).toBeVisible()
-  await expectAccessible(modal, 'not installed')
+  await expectAccessibleInBothSizes(modal, 'not installed')
   await modal.back()
 
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   })
   await modal.wallet('Tessera').click()
   await expect(modal.heading('Open Tessera to continue')).toBeVisible()
-  await expectAccessible(modal, 'waiting')
+  await expectAccessibleInBothSizes(modal, 'waiting')
   await modal.back()
 
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   })
   await modal.wallet('Tessera').click()
   await expect(modal.heading('Tessera already has a request')).toBeVisible()
-  await expectAccessible(modal, 'pending')
+  await expectAccessibleInBothSizes(modal, 'pending')
   await modal.back()
 
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   })
   await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
   await expect(modal.heading('Connection declined')).toBeVisible()
-  await expectAccessible(modal, 'declined')
+  await expectAccessibleInBothSizes(modal, 'declined')
 })
 
 test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
@@ -51,9 +51,9 @@ test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', as
   await demo.openModal()
   await modal.pressGated('Tessera')
   await expect(modal.dialog).toContainText('Tick the box to continue.')
-  await expectAccessible(modal, 'legal missed')
+  await expectAccessibleInBothSizes(modal, 'legal missed')
   await modal.dialog.getByRole('checkbox').check()
-  await expectAccessible(modal, 'legal ticked')
+  await expectAccessibleInBothSizes(modal, 'legal ticked')
 })
 
 test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
@@ -63,13 +63,13 @@ test('nothing is wrong with the code for another device, in any state [UI-09]', 
   await modal.button(/Scan with your phone/).click()
   const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
   await expect(code).toBeVisible()
-  await expectAccessible(modal, 'code')
+  await expectAccessibleInBothSizes(modal, 'code')
   await page.clock.fastForward('03:55')
   await expect(modal.button('New code')).toBeVisible()
-  await expectAccessible(modal, 'code expired')
+  await expectAccessibleInBothSizes(modal, 'code expired')
   await modal.button('Get one').click()
   await expect(modal.title('Get a wallet')).toBeVisible()
-  await expectAccessible(modal, 'get a wallet')
+  await expectAccessibleInBothSizes(modal, 'get a wallet')
 })
 
 test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
@@ -77,7 +77,7 @@ test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, 
   await demo.openModal()
   await modal.button(/Scan with your phone/).click()
   await expect(modal.heading('No code could be made')).toBeVisible()
-  await expectAccessible(modal, 'no code')
+  await expectAccessibleInBothSizes(modal, 'no code')
 })
 
 test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
@@ -85,21 +85,21 @@ test('nothing is wrong with the list of all wallets, and what it leads to [UI-09
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()
   await expect(modal.cells().nth(8)).toBeVisible()
-  await expectAccessible(modal, 'all wallets')
+  await expectAccessibleInBothSizes(modal, 'all wallets')
   await modal.search().fill('trust')
   await expect(modal.cells().first()).toHaveText('Trust Wallet')
-  await expectAccessible(modal, 'all wallets searched')
+  await expectAccessibleInBothSizes(modal, 'all wallets searched')
   await modal.cells().nth(2).click()
   await expect(modal.dialog.getByRole('img', { name: 'Pairing code' })).toBeVisible()
-  await expectAccessible(modal, 'code of a wallet')
+  await expectAccessibleInBothSizes(modal, 'code of a wallet')
   await modal.back()
   await modal.search().fill('moonbeem')
   await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
-  await expectAccessible(modal, 'no such wallet')
+  await expectAccessibleInBothSizes(modal, 'no such wallet')
   await modal.back()
   await modal.button('New to wallets?').click()
   await expect(modal.title('What is a wallet?')).toBeVisible()
-  await expectAccessible(modal, 'what is a wallet')
+  await expectAccessibleInBothSizes(modal, 'what is a wallet')
 })
 
 test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
@@ -107,16 +107,16 @@ test('nothing is wrong with a list that is loading or missing [UI-09]', async ({
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
   await expect(modal.wallet('Tessera')).toBeVisible()
-  await expectAccessible(modal, 'connect loading')
+  await expectAccessibleInBothSizes(modal, 'connect loading')
   await modal.rows().filter({ hasText: 'All wallets' }).click()
   await expect(modal.title('All wallets')).toBeVisible()
-  await expectAccessible(modal, 'all wallets loading')
+  await expectAccessibleInBothSizes(modal, 'all wallets loading')
   await page.route('**/getWallets?*', (route) => route.abort())
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()
   await expect(modal.dialog).toContainText('The full list did not load.')
-  await expectAccessible(modal, 'all wallets missing')
+  await expectAccessibleInBothSizes(modal, 'all wallets missing')
 })
 
 test.describe('on a phone', () => {
@@ -127,17 +127,17 @@ test.describe('on a phone', () => {
     await page.clock.install()
     await chooseLantern({ demo, modal, page }, optionsUrl({ customWallets: [app], relayUrl }))
     await expect(modal.heading('Continue in Lantern')).toBeVisible()
-    await expectAccessible(modal, 'app')
+    await expectAccessibleInBothSizes(modal, 'app')
     await modal.button('Open Lantern').click()
     await page.clock.fastForward(3000)
     await expect(modal.heading('Lantern did not open')).toBeVisible()
-    await expectAccessible(modal, 'app that did not open')
+    await expectAccessibleInBothSizes(modal, 'app that did not open')
     await modal.button('Open Lantern').click()
     // A browser without a window is never hidden: the visitor was in the app, and is back.
     await (await modal.document()).evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(modal.heading('Checking with Lantern')).toBeVisible()
     await page.clock.fastForward(3000)
-    await expectAccessible(modal, 'back from the app')
+    await expectAccessibleInBothSizes(modal, 'back from the app')
   })
 })
 
@@ -147,14 +147,14 @@ harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09
   await demo.openModal()
   await modal.wallet('Harbor').click()
   await expect(modal.title('Choose an account')).toBeVisible()
-  await expectAccessible(modal, 'choose an account')
+  await expectAccessibleInBothSizes(modal, 'choose an account')
 })
 
 test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
   await demo.openModal()
   await expect(modal.wallet('Tessera')).toBeVisible()
-  await expectAccessible(modal, 'right to left')
+  await expectAccessibleInBothSizes(modal, 'right to left')
 })
 
 test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
