@@ -39,6 +39,9 @@ test.each([
   'Welcome!\n\nWallet address:\n0x12\n\nNonce:\n8F2kQ1x7',
   'Log in to the dashboard',
   'a hash of a transaction, as text',
+  'Anmeldung bei dex.example. app.marlow.example',
+  '登录 dex.example. app.marlow.example',
+  `app.marlow.example ${'and so on '.repeat(60)}`,
 ])('what may open something elsewhere is not harmless, whatever its shape: %s [EMB-14]', (text) => {
   expect(describeText(text).isHarmless).toBe(false)
 })
@@ -48,6 +51,7 @@ test.each([
   ['app.marlow.example says hello', true],
   ['Only sign this request if you\u2019ve begun it with us', false],
   ['Bonjour de la part de Marlow', false],
+  ['Guten Tag von dex.example, app.marlow.example', false],
   ['Good day from my.app.marlow.example', false],
   ['Good day from app.marlow.example.evil.example', false],
   ['Good day from app.marlow.example:8443', false],
