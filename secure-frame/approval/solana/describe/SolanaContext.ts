@@ -6,6 +6,8 @@ import type { SolanaToken } from './tokens.ts'
 export interface KnownAccount {
   mint?: string
   owner?: string
+  /** What it holds, by the chain. */
+  units?: bigint
 }
 
 /** What an instruction is described with. */

@@ -5,7 +5,8 @@ import type { SolanaContext } from './SolanaContext.ts'
 import { decides, keyIn, numberIn, type StepText, type WriteStep, whole } from './StepText.ts'
 import { nameOf, writeAmount } from './tokens.ts'
 
-const mostUnits = 2n ** 64n - 1n
+/** Half of all units that there can be: an allowance as large is one without a limit. */
+const endlessUnits = 2n ** 63n
 const accountOwner = 2n
 
 const lose = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
@@ -13,14 +14,20 @@ const lose = (title: string, text: string): Risk => ({ kind: 'mismatch', title, 
 const giving = (text: StepText, risk: Risk | undefined, { said, words }: SolanaContext): StepText =>
   risk ? { ...text, asks: said.asksForControl, confirm: words.messages.signAnyway, risk, isGrave: true } : text
 
+/** Whether an allowance is of all that the account holds, as far as the chain says what it holds. */
+const coversAll = (units: bigint, held: bigint | undefined) =>
+  units >= endlessUnits || (held !== undefined && held > 0n && units >= held)
+
 /** A delegate: it may take tokens later. */
 export const allow: WriteStep = (step, context) => {
   const { account, words, said, tokenOf, accountOf } = context
   const { account: from = '', delegate = '' } = step.roles
-  const token = tokenOf(step.roles.mint ?? accountOf(from).mint ?? '')
+  const { mint = '', units: held } = accountOf(from)
+  const token = tokenOf(step.roles.mint ?? mint)
   const units = numberIn(step, 'units')
-  const isAll = units === mostUnits
-  const amount = isAll ? words.messages.allYour(nameOf(token)) : writeAmount(token, units, words)
+  const isEndless = units >= endlessUnits
+  const isAll = coversAll(units, held)
+  const amount = isEndless ? words.messages.allYour(nameOf(token)) : writeAmount(token, units, words)
   const isOwn = decides(step, account)
   return {
     ...toStepText(said.allowWhat(amount), [
@@ -35,7 +42,7 @@ export const allow: WriteStep = (step, context) => {
           {
             tone: isAll ? 'bad' : 'warn',
             title: said.delegateTitle,
-            text: isAll ? said.delegateAllText : said.delegateText,
+            text: isEndless ? said.delegateAllText : said.delegateText,
           },
         ]
       : [],
@@ -76,6 +83,25 @@ export const assign: WriteStep = (step, context) => {
   const { account, said } = context
   const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
   return giving(text, step.roles.account === account ? lose(said.walletTitle, said.walletText) : undefined, context)
+}
+
+/** An account whose address follows from the visitor's key and a seed is given to a program. */
+export const assignWithSeed: WriteStep = (step, context) => {
+  const { account, said } = context
+  const text = toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))
+  const isOwn = keyIn(step, 'base') === account || step.roles.account === account
+  return giving(text, isOwn ? lose(said.powerTitle, said.powerText(said.seedPower)) : undefined, context)
+}
+
+/** Coins beyond the rent of an account of tokens, for somebody. */
+export const withdrawExcess: WriteStep = (step, context) => {
+  const { account, words, said } = context
+  const isAway = decides(step, account) && step.roles.to !== account
+  return {
+    ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
+    warnings: isAway ? [{ tone: 'warn', title: words.messages.otherReceiverTitle, text: said.excessTo }] : [],
+    isGrave: isAway,
+  }
 }
 
 /** An account with a deposit of coins, for any program. */

@@ -5,6 +5,7 @@ import { plainText } from './plainText.ts'
 import {
   allow,
   assign,
+  assignWithSeed,
   endAllowance,
   nonceAuthority,
   openAccount,
@@ -14,6 +15,7 @@ import {
   stakeLock,
   stakeText,
   transferHook,
+  withdrawExcess,
 } from './powerText.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import type { StepText, WriteStep } from './StepText.ts'
@@ -28,6 +30,8 @@ const writers: Readonly<Record<string, WriteStep>> = {
   'System CreateAccountWithSeed': openAccount,
   'System Assign': assign,
   'System Allocate': assign,
+  'System AssignWithSeed': assignWithSeed,
+  'System AllocateWithSeed': assignWithSeed,
   'System AuthorizeNonceAccount': nonceAuthority,
   'Token Transfer': sendTokens,
   'Token TransferChecked': sendTokens,
@@ -39,6 +43,7 @@ const writers: Readonly<Record<string, WriteStep>> = {
   'Token Revoke': endAllowance,
   'Token SetAuthority': setAuthority,
   'Token CloseAccount': closeAccount,
+  'Token WithdrawExcessLamports': withdrawExcess,
   'Token InitializePermanentDelegate': permanentDelegate,
   'Token InitializeTransferHook': transferHook,
   'Token UpdateTransferHook': transferHook,
