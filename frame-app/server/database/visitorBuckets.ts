@@ -4,7 +4,17 @@ import { leaseTokens } from '#protocol/server/leaseTokens'
 import type { Database } from './openListingDatabase.ts'
 
 /** Each kind of requests has a limit of its own. */
-type Requests = 'documents' | 'listing' | 'pictures' | 'data' | 'followed' | 'names' | 'purchases' | 'events' | 'report'
+type Requests =
+  | 'documents'
+  | 'listing'
+  | 'pictures'
+  | 'data'
+  | 'followed'
+  | 'names'
+  | 'purchases'
+  | 'events'
+  | 'project events'
+  | 'report'
 
 /** Finds the bucket of a visitor's subnet that all instances share. The database holds the subnet as a hash. */
 export const visitorBuckets =

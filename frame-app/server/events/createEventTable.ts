@@ -6,6 +6,8 @@ import { happenedAt } from './happenedAt.ts'
 /** Keeps events in the database. One that comes twice is kept once. */
 export const createEventTable = (database: Database, now: () => number = Date.now): EventStore => ({
   take: async ({ projectId, visit, sentAt, events }) => {
+    // Of a sample, none may be left.
+    if (events.length === 0) return
     const at = now()
     await database
       .insertInto('events')
@@ -23,9 +25,16 @@ export const createEventTable = (database: Database, now: () => number = Date.no
 
 const dayMs = 86_400_000
 
+/** One statement deletes so many: others wait for it. */
+const purgedAtOnce = 10_000
+
 /** Deletes events that are older than the operator keeps them. */
-export const purgeEvents = (database: Database, now: number, keptDays: number) =>
-  database
-    .deleteFrom('events')
-    .where('happened_at', '<=', new Date(now - keptDays * dayMs))
-    .execute()
+export const purgeEvents = async (database: Database, now: number, keptDays: number, atOnce = purgedAtOnce) => {
+  const before = new Date(now - keptDays * dayMs)
+  const old = database.selectFrom('events').select('id').where('happened_at', '<=', before).limit(atOnce)
+  let deleted: bigint
+  do {
+    const { numDeletedRows } = await database.deleteFrom('events').where('id', 'in', old).executeTakeFirst()
+    deleted = numDeletedRows
+  } while (deleted >= BigInt(atOnce))
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Project, projectsOf } from '#protocol/server/projects'
 import type { EventBatch } from '#protocol/vocabulary/events/eventBatch'
+import type { AdmittedEvents } from './AdmittedEvents.ts'
 import type { ReceivedBatch } from './EventStore.ts'
 import { postEvents } from './postEvents.ts'
 
@@ -20,7 +21,7 @@ const batch: EventBatch = {
   ],
 }
 
-const createSink = (admits = true) => {
+const createSink = (admits: AdmittedEvents = 'all', chance?: () => number) => {
   const taken: ReceivedBatch[] = []
   const app = new Hono()
   app.post(
@@ -29,6 +30,7 @@ const createSink = (admits = true) => {
       projects: projectsOf([projectOf('on', true), projectOf('off', false)]),
       store: { take: async (one) => void taken.push(one) },
       admitEvents: async () => admits,
+      ...(chance && { chance }),
     }),
   )
   const post = async (body: string, projectId = 'on') => {
@@ -55,6 +57,40 @@ test.each([
 })
 
 test('a network that sends too many is told to wait [API-05]', async () => {
-  const { status, taken } = await createSink(false)(JSON.stringify(batch))
+  const { status, taken } = await createSink('none')(JSON.stringify(batch))
   expect([status, taken]).toEqual([429, []])
+})
+
+const impression = (name: string) => ({
+  ...batch,
+  events: [
+    {
+      ...{ eventId: crypto.randomUUID(), timestamp: 4 },
+      props: {
+        ...{ type: 'track', event: 'WALLET_IMPRESSION_V2' },
+        properties: {
+          items: Array.from({ length: 16 }, (_unused, displayIndex) => ({
+            ...{ name, view: 'Connect', displayIndex, isInstalled: true },
+          })),
+        },
+      },
+    },
+  ],
+})
+
+test('an event with 16 items of the longest names is refused [API-05]', async () => {
+  const post = createSink()
+  expect((await post(JSON.stringify(impression('A wallet')))).status).toBe(204)
+  expect((await post(JSON.stringify(impression('a'.repeat(64))))).status).toBe(400)
+})
+
+test('of a project that has too many events, one in ten is kept [API-05]', async () => {
+  const chances = Array.from({ length: 20 }, (_unused, index) => (index % 10) / 10)
+  const events = chances.map((_chance, index) => ({
+    ...batch.events[0],
+    eventId: crypto.randomUUID(),
+    timestamp: index,
+  }))
+  const { taken } = await createSink('sample', () => chances.shift() ?? 0)(JSON.stringify({ ...batch, events }))
+  expect(taken[0]?.events.map(({ timestamp }) => timestamp)).toEqual([0, 10])
 })

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { maxPropertiesLength } from '#protocol/vocabulary/events/eventBatch'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import { findWalletAtom } from '../../domains/wallets/findWallet.ts'
 import { isInstalled, isWallet } from '../../domains/wallets/ListedWallet.ts'
@@ -46,5 +47,7 @@ export const shownWallets = (store: Store): Tracked[] => {
       ...{ name: eventName(wallet.name), view: 'Connect' as const, displayIndex },
       isInstalled: isInstalled(wallet),
     }))
+  // Long names leave room for fewer.
+  while (JSON.stringify({ items }).length > maxPropertiesLength) items.pop()
   return items.length > 0 ? [{ event: 'WALLET_IMPRESSION_V2', properties: { items } }] : []
 }

@@ -26,9 +26,13 @@ const isTrackedName = (name: unknown): name is TrackedName =>
 export const fitsCatalogue = (event: unknown, properties: unknown) =>
   isTrackedName(event) && z.safeParse(trackedEvents[event], properties).success
 
+/** The properties of an event are no longer than this, in characters of their JSON. */
+export const maxPropertiesLength = 1_536
+
 const isTrackProps = (value: unknown) => {
   if (!isRecord(value) || Object.keys(value).length !== 3 || value.type !== 'track') return false
-  return fitsCatalogue(value.event, value.properties)
+  const { event, properties } = value
+  return fitsCatalogue(event, properties) && JSON.stringify(properties).length <= maxPropertiesLength
 }
 
 const EventProps = z.union(z.custom<TrackProps>(isTrackProps), ErrorEvent)

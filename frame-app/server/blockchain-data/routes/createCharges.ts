@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { LeaseFromShared } from '#protocol/server/createLeasedBucket'
 import { createAddressLimit, defaultAddressLimit } from '#protocol/server/limitRate'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../../database/visitorBuckets.ts'
+import type { AdmittedEvents } from '../../events/AdmittedEvents.ts'
 import type { DataParts } from '../DataParts.ts'
 
 /** Accounts that one network may have followed in an hour, each on one chain: some 100 addresses on 14 chains. */
@@ -15,8 +17,18 @@ const newPurchases = 120
 const purchaseLimit = { burst: newPurchases, everyMs: hourMs / newPurchases }
 
 /** Events that one network may have kept in an hour: each makes a row. */
-const newEvents = 20_000
+const newEvents = 2_000
 const eventLimit = { burst: newEvents, everyMs: hourMs / newEvents }
+
+/** Events that one project may have kept in a day, from all networks. Beyond them a sample is kept. */
+const projectEvents = 1_000_000
+const projectEventLimit = { burst: projectEvents, everyMs: (24 * hourMs) / projectEvents }
+
+type Lease = Awaited<ReturnType<LeaseFromShared>>
+
+/** Whether a lease covers so many. */
+const holds = (lease: Lease, { everyMs }: { everyMs: number }, count: number) =>
+  lease !== undefined && Math.round((lease.until - lease.from) / everyMs) >= count
 
 /** What requests of a visitor may cost. */
 export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
@@ -25,6 +37,7 @@ export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, '
   const followedBy = visitorBuckets(database, 'followed')
   const purchasedBy = visitorBuckets(database, 'purchases')
   const reportedBy = visitorBuckets(database, 'events')
+  const reportedFor = visitorBuckets(database, 'project events')
   return {
     /** Takes tokens of the visitor's bucket, at most as many as it holds. Throws a RateLimitedError where it has fewer. */
     charge: async (context: Context, tokens: number) => {
@@ -42,11 +55,13 @@ export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, '
       const network = visitorNetwork(visitorAddress(context, addressHeader))
       return (await purchasedBy(network)(purchaseLimit, 1, now())) !== undefined
     },
-    /** Whether so many events of the visitor's network are kept. Some of a batch are not worth keeping. */
-    admitEvents: async (context: Context, count: number) => {
+    /** Whether so many events of the visitor's network are kept for the project: all, a sample, or none. */
+    admitEvents: async (context: Context, projectId: string, count: number): Promise<AdmittedEvents> => {
       const network = visitorNetwork(visitorAddress(context, addressHeader))
-      const lease = await reportedBy(network)(eventLimit, count, now())
-      return lease !== undefined && Math.round((lease.until - lease.from) / eventLimit.everyMs) >= count
+      const ofNetwork = await reportedBy(network)(eventLimit, count, now())
+      if (!holds(ofNetwork, eventLimit, count)) return 'none'
+      const ofProject = await reportedFor(projectId)(projectEventLimit, count, now())
+      return holds(ofProject, projectEventLimit, count) ? 'all' : 'sample'
     },
   }
 }
