@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import type { StateStore } from './state.ts'
 
 /**
@@ -5,14 +6,6 @@ import type { StateStore } from './state.ts'
  * instead of flashing 'connect', and holds nothing else.
  */
 const keyOf = (projectId: string) => `foyer:${projectId}`
-
-const attempt = <T>(action: () => T): T | undefined => {
-  try {
-    return action()
-  } catch {
-    // Storage is denied on this page: the hint is only a hint.
-  }
-}
 
 export const readConnectedHint = (projectId: string) => attempt(() => localStorage.getItem(keyOf(projectId)) === '1')
 

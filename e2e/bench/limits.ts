@@ -1,12 +1,12 @@
 /** The most that each figure may be. Figures without a limit are only watched. */
 export const limits = {
   /** Bytes, gzipped. */
-  loader: 3 * 1024,
+  loader: 3_220,
   hostPage: 17 * 1024,
-  hostWithSolana: 20_300,
-  hostWithSignIn: 20_400,
-  hostWithPopup: 23_100,
-  packageCore: 3_140,
+  hostWithSolana: 20_600,
+  hostWithSignIn: 20_660,
+  hostWithPopup: 23_380,
+  packageCore: 3_270,
   packageReact: 2_000,
   modalUntilConnect: 100_000,
   /** Times the bytes of the modal in a page. */

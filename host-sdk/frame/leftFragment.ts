@@ -1,14 +1,7 @@
+import { attempt } from '../attempt.ts'
+
 /** In session storage: the fragment that this tab's page had when it left for a login elsewhere, such as the route of a hash router. */
 const key = 'foyer:fragment'
-
-/** Runs what the page's storage may be denied to. A route that is lost is not worth a login. */
-const attempt = <T>(action: () => T): T | undefined => {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
-}
 
 /** Keeps the page's fragment over a login elsewhere. */
 export const leftFragment = {

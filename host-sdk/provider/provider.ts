@@ -2,7 +2,7 @@ import type { FoyerProvider } from '../Foyer.ts'
 import { notifyAll } from '../notifyAll.ts'
 
 /** `original`: what a wrapper calls that is there for one event. */
-type Listener = ((...values: never[]) => void) & { original?: Listener | undefined }
+type Listener = ((...values: never[]) => void) & { original?: Listener }
 export type Emit = (event: string, value: unknown) => void
 
 /**
@@ -22,19 +22,20 @@ export const createProvider = (
   }
   /** Takes the newest of the same away. */
   const off = (event: string, listener: Listener) => {
-    const left = [...heard(event)]
-    const index = left.findLastIndex((one) => one === listener || one.original === listener)
-    if (index >= 0) left.splice(index, 1)
-    listeners.set(event, left)
+    const gone = heard(event).findLastIndex((one) => one === listener || one.original === listener)
+    listeners.set(
+      event,
+      heard(event).filter((_one, index) => index !== gone),
+    )
     return provider
   }
   const once = (event: string, listener: Listener) => {
+    let left: Listener | undefined = listener
     const wrapper: Listener = (...values) => {
       off(event, wrapper)
-      // An event within the event has called it already.
-      const { original } = wrapper
-      wrapper.original = undefined
-      original?.(...values)
+      // Undefined where an event within the event has called it already.
+      left?.(...values)
+      left = undefined
     }
     wrapper.original = listener
     return on(event, wrapper)
@@ -48,8 +49,8 @@ export const createProvider = (
     off,
     removeListener: off,
     removeAllListeners: (event) => {
-      if (event === undefined) listeners.clear()
-      else listeners.delete(event)
+      if (event) listeners.delete(event)
+      else listeners.clear()
       return provider
     },
     listenerCount: (event) => heard(event).length,
