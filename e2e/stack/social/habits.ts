@@ -2,6 +2,8 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
 /** Where a provider has its endpoints and how it behaves, as the real one does. */
 interface Habits {
+  /** What its issuer has behind its origin, of a provider that is no OpenID provider and names itself (RFC 9207). */
+  issuerPath?: string
   authorization: string
   token: string
   /** Only of OpenID providers. */
@@ -34,6 +36,7 @@ export const habits: Record<SocialProvider, Habits> = {
     denied: 'user_cancelled_authorize',
   },
   github: {
+    issuerPath: '/login/oauth',
     authorization: '/login/oauth/authorize',
     token: '/login/oauth/access_token',
     scopes: ['read:user', 'user:email'],

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { type Fault, faultyClaims } from './faults.ts'
+import { habits } from './habits.ts'
 import { findPerson, type Person } from './people.ts'
 import { claimsOf } from './shapes.ts'
 import type { AppleKey } from './writeSocialProviders.ts'
@@ -73,15 +74,13 @@ const nameOnce = (context: KoaContextWithOIDC, named: Set<string>) => {
   context.body = page.replace('<noscript>', `${input}<noscript>`)
 }
 
-/** GitHub names itself (RFC 9207) by another issuer than its origin. */
-export const gitHubIssuerPath = '/login/oauth'
-
-const nameGitHub = (context: KoaContextWithOIDC, origin: string) => {
+/** The issuer that a provider names is not always its origin, as the library has it. */
+const nameIssuer = (context: KoaContextWithOIDC, issuer: string) => {
   const location = context.response.get('location')
   if (!URL.canParse(location)) return
   const url = new URL(location)
   if (!url.searchParams.has('iss')) return
-  url.searchParams.set('iss', `${origin}${gitHubIssuerPath}`)
+  url.searchParams.set('iss', issuer)
   context.set('location', url.href)
 }
 
@@ -118,7 +117,8 @@ export const addQuirks = (library: Provider, quirky: Quirky) => {
     const context = given as KoaContextWithOIDC
     if (context.oidc?.route === 'token') await answerToken(context, quirky)
     if (provider === 'apple') nameOnce(context, named)
-    if (provider === 'github') nameGitHub(context, quirky.issuer)
+    const { issuerPath } = habits[provider]
+    if (issuerPath !== undefined) nameIssuer(context, `${quirky.issuer}${issuerPath}`)
     else if (provider !== 'google') leaveIssuerOut(context)
   })
 }

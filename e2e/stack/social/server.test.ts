@@ -53,10 +53,10 @@ const scopesOf: Record<SocialProvider, string> = {
 
 /** The provider as a client knows it. */
 const configure = (provider: SocialProvider, secret: string) => {
-  const { authorization, token, jwks, clientAuth } = habits[provider]
+  const { authorization, token, jwks, clientAuth, issuerPath = '' } = habits[provider]
   const origin = originOf(provider)
   const server = {
-    issuer: provider === 'github' ? `${origin}/login/oauth` : origin,
+    issuer: `${origin}${issuerPath}`,
     authorization_endpoint: `${origin}${authorization}`,
     token_endpoint: `${origin}${token}`,
     ...(jwks ? { jwks_uri: `${origin}${jwks}` } : {}),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type SocialProvider, socialProviders } from '#protocol/vocabulary/socialProvider'
 import { socialOrigin } from '../ports.ts'
 import { habits, isOpenId } from './habits.ts'
-import { gitHubIssuerPath } from './quirks.ts'
 import { userEndpoints } from './shapes.ts'
 
 const ids = { clientId: 'foyer', teamId: 'FOYERTEAM1', keyId: 'FOYERKEY01' } as const
@@ -22,12 +21,12 @@ export const createAppleKey = () => {
 export type AppleKey = ReturnType<typeof createAppleKey>
 
 const endpointsOf = (provider: SocialProvider, origin: string) => {
-  const { authorization, token } = habits[provider]
+  const { authorization, token, issuerPath } = habits[provider]
   const [user, emails] = Object.keys(userEndpoints[provider] ?? {})
   return {
     ...{ authorization: `${origin}${authorization}`, token: `${origin}${token}`, user: `${origin}${user}` },
     ...(emails ? { emails: `${origin}${emails}` } : {}),
-    ...(provider === 'github' ? { issuer: `${origin}${gitHubIssuerPath}` } : {}),
+    ...(issuerPath === undefined ? {} : { issuer: `${origin}${issuerPath}` }),
   }
 }
 

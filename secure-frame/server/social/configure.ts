@@ -107,6 +107,7 @@ export const createConfigure = (fetchIt?: typeof fetch) => {
     configuration[customFetch] = createBoundedFetch(isLocal, { fetchIt })
     if (isLocal) allowInsecureRequests(configuration)
     if (isOpenId) enableNonRepudiationChecks(configuration)
-    return { configuration, issuers }
+    // An OpenID provider may write its issuer with another slash at the end than the operator.
+    return { configuration, issuers: [...new Set([...issuers, server.issuer])] }
   }
 }

@@ -151,6 +151,14 @@ test('an answer of own endpoints may name their origin, or the issuer of the fil
   await expect(logInNaming('https://github.com')).rejects.toThrow()
 })
 
+test('an answer of an OpenID provider may name it with a slash at the end', async () => {
+  const provider = createProvider(() => tokensOf({ issuer: `${base}/` }))
+  const fetchIt: typeof fetch = async (input, init) =>
+    String(input).includes('.well-known') ? json({ ...metadata, issuer: `${base}/` }) : provider(input, init)
+  const named = new URLSearchParams([...answer, ['iss', `${base}/`]])
+  expect((await createAsked(fetchIt).exchange({ ...flow, provider: 'google' }, named)).id).toBe('7')
+})
+
 test('an answer that names another issuer is refused, and the reason names it', async () => {
   const refused = `The answer names the issuer "https://other.example\\n", not ${base}`
   await expect(logInNaming('https://other.example\n')).rejects.toThrow(refused)

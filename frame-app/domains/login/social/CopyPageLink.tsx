@@ -1,12 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { CopyLink } from '../../connect/CopyLink.tsx'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../../navigation/toast.ts'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { loadPageAddressAtom, pageAddressAtom } from './pageAddress.ts'
 
 /** For who has to open the page in another browser. */
 export function CopyPageLink() {
+  const messages = useMessages()
   const address = useAtomValue(pageAddressAtom)
   const load = useSetAtom(loadPageAddressAtom)
+  const showToast = useSetAtom(showToastAtom)
   useEffect(() => void load(), [load])
-  return <CopyLink uri={address} variant="primary" />
+  return (
+    <CopyButton
+      text={address}
+      label={messages.copyLink}
+      copied={messages.linkCopied}
+      variant="primary"
+      onFailed={() => showToast({ message: messages.linkNotCopied, variant: 'error' })}
+    />
+  )
 }
