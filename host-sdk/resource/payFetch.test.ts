@@ -1,6 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPayFetch, type PayLimits } from './payFetch.ts'
 import { fromBase64, toBase64 } from './readRequired.ts'
+
+let said: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => void said.mockRestore())
 
 const [token, shop, visitor] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`, `0x${'a'.repeat(40)}`]
 const url = 'https://api.fjord.example/ice?visitor=7'
@@ -216,7 +222,6 @@ test('the visitor’s wallet chooses among sixteen ways at most, those that the 
 })
 
 test('the developer reads why a way is left out, and that a payment was not taken [PAY-01]', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const accepts = [{ ...way, scheme: 'upto' }, way]
   const { get } = createWorld({ refuse: () => refusal(required(accepts)), serve: () => refusal(required(accepts)) })
   expect((await get()).status).toBe(402)
@@ -224,5 +229,4 @@ test('the developer reads why a way is left out, and that a payment was not take
     expect.stringContaining('its scheme is "upto"'),
     expect.stringContaining('has not taken the payment'),
   ])
-  said.mockRestore()
 })
