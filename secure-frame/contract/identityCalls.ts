@@ -22,8 +22,16 @@ export const identityCalls = {
     path: '/v1/identities',
     auth: 'session',
     request: z.strictObject({}),
-    /** `stepUpLeftMs`: how long the last step-up counts, 0 where it is over. */
-    response: z.strictObject({ ...identityFields, stepUpLeftMs: Time }),
+    /**
+     * How long the last step-up counts, 0 where it is over; `strongLeftMs`: one by a mailed code or a passkey. `removedEmail`: an
+     * address that was removed within a day: until then its codes are the account's.
+     */
+    response: z.strictObject({
+      ...identityFields,
+      stepUpLeftMs: Time,
+      strongLeftMs: Time,
+      removedEmail: z.nullable(EmailAddress),
+    }),
   }),
   startOwnSocial: defineCall({
     path: '/v1/identities/social/start',

@@ -4,7 +4,7 @@ import type { Identity, Way } from '#protocol/vocabulary/identity'
 import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import { addWay } from '../requests/addWay.ts'
-import { chooseProof, type Proof } from '../requests/chooseProof.ts'
+import { chooseProof, type Proof, type ToProve } from '../requests/chooseProof.ts'
 import { listWays } from '../requests/listWays.ts'
 import { overError, type WayParts } from '../requests/wayChange.ts'
 
@@ -39,6 +39,11 @@ const wantedOf = (
   if (!identity) throw refusal('identity_unknown', 'The account has no such way to log in')
   if (all.length === 1) throw refusal('last_way', 'The account has no other way to log in')
   return { change: 'remove', identity }
+}
+
+const toProve = (wanted: Wanted): ToProve => {
+  if (wanted.change === 'add') return wanted.way === 'passkey' ? 'addPasskey' : 'other'
+  return wanted.change === 'remove' ? 'other' : 'account'
 }
 
 const mailIfNeeded = async ({ proof }: Proof, { call }: VisibleSession, signal: AbortSignal) =>
@@ -92,7 +97,7 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
       const visible = await gate.need()
       const listed = await listWays(visible, signal)
       const wanted = wantedOf(asked, listed.identities)
-      const proof = chooseProof(listed, wanted.change === 'remove' ? wanted.identity : undefined)
+      const proof = chooseProof(listed, toProve(wanted), wanted.change === 'remove' ? wanted.identity : undefined)
       current = { userId: visible.account.userId, wanted, ...(await mailIfNeeded(proof, visible, signal)) }
       return proof
     },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Identity } from '#protocol/vocabulary/identity'
-import { chooseProof } from './chooseProof.ts'
+import { chooseProof, type ToProve } from './chooseProof.ts'
 
 const identity = (way: Identity['way']): Identity => ({
   id: way,
@@ -13,10 +13,21 @@ const [email, passkey, google, github, farcaster] = (
   ['email', 'passkey', 'google', 'github', 'farcaster'] as const
 ).map(identity)
 
+interface Given {
+  left?: number
+  strong?: number
+  removed?: Identity | undefined
+  removedEmail?: string | null
+  change?: ToProve
+}
+
 const choose = (
   identities: (Identity | undefined)[],
-  { left = 0, removed }: { left?: number; removed?: Identity } = {},
-) => chooseProof({ identities: identities.filter((one) => one !== undefined), stepUpLeftMs: left }, removed)
+  { left = 0, strong = left, removed, removedEmail = null, change = 'other' }: Given = {},
+) => {
+  const listed = { stepUpLeftMs: left, strongLeftMs: strong, removedEmail }
+  return chooseProof({ ...listed, identities: identities.filter((one) => one !== undefined) }, change, removed)
+}
 
 test('a step-up that lasts long enough is proof', () => {
   expect(choose([email], { left: 120_000 })).toEqual({ proof: 'none' })
@@ -44,4 +55,27 @@ test('a provider is no proof beside an address or a passkey, also where those ar
 
 test('who has Farcaster alone logs in again', () => {
   expect(() => choose([farcaster])).toThrow(expect.objectContaining({ code: 'step_up_required' }))
+})
+
+describe('a fresh login by a provider', () => {
+  const fresh = { left: 300_000, strong: 0 }
+
+  test('does not remove the address', () => {
+    expect(choose([email, google], { ...fresh, removed: email })).toEqual({ proof: 'code', name: 'name at email' })
+    expect(choose([email, google, passkey], { ...fresh, removed: email })).toEqual({ proof: 'passkey' })
+    expect(choose([email, google], { ...fresh, removed: google })).toEqual({ proof: 'none' })
+  })
+
+  test('adds no passkey beside an address', () => {
+    expect(choose([email, google], { ...fresh, change: 'addPasskey' })).toMatchObject({ proof: 'code' })
+    expect(choose([google], { ...fresh, change: 'addPasskey' })).toEqual({ proof: 'none' })
+  })
+
+  test('does nothing with the account after the address was removed', () => {
+    const removed = { ...fresh, change: 'account', removedEmail: 'ada@example.org' } as const
+    expect(choose([google], removed)).toEqual({ proof: 'code', name: 'ada@example.org' })
+    expect(choose([email, google], removed)).toEqual({ proof: 'code', name: 'ada@example.org' })
+    expect(choose([google], { ...removed, strong: 300_000 })).toEqual({ proof: 'none' })
+    expect(choose([google], { ...fresh, change: 'account' })).toEqual({ proof: 'none' })
+  })
 })

@@ -26,13 +26,38 @@ const preferred = ({ way }: Identity) => {
 /** A provider's word is no proof beside an address or a passkey: the server refuses it. */
 const isWeak = ({ way }: Identity) => way !== 'email' && way !== 'passkey'
 
+interface Listed {
+  identities: readonly Identity[]
+  stepUpLeftMs: number
+  /** Of a mailed code or a passkey. */
+  strongLeftMs: number
+  /** For a day its codes prove the account, in place of another address. */
+  removedEmail: string | null
+}
+
+/** What the change is: `account` is done with all of it. */
+export type ToProve = 'addPasskey' | 'account' | 'other'
+
+/** Whether the server takes a mailed code or a passkey alone, and not a login by a provider. */
+const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, removed: Identity | undefined) => {
+  if (change === 'account') return removedEmail !== null
+  if (change === 'addPasskey') return removedEmail !== null || identities.some(({ way }) => way === 'email')
+  return removed?.way === 'email'
+}
+
+/** The ways that prove the account: a removed address does, and no other address beside it. */
+const provingWays = ({ identities, removedEmail }: Listed, isStrong: boolean): Identity[] => {
+  if (removedEmail === null) return [...identities]
+  const others = identities.filter(({ way }) => way !== 'email')
+  const removed: Identity = { id: 'email', way: 'email', name: removedEmail, addedAt: 0, usedAt: null }
+  return isStrong || others.length < identities.length ? [...others, removed] : others
+}
+
 /** How the visitor proves the account: by what stays, if that is proof enough. */
-export const chooseProof = (
-  { identities, stepUpLeftMs }: { identities: readonly Identity[]; stepUpLeftMs: number },
-  removed?: Identity,
-): Proof => {
-  if (stepUpLeftMs >= marginMs) return { proof: 'none' }
-  const ordered = [...identities].sort((one, other) => preferred(one) - preferred(other))
+export const chooseProof = (listed: Listed, change: ToProve, removed?: Identity): Proof => {
+  const isStrong = needsStrong(listed, change, removed)
+  if ((isStrong ? listed.strongLeftMs : listed.stepUpLeftMs) >= marginMs) return { proof: 'none' }
+  const ordered = provingWays(listed, isStrong).sort((one, other) => preferred(one) - preferred(other))
   const rank = (identity: Identity) => (isWeak(identity) ? 2 : 0) + (identity === removed ? 1 : 0)
   for (const identity of ordered.sort((one, other) => rank(one) - rank(other))) {
     const proof = proofBy(identity)

@@ -25,7 +25,8 @@ const shares = [token('device-share'), token('auth-share')]
 
 /** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */
 const createVisitor = (answers: Answers, record = createRecord()) => {
-  const { session, asked } = createTestSession(answers, record)
+  const proofs = { identities: [], stepUpLeftMs: 0, strongLeftMs: 0, removedEmail: null }
+  const { session, asked } = createTestSession({ listIdentities: () => proofs, ...answers }, record)
   const opened: unknown[] = []
   const openings: unknown[] = []
   const exportWallet = async (opening: unknown) => {
@@ -37,13 +38,14 @@ const createVisitor = (answers: Answers, record = createRecord()) => {
     opened.push(wanted)
     return { shares: [token('device-share'), token('auth-share')], addresses: testAddresses }
   }
+  const touch = async ({ userId }: { userId: string }) => void shown.push(`touch of ${userId}`)
   const approvals = createApprovalQueue({
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
     isVisible: async () => true,
   })
   const rest = { languages: () => ['de'], onHeight: () => undefined, signal, exportWallet }
-  const show = async () => exportKey(await createTestGate(session).need(), { unlock, approvals, ...rest })
+  const show = async () => exportKey(await createTestGate(session).need(), { unlock, touch, approvals, ...rest })
   return { show, asked, opened, openings, shown }
 }
 
@@ -57,8 +59,8 @@ test('the sheet is told whose key it is, and is a question like any other', asyn
   const { show, shown, asked } = createVisitor({})
   await show()
   expect(requests).toMatchObject([{ email: testUser.email, languages: ['de'] }])
-  expect(shown).toEqual(['show', 'hide'])
-  expect(asked).toEqual([])
+  expect(shown).toEqual(['show', `touch of ${testAccount.userId}`, 'hide'])
+  expect(asked).toMatchObject([{ name: 'listIdentities' }])
 })
 
 test('the code that was mailed for it is redeemed for it, and the key is that of the account that was shown', async () => {
@@ -74,7 +76,10 @@ test('the code that was mailed for it is redeemed for it, and the key is that of
     finishStepUp: () => ({}),
   })
   await show()
-  expect(asked).toMatchObject([{ name: 'startStepUp' }, { name: 'finishStepUp', request: { loginId, code: '123456' } }])
+  expect(asked.slice(1)).toMatchObject([
+    { name: 'startStepUp' },
+    { name: 'finishStepUp', request: { loginId, code: '123456' } },
+  ])
   expect(opened).toMatchObject([{ account: testAccount }])
   expect(openings).toEqual([{ shares, addresses: testAddresses }])
   expect(secrets).toEqual(exported)
@@ -97,9 +102,21 @@ test('without an address no code is mailed: what proved the visitor must be a mo
   const told: unknown[] = []
   sheet.run = async ({ email, startStepUp }) => void told.push(email, await startStepUp())
   for (const stepUpLeftMs of [1000, 0]) {
-    const { show, asked } = createVisitor({ listIdentities: () => ({ identities: [], stepUpLeftMs }) }, record)
+    const proofs = { identities: [], stepUpLeftMs, strongLeftMs: 0, removedEmail: null }
+    const { show, asked } = createVisitor({ listIdentities: () => proofs }, record)
     await show()
-    expect(asked).toMatchObject([{ name: 'listIdentities' }])
+    expect(asked).toMatchObject([{ name: 'listIdentities' }, { name: 'listIdentities' }])
   }
   expect(told).toEqual([null, undefined, null, { error: 'step_up_required' }])
+})
+
+test('after the address was removed its code shows the key, or a passkey of a moment ago [LOG-04]', async () => {
+  const record = createRecord({ user: { ...testUser, email: null } })
+  const told: unknown[] = []
+  sheet.run = async ({ email }) => void told.push(email)
+  for (const strongLeftMs of [0, 1000]) {
+    const proofs = { identities: [], stepUpLeftMs: 300_000, strongLeftMs, removedEmail: 'ada@example.org' }
+    await createVisitor({ listIdentities: () => proofs }, record).show()
+  }
+  expect(told).toEqual(['ada@example.org', null])
 })

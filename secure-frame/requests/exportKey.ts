@@ -1,4 +1,5 @@
 import { AuthError } from '../auth/AuthError.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
 import type { Unlock } from '../auth/unlock.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import type { ExportedWallet, Opening } from '../wallet/worker/keyJob.ts'
@@ -10,6 +11,8 @@ interface ExportKeyParts {
   languages: () => readonly string[]
   onHeight: (height: number) => void
   signal: AbortSignal
+  /** Has a passkey touched, where the account has a limit above which it asks for one. */
+  touch: (account: AccountReference, signal: AbortSignal) => Promise<void>
   exportWallet: (opening: Opening, options: { signal: AbortSignal }) => Promise<ExportedWallet>
 }
 
@@ -25,11 +28,22 @@ const requireProof = async ({ call }: VisibleSession, signal: AbortSignal) => {
   if (stepUpLeftMs === 0) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
 }
 
+/**
+ * The address whose code shows the key; null without one. For a day after an address was removed it is that one, unless its code or a
+ * passkey has just proved the account.
+ */
+const guardOf = async ({ call, email }: VisibleSession, signal: AbortSignal) => {
+  const { removedEmail, strongLeftMs } = await call('listIdentities', {}, signal)
+  return email === null && strongLeftMs > 0 ? null : (removedEmail ?? email)
+}
+
 /** Shows the wallet's secrets in this frame, after a mailed code, or after a proof of the last minutes. */
 export const exportKey = async (visible: VisibleSession, parts: ExportKeyParts) => {
-  const { account, email, seal, call } = visible
-  const { unlock, approvals, languages, onHeight, signal: given } = parts
+  const { account, seal, call } = visible
+  const { unlock, touch, approvals, languages, onHeight, signal: given } = parts
   const question = async (signal: AbortSignal) => {
+    const email = await guardOf(visible, signal)
+    await touch(account, signal)
     const { requestExport } = await import('../approval/requestExport.tsx')
     let loginId = ''
     await requestExport({

@@ -50,6 +50,7 @@ const batches: readonly Batch[] = [
   expired('auth_farcaster_logins', 'id'),
   expired('auth_challenges', 'id', 'expires_at', challengeGraceMs),
   expired('auth_passkey_challenges', 'hash'),
+  expired('auth_removed_emails', 'user_id'),
   expired('auth_requests', 'id_hash'),
   expired('auth_openid', 'id_hash'),
   expired('auth_openid_answers', 'answer_hash'),

@@ -132,12 +132,16 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
       import('../requests/confirmWay.ts'),
     ])
     const exportKey = async (visible: VisibleSession, signal: AbortSignal) => {
-      const [{ exportKey }, { exportWallet }, { unlock }] = await Promise.all([
+      const [{ exportKey }, { touchForExport }, { createTouch }, { exportWallet }, { unlock }] = await Promise.all([
         import('../requests/exportKey.ts'),
+        import('../requests/touch/touchForExport.ts'),
+        import('./createTouch.ts'),
         import('../wallet/worker/keyJobs.ts'),
         parts.wired,
       ])
-      return exportKey(visible, { ...parts, unlock, signal, exportWallet })
+      const touch = async (account: AccountReference, ending: AbortSignal) =>
+        touchForExport(await createTouch(parts), account, ending)
+      return exportKey(visible, { ...parts, unlock, touch, signal, exportWallet })
     }
     return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
   }),

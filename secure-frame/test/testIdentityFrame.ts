@@ -20,6 +20,8 @@ interface Given {
   passkeys?: readonly string[]
   listed?: Identity[]
   stepUpLeftMs?: number
+  strongLeftMs?: number
+  removedEmail?: string
   answers?: Answers
   says?: 'yes' | 'no'
 }
@@ -30,10 +32,11 @@ const passkeyOf = (name: string) => ({ id: name, name, createdAt: 1, lastUsedAt:
 /** The calls about the ways of an account, over a server that answers what a test says. */
 export const createIdentityFrame = (given: Given = {}) => {
   const { listed = [email], passkeys = ['Mac'], stepUpLeftMs = 300_000, answers = {}, says = 'yes' } = given
+  const { strongLeftMs = stepUpLeftMs, removedEmail = null } = given
   const sheets: unknown[] = []
   const asked: unknown[] = []
   const made = createTestSession({
-    listIdentities: () => ({ identities: listed, stepUpLeftMs }),
+    listIdentities: () => ({ identities: listed, stepUpLeftMs, strongLeftMs, removedEmail }),
     startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
     startOwnSocial: () => ({ loginId: token('own'), uri: uriOf(ticket), expiresAt: 1 }),
     startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),

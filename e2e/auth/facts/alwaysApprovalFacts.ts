@@ -29,7 +29,7 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
       const { body } = await account.ask('startOwnEmail', { email })
       const added = await account.ask('addEmail', { loginId: body.loginId, code: await world.codeTo(email) })
       expect(added.status).toBe(200)
-      return account
+      return { ...account, email }
     }
 
     test('is not let in by digits of a provider, under any project; by the code of its window it is [LOG-03]', async () => {
@@ -55,8 +55,12 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
     })
 
     test('is let in by a passkey, which can neither be guessed nor told [LOG-01, LOG-03]', async () => {
-      const { ask, user } = await open()
+      const { ask, user, email } = await open()
       const authenticator = createAuthenticator()
+      const before = (await world.allMailTo(email)).at(-1)?.id
+      const { body: sent } = await ask('startStepUp', {})
+      const code = await world.codeTo(email, before)
+      expect((await ask('finishStepUp', { loginId: sent.loginId, code })).status).toBe(200)
       expect((await addPasskey(ask, authenticator)).status).toBe(200)
       const { status, body } = await logInByPasskey(await world.newDevice(), authenticator)
       expect([status, body.user.id]).toEqual([200, user.id])

@@ -25,7 +25,9 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const { ask } = await visits.start(email)
       const addedAt = world.now()
       const own = { id: 'email', way: 'email', name: email, addedAt, usedAt: addedAt }
-      expect((await ask('listIdentities')).body).toEqual({ identities: [own], stepUpLeftMs: 300_000 })
+      expect((await ask('listIdentities')).body).toEqual({
+        ...{ identities: [own], stepUpLeftMs: 300_000, strongLeftMs: 300_000, removedEmail: null },
+      })
       world.advance(1_000)
       const person = nextPerson()
       const { status, body } = await add(ask, person)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
-import { addPasskey, logInByPasskey } from '../passkeyVisits.ts'
+import { addPasskey, logInByPasskey, place } from '../passkeyVisits.ts'
 import { startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
@@ -69,5 +69,67 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect(await visits.subjectsSince(email, before)).toHaveLength(1)
       expect((await ask('finishStepUp', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
       expect((await ask('getSession')).body.user.email).toBeNull()
+    })
+
+    /** An account with an address and a provider, and a session that the provider has just opened. */
+    const openKnown = async () => {
+      const email = nextEmail()
+      const owner = await visits.start(email)
+      const person = nextPerson()
+      await add(owner.ask, person)
+      const { ask } = await openBySocial(person)
+      const typeCode = async (purpose?: 'delete_account' | 'sign_out_everywhere') => {
+        const before = await visits.lastMail(email)
+        const { body } = await ask('startStepUp', purpose ? { purpose } : {})
+        return { loginId: body.loginId as string, code: await world.codeTo(email, before) }
+      }
+      return { email, owner, ask, typeCode, person }
+    }
+
+    test('that is an address is not removed by a login by a provider [LOG-04]', async () => {
+      const { ask, typeCode } = await openKnown()
+      expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
+      expect((await ask('finishStepUp', await typeCode())).status).toBe(200)
+      expect((await ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
+    })
+
+    test('that is an address is removed by a passkey [LOG-04]', async () => {
+      const { ask, owner } = await openKnown()
+      const authenticator = createAuthenticator()
+      await addPasskey(owner.ask, authenticator)
+      expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
+      const { body: question } = await ask('startOwnPasskey', { ...place, intent: 'step_up' })
+      expect((await ask('stepUpByPasskey', authenticator.use(question))).status).toBe(200)
+      expect((await ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
+    })
+
+    test('that is a passkey is not added by a login by a provider beside an address [LOG-04]', async () => {
+      const { ask } = await openKnown()
+      expect((await ask('startOwnPasskey', { ...place, intent: 'add' })).body.error).toBe('step_up_required')
+    })
+
+    test('that was an address proves the end of the account for a day [LOG-04]', async () => {
+      const { owner, ask, typeCode, email } = await openKnown()
+      expect((await owner.ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
+      expect((await ask('listIdentities')).body).toMatchObject({ removedEmail: email, strongLeftMs: 0 })
+      expect((await ask('deleteAccount')).body.error).toBe('step_up_required')
+      expect((await ask('signOutEverywhere')).body.error).toBe('step_up_required')
+      expect((await ask('signOutEverywhere', await typeCode('sign_out_everywhere'))).status).toBe(200)
+    })
+
+    test('that was an address is asked beside a new one, and no more after a day [LOG-04]', async () => {
+      const { owner, ask, email, typeCode } = await openKnown()
+      await owner.ask('removeIdentity', { identityId: 'email' })
+      const next = nextEmail()
+      const { body: sent } = await ask('startOwnEmail', { email: next })
+      expect((await ask('addEmail', { loginId: sent.loginId, code: await world.codeTo(next) })).status).toBe(200)
+      const { ask: byNext } = await visits.start(next)
+      expect((await byNext('listIdentities')).body).toMatchObject({ removedEmail: email, strongLeftMs: 0 })
+      expect((await ask('deleteAccount', await typeCode('delete_account'))).status).toBe(200)
+      const other = await openKnown()
+      await other.owner.ask('removeIdentity', { identityId: 'email' })
+      world.advance(24 * 3_600_000)
+      const session = await openBySocial(other.person)
+      expect((await session.ask('deleteAccount')).status).toBe(200)
     })
   })

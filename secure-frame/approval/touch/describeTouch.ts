@@ -7,6 +7,8 @@ export type TouchReason =
   | { kind: 'request'; what?: string; worth: number | undefined; limit: number; isOfProject: boolean }
   /** Another limit; null is none. */
   | { kind: 'limit'; before: number | null; after: number | null }
+  /** The private key is shown. */
+  | { kind: 'export' }
 
 /**
  * Why it did not work, if it was tried. After `gaveNone` a window asks, as a password manager may refuse frames. Where that is
@@ -42,6 +44,7 @@ const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fac
   const write = (cents: number | null) => (cents === null ? words.noLimit : writeDollars(cents, locale))
   if (reason.kind === 'limit')
     return [fact(words.limitBefore, write(reason.before)), fact(words.limitAfter, write(reason.after), true)]
+  if (reason.kind === 'export') return []
   const { what, worth, limit, isOfProject } = reason
   return [
     ...(what === undefined ? [] : [fact(words.approved, what, true)]),
@@ -53,8 +56,14 @@ const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fac
 const notesOf = (reason: TouchReason, words: TouchMessages): SheetNote[] => {
   if (reason.kind === 'limit')
     return [{ tone: 'neutral', text: reason.after === null ? words.noLimitText : words.limitText }]
+  if (reason.kind === 'export') return [{ tone: 'neutral', text: words.exportText }]
   const unknown: SheetNote[] = reason.worth === undefined ? [{ tone: 'neutral', text: words.unknownText }] : []
   return [...unknown, { tone: 'neutral', text: words.touchText }]
+}
+
+const titleOf = ({ kind }: TouchReason, words: TouchMessages) => {
+  if (kind === 'export') return words.asksToExport
+  return kind === 'limit' ? words.asksToSetLimit : words.asksForTouch
 }
 
 /** The sheet that asks for a touch. It is drawn after what is signed was read: by itself it moves nothing. */
@@ -66,7 +75,7 @@ export const describeTouch = (
   const inWindow = problem === 'gaveNone' ? words.tryInWindow : words.openWindow
   const confirm = isElsewhere(problem) ? inWindow : words.usePasskey
   return {
-    ...emptyContent(reason.kind === 'limit' ? words.asksToSetLimit : words.asksForTouch),
+    ...emptyContent(titleOf(reason, words)),
     ...(problem === 'noPasskey' ? {} : { confirm }),
     isHarmless: true,
     warnings: problem ? [problemNote(problem, words)] : [],

@@ -12,14 +12,16 @@ const toRefusal = (error: unknown) => {
 }
 
 /**
- * A way back opens the wallet: who adds one proves the account by a mailed code, unless they have just logged in. Without an
- * address the modal has to have them proved before.
+ * A way back opens the wallet: who adds one proves the account by a mailed code, unless a code or a passkey has just proved it. Without
+ * an address the modal has to have them proved before.
  */
 export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
   const { call, email } = asked.subject
-  const { stepUpLeftMs } = await call('listIdentities', {}, asked.signal)
-  if (stepUpLeftMs >= enoughMs || (email === null && stepUpLeftMs > 0)) return
-  if (email === null) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
+  const { stepUpLeftMs, strongLeftMs, removedEmail } = await call('listIdentities', {}, asked.signal)
+  const guard = removedEmail ?? email
+  const leftMs = guard === null ? stepUpLeftMs : strongLeftMs
+  if (leftMs >= enoughMs || (email === null && leftMs > 0)) return
+  if (guard === null) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
   let loginId = ''
   const send = async () => {
     try {
@@ -31,5 +33,5 @@ export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
   }
   const redeem = (code: string) =>
     call('finishStepUp', { loginId, code }, asked.signal).then(() => undefined, toRefusal)
-  await onSheet(requests, asked, ({ stepUpByCode }, request) => stepUpByCode(request, email, send, redeem))
+  await onSheet(requests, asked, ({ stepUpByCode }, request) => stepUpByCode(request, guard, send, redeem))
 }

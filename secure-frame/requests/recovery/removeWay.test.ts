@@ -20,7 +20,7 @@ const createVisit = (ways: KnownWay[]) => {
   const removed: string[] = []
   const answers: Record<string, () => unknown> = {
     listWaysBack: () => ({ tier: 1, ways }),
-    listIdentities: () => ({ identities: [], stepUpLeftMs: 300_000 }),
+    listIdentities: () => ({ identities: [], stepUpLeftMs: 300_000, strongLeftMs: 300_000, removedEmail: null }),
   }
   const subject = {
     ...{ userId: testAccount.userId, origin: testHost, email: null, account: testAccount },

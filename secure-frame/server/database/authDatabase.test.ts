@@ -163,6 +163,7 @@ test('a session that ended meanwhile changes no share set', async () => {
       furtherId: null,
       deviceId: 'device',
       stepUpUntil: new Date(now),
+      strongUntil: null,
     },
     ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null },
   }

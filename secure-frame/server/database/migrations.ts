@@ -12,6 +12,7 @@ import { createSocialLogins } from './createSocialLogins.ts'
 import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
 import { createChallenges, createPeople, createSessions, createShares } from './firstTables.ts'
+import { guardAddresses } from './guardAddresses.ts'
 import { keepAskers } from './keepAskers.ts'
 import { keepBackupEligibility } from './keepBackupEligibility.ts'
 import { keepTouchLimit } from './keepTouchLimit.ts'
@@ -144,6 +145,7 @@ const steps: Record<string, Migration> = {
   '0027_further_accounts': { up: createFurtherAccounts },
   '0028_backup_eligibility': { up: keepBackupEligibility },
   '0029_pending_identities': { up: createPendingIdentities },
+  '0030_guarding_addresses': { up: guardAddresses },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -5,6 +5,7 @@ import type { MovedKeysTable } from './createMovedKeys.ts'
 import type { PendingIdentitiesTable } from './createPendingIdentities.ts'
 import type { PermissionsTable } from './createPermissions.ts'
 import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
+import type { RemovedEmailsTable } from './guardAddresses.ts'
 import type {
   ChallengesTable,
   FarcasterLoginsTable,
@@ -81,6 +82,8 @@ interface SessionsTable {
   device_id: string
   key_thumbprint: string
   step_up_until: Date
+  /** How long a mailed code or a passkey counts; null where neither proved the session. */
+  strong_until: Date | null
   created_at: Date
 }
 
@@ -197,6 +200,7 @@ export interface Schema {
   auth_users: UsersTable
   auth_identities: IdentitiesTable
   auth_pending_identities: PendingIdentitiesTable
+  auth_removed_emails: RemovedEmailsTable
   auth_accounts: AccountsTable
   auth_devices: DevicesTable
   auth_sessions: SessionsTable

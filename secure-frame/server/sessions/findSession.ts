@@ -21,6 +21,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
       'auth_tokens.wallet_id as furtherId',
       'auth_sessions.device_id as deviceId',
       'auth_sessions.step_up_until as stepUpUntil',
+      'auth_sessions.strong_until as strongUntil',
       'auth_devices.name as deviceName',
       'auth_devices.host_origin as hostOrigin',
       'auth_devices.granted_by as grantedBy',

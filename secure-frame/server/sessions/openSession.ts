@@ -1,12 +1,15 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
+import type { Provider } from '../database/schema.ts'
+import { removedEmailOf } from '../identities/guardOf.ts'
 import type { ProvedLogin } from '../identities/IdentityProvider.ts'
 import { noteLogin } from '../identities/noteLogin.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import { issueTokens } from './issueTokens.ts'
 import { registerDevice } from './registerDevice.ts'
 import { replaceSession } from './replaceSession.ts'
+import type { Strength } from './stepUp.ts'
 import { toUser } from './toUser.ts'
 
 interface DeviceLogin extends Pick<ProvedLogin, 'deviceName' | 'hostOrigin' | 'projectRequiresApproval'> {
@@ -19,6 +22,7 @@ interface GrantedLogin extends DeviceLogin {
   grantedBy: string | null
   /** The further account that it was let in to, or null for the login's own. */
   walletId: string | null
+  strength: Strength
 }
 
 type Login = DeviceLogin & Pick<ProvedLogin, 'identity' | 'language'>
@@ -34,19 +38,32 @@ const requireApproval = (database: Database, userId: string) =>
  * the device in. Refused with `rate_limited` while another login with the same key runs.
  */
 export const openSessionOf = async (transaction: Database, { keys, now }: Parts, login: GrantedLogin) => {
-  const { userId, walletId, keyThumbprint, deviceName: name, hostOrigin, grantedBy } = login
+  const { userId, walletId, keyThumbprint, deviceName: name, hostOrigin, grantedBy, strength } = login
   const time = now()
   if (login.projectRequiresApproval) await requireApproval(transaction, userId)
   const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, grantedBy, now: time })
-  const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, now: time })
+  const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, strength, now: time })
   await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
   const tokens = await issueTokens(transaction, { sessionId, walletId }, time)
   return { ...tokens, user: await toUser(transaction, keys, { userId, walletId: walletId ?? userId }), deviceId }
+}
+
+/** An address counts for little while the one before it, which was removed, guards the account. */
+export const strengthOf = async (
+  database: Database,
+  parts: Parts,
+  userId: string,
+  provider: Provider,
+): Promise<Strength> => {
+  if (provider === 'passkey') return 'strong'
+  if (provider !== 'email') return 'weak'
+  return (await removedEmailOf(database, parts, userId)) === null ? 'strong' : 'weak'
 }
 
 /** Ends a login by a proved identity: finds or creates its user. Otherwise as above. */
 export const openSession = async (transaction: Database, parts: Parts, { identity, language, ...login }: Login) => {
   const { id: userId } = await findOrCreateUser(transaction, parts.keys, { identity, language, now: parts.now() })
   await noteLogin(transaction, parts, userId, identity)
-  return openSessionOf(transaction, parts, { ...login, userId, walletId: null, grantedBy: null })
+  const strength = await strengthOf(transaction, parts, userId, identity.provider)
+  return openSessionOf(transaction, parts, { ...login, userId, walletId: null, grantedBy: null, strength })
 }

@@ -2,11 +2,13 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { createId } from '../secrets/token.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
+import type { Strength } from './stepUp.ts'
 
 interface SessionWanted {
   userId: string
   deviceId: string
   keyThumbprint: string
+  strength: Strength
   now: number
 }
 
@@ -14,7 +16,9 @@ interface SessionWanted {
  * Opens a session for a device's key and ends the one that the key had. If two logins with one key come at once, the
  * later is refused and may be retried.
  */
-export const replaceSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
+export const replaceSession = async (database: Database, wanted: SessionWanted) => {
+  const { userId, deviceId, keyThumbprint, strength, now } = wanted
+  const until = new Date(now + stepUpLifeMs)
   await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
   const opened = await database
     .insertInto('auth_sessions')
@@ -23,7 +27,8 @@ export const replaceSession = async (database: Database, { userId, deviceId, key
       user_id: userId,
       device_id: deviceId,
       key_thumbprint: keyThumbprint,
-      step_up_until: new Date(now + stepUpLifeMs),
+      step_up_until: until,
+      strong_until: strength === 'strong' ? until : null,
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('key_thumbprint').doNothing())

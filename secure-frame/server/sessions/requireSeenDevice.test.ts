@@ -12,7 +12,15 @@ const now = 1_800_000_000_000
 const keys = deriveKeys(Buffer.alloc(32, 1))
 const vault = createLocalVault(Buffer.alloc(32, 2))
 const session = {
-  ...{ id: 'session', userId: 'user', walletId: 'user', furtherId: null, deviceId: 'new', stepUpUntil: new Date(now) },
+  ...{
+    id: 'session',
+    userId: 'user',
+    walletId: 'user',
+    furtherId: null,
+    deviceId: 'new',
+    stepUpUntil: new Date(now),
+    strongUntil: null,
+  },
   ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', grantedBy: null },
 }
 

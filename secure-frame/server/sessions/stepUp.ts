@@ -3,15 +3,20 @@ import type { SessionCaller } from '../calls/Handler.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
 
+/** `strong`: a code that was mailed to the account, or its passkey. `weak`: what a provider says. */
+export type Strength = 'strong' | 'weak'
+
 /** Lets a session do what is sensitive for a while. Call it in the transaction that uses the proof up. */
 export const stepUp = async (
   database: Database,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
   now: number,
+  strength: Strength,
 ) => {
   const { id, userId, deviceId, hostOrigin } = session
   const stepUpUntil = now + stepUpLifeMs
-  const values = { step_up_until: new Date(stepUpUntil) }
+  const until = new Date(stepUpUntil)
+  const values = { step_up_until: until, ...(strength === 'strong' ? { strong_until: until } : {}) }
   await database.updateTable('auth_sessions').set(values).where('id', '=', id).execute()
   await audit(database, { event: 'step_up', now, userId, deviceId, keyThumbprint, hostOrigin })
   return { stepUpUntil }

@@ -3,6 +3,7 @@ import type { TouchMessages } from './en.ts'
 export const deTouch: TouchMessages = {
   asksForTouch: 'braucht deinen Passkey: Das liegt über deinem Limit',
   asksForTouchHere: 'braucht deinen Passkey, um fortzufahren',
+  asksToExport: 'braucht deinen Passkey, um deinen privaten Schlüssel zu zeigen',
   asksToSetLimit: 'bittet dich zu ändern, ab welchem Wert dein Passkey nötig ist',
   approved: 'Du hast zugestimmt',
   worth: 'Wert',
@@ -14,6 +15,8 @@ export const deTouch: TouchMessages = {
   noLimit: 'Keines',
   usePasskey: 'Passkey verwenden',
   touchText: 'Dein Browser fragt nach Fingerabdruck, Gesicht oder Geräte-PIN. Ohne das wird nichts signiert.',
+  exportText:
+    'Dein Browser fragt nach Fingerabdruck, Gesicht oder Geräte-PIN. Dein Konto hat ein Limit, deshalb wird dein Schlüssel ohne das nicht gezeigt.',
   limitText:
     'Dein Browser fragt nach Fingerabdruck, Gesicht oder Geräte-PIN. Jede Anfrage über dem Limit fragt danach, auf allen deinen Geräten.',
   noLimitText: 'Danach reicht ein Klick für alles, was du genehmigst.',
@@ -24,7 +27,7 @@ export const deTouch: TouchMessages = {
   tryInWindow: 'Im Fenster versuchen',
   otherPasskey: 'Dieser Passkey zählt hier nicht',
   otherPasskeyText:
-    'Verwende einen, den dieses Konto hatte, als das Limit gesetzt wurde. Hast du ihn nicht mehr, exportiere deinen Schlüssel in den Einstellungen.',
+    'Verwende einen, den dieses Konto hatte, als das Limit gesetzt wurde. Hast du ihn nicht mehr, füge einen weiteren Passkey hinzu und melde dich in einem neuen Browser an.',
   notHere: 'Diese Website lässt ihre Frames nicht nach einem Passkey fragen',
   notHereText: 'Verwende ihn in einem Fenster von Foyer.',
   mayCover: 'In diesem Browser könnte die Seite dieses Blatt verdecken',

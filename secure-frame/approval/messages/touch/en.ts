@@ -2,6 +2,7 @@
 export const enTouch = {
   asksForTouch: 'needs your passkey: this is above your limit',
   asksForTouchHere: 'needs your passkey to go on',
+  asksToExport: 'needs your passkey to show your private key',
   asksToSetLimit: 'asks to change above which value your passkey is needed',
   approved: 'You approved',
   worth: 'Worth',
@@ -13,6 +14,8 @@ export const enTouch = {
   noLimit: 'None',
   usePasskey: 'Use passkey',
   touchText: 'Your browser asks for your fingerprint, face or device PIN. Nothing is signed without it.',
+  exportText:
+    'Your browser asks for your fingerprint, face or device PIN. Your account has a limit, so your key isn’t shown without it.',
   limitText:
     'Your browser asks for your fingerprint, face or device PIN. Each request above the limit asks for them, on all your devices.',
   noLimitText: 'Then a click is enough for whatever you approve.',
@@ -23,7 +26,7 @@ export const enTouch = {
   tryInWindow: 'Try again in a window',
   otherPasskey: 'That passkey does not count here',
   otherPasskeyText:
-    'Use one that this account had when the limit was set. If you no longer have it, export your key in the settings.',
+    'Use one that this account had when the limit was set. If you no longer have it, add another passkey and sign in with a new browser.',
   notHere: 'This site does not let its frames ask for a passkey',
   notHereText: 'Use it in a window of Foyer.',
   mayCover: 'In this browser the page could cover this sheet',

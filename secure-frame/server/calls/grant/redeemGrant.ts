@@ -38,5 +38,8 @@ const spendGrant = async (database: Database, hash: string, keyThumbprint: strin
 export const redeemGrant: DeviceHandler<'redeemGrant'> = async (parts, { grant }, { keyThumbprint, userAgent }) =>
   parts.database.transaction().execute(async (transaction) => {
     const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, parts.now())
-    return openSessionOf(transaction, parts, { ...granted, keyThumbprint, deviceName: describeDevice(userAgent) })
+    return openSessionOf(transaction, parts, {
+      ...granted,
+      ...{ keyThumbprint, deviceName: describeDevice(userAgent), strength: 'weak' },
+    })
   })

@@ -9,7 +9,7 @@ import { noteLogin } from '../../identities/noteLogin.ts'
 import { proveSocial } from '../../identities/social.ts'
 import { identityAddedMail } from '../../mail/identityMails.ts'
 import { RefusalError } from '../../refusal.ts'
-import { openSessionOf } from '../../sessions/openSession.ts'
+import { openSessionOf, strengthOf } from '../../sessions/openSession.ts'
 import { isWaiting } from '../../sessions/requireSeenDevice.ts'
 import type { SocialLogin } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
@@ -67,7 +67,9 @@ export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
     const userId = await holdUserOf(transaction, challenge.email_index)
     await spendChallenge(transaction, challenge.id, now)
     await spend(transaction)
-    const opened = await openSessionOf(transaction, parts, { ...place, userId, walletId: null, grantedBy: null })
+    const strength = await strengthOf(transaction, parts, userId, 'email')
+    const login = { ...place, userId, walletId: null, grantedBy: null, strength }
+    const opened = await openSessionOf(transaction, parts, login)
     const device = { userId, deviceId: opened.deviceId }
     const isPending = await isWaiting(transaction, parts, device)
     if (isPending) await keepPending(transaction, parts, device, identity)

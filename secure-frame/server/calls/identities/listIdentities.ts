@@ -1,7 +1,14 @@
+import { removedEmailOf } from '../../identities/guardOf.ts'
 import { listIdentitiesOf } from '../../identities/listIdentitiesOf.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const listIdentities: SessionHandler<'listIdentities'> = async (parts, _request, { session }) => ({
-  ...(await listIdentitiesOf(parts, session.userId)),
-  stepUpLeftMs: Math.max(0, session.stepUpUntil.getTime() - parts.now()),
-})
+export const listIdentities: SessionHandler<'listIdentities'> = async (parts, _request, { session }) => {
+  const leftMs = (until: Date | null) => Math.max(0, (until?.getTime() ?? 0) - parts.now())
+  const { userId, stepUpUntil, strongUntil } = session
+  return {
+    ...(await listIdentitiesOf(parts, userId)),
+    stepUpLeftMs: leftMs(stepUpUntil),
+    strongLeftMs: leftMs(strongUntil),
+    removedEmail: await removedEmailOf(parts.database, parts, userId),
+  }
+}

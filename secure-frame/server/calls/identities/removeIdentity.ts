@@ -1,11 +1,13 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
 import type { Provider } from '../../database/schema.ts'
+import { keepRemoved } from '../../identities/guardOf.ts'
 import { identitiesOf, listIdentitiesOf } from '../../identities/listIdentitiesOf.ts'
 import { identityRemovedMail } from '../../mail/identityMails.ts'
 import { passkeysOf } from '../../passkeys/passkeyRows.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireChange } from '../../sessions/requireChange.ts'
+import { requireStrong } from '../../sessions/requireStrong.ts'
 import { requireNoWay } from '../../shares/dropWay.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
@@ -44,12 +46,14 @@ export const removeIdentity: SessionHandler<'removeIdentity'> = async (
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
   await requireChange(parts, session)
+  if (identityId === 'email') requireStrong(session, parts.now())
   // The address may be what is removed: it is told, too.
   const { email, language } = await findOwner(parts, userId)
   const now = parts.now()
   const way = await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const provider = await remove(transaction, userId, identityId)
+    if (provider === 'email' && email !== null) await keepRemoved(transaction, parts, userId, email)
     await audit(transaction, { event: 'identity_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
     return provider
   })

@@ -28,6 +28,6 @@ export const stepUpBySocial: SessionHandler<'stepUpBySocial'> = async (parts, ty
     // One may have been added since.
     await requireNoBetter(transaction, userId)
     await spend(transaction)
-    return stepUp(transaction, caller, parts.now())
+    return stepUp(transaction, caller, parts.now(), 'weak')
   })
 }

@@ -9,8 +9,8 @@ import { listPasskeysOf, passkeysOf } from '../../passkeys/passkeyRows.ts'
 import { findQuestion, spendQuestion } from '../../passkeys/question.ts'
 import { verifyNew } from '../../passkeys/verifyNew.ts'
 import { RefusalError } from '../../refusal.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
-import { requireStepUp } from '../../sessions/requireStepUp.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
@@ -34,7 +34,7 @@ const keepIdentity = async (database: Database, { keys, now }: AuthParts, userId
 /** A device that waits for the wallet adds nothing by which it could come back. */
 export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  requireStepUp(session, parts.now())
+  await requireGuarded(parts, session)
   await requireSeenDevice(parts, session)
   const { challenge } = readClientData(created.clientData)
   const question = await findQuestion(parts, challenge, { purpose: 'add', keyThumbprint, userId })

@@ -6,13 +6,13 @@ import { askForPasskey } from '../../passkeys/question.ts'
 import { RefusalError } from '../../refusal.ts'
 import { createToken } from '../../secrets/token.ts'
 import type { Session } from '../../sessions/findSession.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
-import { requireStepUp } from '../../sessions/requireStepUp.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** What `addPasskey` refuses is refused before the visitor creates a passkey for nothing. */
-const requireAdding = async (parts: AuthParts, session: Session, own: readonly PasskeyRow[]) => {
-  requireStepUp(session, parts.now())
+const requireAddable = async (parts: AuthParts, session: Session, own: readonly PasskeyRow[]) => {
+  await requireGuarded(parts, session)
   await requireSeenDevice(parts, session)
   if (own.length >= maxPasskeys)
     throw new RefusalError('invalid_request', { message: `The account has ${maxPasskeys} passkeys already` })
@@ -25,7 +25,7 @@ export const startOwnPasskey: SessionHandler<'startOwnPasskey'> = async (parts, 
   requireHost(parts, projectId, hostOrigin, 'passkey')
   const own = await passkeysOf(parts.database, userId)
   const isAdding = intent === 'add'
-  if (isAdding) await requireAdding(parts, session, own)
+  if (isAdding) await requireAddable(parts, session, own)
   else if (own.length === 0) throw new RefusalError('passkey_unknown')
   return askForPasskey(parts, {
     ...{ purpose: intent, keyThumbprint, userId, projectId, hostOrigin, language, deviceName },

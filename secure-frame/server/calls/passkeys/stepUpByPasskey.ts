@@ -20,6 +20,6 @@ export const stepUpByPasskey: SessionHandler<'stepUpByPasskey'> = async (parts, 
     await holdUser(transaction, session)
     await spendQuestion(transaction, question)
     await noteUse(transaction, used, now)
-    return stepUp(transaction, caller, now)
+    return stepUp(transaction, caller, now, 'strong')
   })
 }

@@ -1,7 +1,8 @@
 import { audit } from '../../audit.ts'
 import { wayBackAddedMail } from '../../mail/wayBackMails.ts'
 import { RefusalError } from '../../refusal.ts'
-import { requireChange } from '../../sessions/requireChange.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { requireShareProof } from '../../shares/requireShareProof.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import { keepWay, listWaysOf, requireAddableWay, tierOf, toColumns } from '../../shares/wayBack.ts'
@@ -12,7 +13,8 @@ import { notifyOwner } from '../notifyOwner.ts'
 export const addWayBack: SessionHandler<'addWayBack'> = async (parts, { way: given, signature }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
-  await requireChange(parts, session, walletId)
+  await requireGuarded(parts, session)
+  await requireSeenDevice(parts, session, walletId)
   await requireShareProof(parts.database, walletId, { id: given.id, signature })
   const way = await toColumns(parts, walletId, given)
   const now = parts.now()

@@ -1,5 +1,6 @@
 import { RefusalError } from '../../refusal.ts'
-import { requireChange } from '../../sessions/requireChange.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
+import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import { requireAddableWay, toColumns } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
@@ -7,7 +8,8 @@ import type { SessionHandler } from '../Handler.ts'
 /** A device has one staged split of an account at most: what it staged before and did not finish goes. */
 export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (parts, { way: given, ...split }, { session }) => {
   const { walletId, deviceId } = session
-  await requireChange(parts, session, walletId)
+  await requireGuarded(parts, session)
+  await requireSeenDevice(parts, session, walletId)
   const set = await sealAuthShare(parts, session, split)
   const way = await toColumns(parts, walletId, given)
   await parts.database.transaction().execute(async (transaction) => {

@@ -10,6 +10,6 @@ export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed,
   const now = parts.now()
   return parts.database.transaction().execute(async (transaction) => {
     await spendChallenge(transaction, challenge.id, now)
-    return stepUp(transaction, caller, now)
+    return stepUp(transaction, caller, now, 'strong')
   })
 }

@@ -1,0 +1,21 @@
+import type { AccountReference } from '../../auth/accountReference.ts'
+import { keepLimit, ownLimitOf } from '../../auth/touch/limit.ts'
+import type { TouchParts } from './TouchParts.ts'
+
+type ExportTouchParts = Pick<TouchParts, 'callAs' | 'notes' | 'ask'>
+
+const challengeBytes = 32
+
+/**
+ * Has a passkey touched before the key is shown, where the account has a limit: with the key everything is above it. The limit of a
+ * project does not count, as the key can be shown on pages of other projects. Rejects with 4001 where the visitor does not want to.
+ */
+export const touchForExport = async (parts: ExportTouchParts, account: AccountReference, signal: AbortSignal) => {
+  const { userId } = account
+  const told = await parts.callAs(userId)('readTouchLimit', {}, signal)
+  const { cents, isKnown, keys } = await ownLimitOf(parts, userId, told)
+  if (cents === null) return
+  const challenge = crypto.getRandomValues(new Uint8Array(challengeBytes))
+  await parts.ask({ reason: { kind: 'export' }, challenge, rpId: told.rpId, keys, account }, signal)
+  if (!isKnown) await keepLimit(parts, userId, { cents, keys: [...keys] })
+}

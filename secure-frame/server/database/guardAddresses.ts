@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+
+/** The address that an account has lost: for a day it still proves what is worst for the account. */
+export interface RemovedEmailsTable {
+  user_id: string
+  email_sealed: Buffer
+  expires_at: Date
+}
+
+/** Sessions keep how long a mailed code or a passkey counts: a login by a provider proves less. */
+export const guardAddresses = async (database: Kysely<unknown>) => {
+  await database.schema.alterTable('auth_sessions').addColumn('strong_until', 'timestamptz').execute()
+  await database.schema
+    .createTable('auth_removed_emails')
+    .addColumn('user_id', 'text', (column) => column.primaryKey().references('auth_users.id').onDelete('cascade'))
+    .addColumn('email_sealed', 'bytea', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+}

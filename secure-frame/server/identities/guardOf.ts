@@ -1,0 +1,36 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { readEmail, sealEmail } from '../secrets/email.ts'
+import { emailOf } from '../sessions/toUser.ts'
+
+/** For so long a removed address is asked before the account ends, all sessions end, or its key is shown. */
+const removedGuardsForMs = 24 * 3_600_000
+
+type Parts = Pick<AuthParts, 'keys' | 'now'>
+
+/** Keeps the address that is removed. The first one of a day stays: a new address must not take its place. */
+export const keepRemoved = async (database: Database, { keys, now }: Parts, userId: string, email: string) => {
+  const row = { email_sealed: sealEmail(keys, userId, email), expires_at: new Date(now() + removedGuardsForMs) }
+  await database
+    .insertInto('auth_removed_emails')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('auth_removed_emails.expires_at', '<=', new Date(now())),
+    )
+    .execute()
+}
+
+/** The address that was removed within a day; null where there is none. */
+export const removedEmailOf = async (database: Database, { keys, now }: Parts, userId: string) => {
+  const removed = await database
+    .selectFrom('auth_removed_emails')
+    .select('email_sealed')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  return removed ? readEmail(keys, userId, removed.email_sealed) : null
+}
+
+/** The address whose codes prove the account: one that was removed within a day, or the account's own; null without either. */
+export const guardOf = async (database: Database, parts: Parts, userId: string) =>
+  (await removedEmailOf(database, parts, userId)) ?? emailOf(database, parts.keys, userId)
