@@ -19,8 +19,10 @@ import { createItemReader } from './items/createItemReader.ts'
 import { addNameRoutes } from './names/routes/addNameRoutes.ts'
 import { createPurchases } from './onramp/purchases.ts'
 import { addOnrampDoors, addOnrampRoutes } from './onramp/routes/addOnrampRoutes.ts'
+import { createHighPrices } from './prices/createHighPrices.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { createPriceSource } from './prices/createPriceSource.ts'
+import { highestAgreedPrice } from './prices/poolMaths.ts'
 import { admitProject } from './routes/admitProject.ts'
 import { createCharges, RateLimitedError } from './routes/createCharges.ts'
 import { getBalance } from './routes/getBalance.ts'
@@ -86,7 +88,11 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const ofVisitors = { ...parts, chainsOfVisitor: (context: Context) => chainsFor(parts.chains, askerOf(context)) }
   const description = describeService(origin)
   const source = parts.pricePlace && createPriceSource(parts.pricePlace)
-  const readPrices = createPricer(parts.catalogue, { source, rateOf: parts.rateOf })
+  const pricing = { source, rateOf: parts.rateOf }
+  const { readPrices, readHighPrices } = createHighPrices({
+    readPrices: createPricer(parts.catalogue, pricing),
+    readHighest: createPricer(parts.catalogue, { ...pricing, choose: highestAgreedPrice }),
+  })
   const readMetadata = createItemReader(parts)
   const readExplorer = createExplorerReader()
   const bound = holdPlace(parts.addressLimit?.addressHeader)
@@ -111,7 +117,14 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
   addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
-  app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
+  app.post(
+    '/v1/fungible/price',
+    limit,
+    receive,
+    bound,
+    turns,
+    postPrice(ofVisitors, { readPrices, readHighPrices }, charges),
+  )
   addSwapRoutes(app, { ...ofVisitors, readPrices }, charges, {
     ofQuery: guards,
     ofBody: [limit, receive, bound, turns],

@@ -35,7 +35,8 @@ export const createReadPrices =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ currency: 'usd', projectId },
+          // A low price would let more pass: the highest of the last hour counts.
+          ...{ currency: 'usd', projectId, isHighest: true },
           addresses: tokens.map((token) => `${networkId}:${toAddress(token)}`),
         }),
         credentials: 'omit',

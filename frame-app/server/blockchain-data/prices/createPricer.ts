@@ -5,6 +5,7 @@ import { createRecentMap } from '../recentMap.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { PriceSource } from './createPriceSource.ts'
 import type { RateOf } from './createRates.ts'
+import { agreedPrice, type ChoosePrice } from './poolMaths.ts'
 import { type Prices, readPrices } from './readPrices.ts'
 import { readSolanaPrices } from './solana/readSolanaPrices.ts'
 import { wrappedNativeOf } from './wrappedNativeOf.ts'
@@ -25,18 +26,23 @@ interface PricerParts {
   source?: PriceSource
   /** Where the source says no price in a currency, that in dollars is converted. */
   rateOf?: RateOf
+  /** How a price is chosen from what pools say. Default: that of the deepest one, while deep pools agree. */
+  choose?: ChoosePrice
   now?: () => number
 }
 
 /** Reads prices, and keeps each for a while by its currency: visitors have the same few tokens. */
-export const createPricer = (catalogue: TokenCatalogue, { source, rateOf, now = Date.now }: PricerParts = {}) => {
+export const createPricer = (
+  catalogue: TokenCatalogue,
+  { source, rateOf, choose = agreedPrice, now = Date.now }: PricerParts = {},
+) => {
   const known = createRecentMap<string, Known>(mostPrices)
 
   const readDollars = (chain: Chain, tokens: readonly string[]) =>
     chain.namespace === 'solana'
-      ? readSolanaPrices(chain, tokens)
+      ? readSolanaPrices(chain, tokens, choose)
       : // On an EVM chain, tokens have addresses of this kind.
-        readPrices({ chain, catalogue, tokens: tokens as readonly Address[] })
+        readPrices({ chain, catalogue, tokens: tokens as readonly Address[], choose })
 
   /** A network whose own currency is ether says itself what a dollar is in it: an ether is one ether then. */
   const rateOn = async (chain: Chain, currency: Currency) => {

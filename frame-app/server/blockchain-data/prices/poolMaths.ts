@@ -1,3 +1,5 @@
+import { greater, smaller } from '../../../services/transactions/extremes.ts'
+
 /** Prices are whole numbers of 10^-24: exact, and fine enough for tokens that are worth a billionth of a cent. */
 export const priceScale = 10n ** 24n
 
@@ -85,6 +87,9 @@ export interface Quote {
   liquidity: bigint
 }
 
+/** How the price of a token is chosen from what pools say. */
+export type ChoosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) => bigint | undefined
+
 const deepOf = (quotes: readonly Quote[], leastLiquidity: bigint) =>
   quotes.filter(({ liquidity }) => liquidity >= leastLiquidity)
 
@@ -103,15 +108,42 @@ export const choosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) =>
 /** Deep pools that are farther apart than this cannot both be right. */
 const mostPercentBetween = 10n
 
-/**
- * The price of the deepest pool, where pools say no mean. While deep ones disagree there is none: any of them may be the
- * false one.
- */
-export const agreedPrice = (quotes: readonly Quote[], leastLiquidity: bigint) => {
+/** The price of the deepest pool. While deep pools disagree there is none: any of them may be the false one. */
+export const agreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
   const prices = deepOf(quotes, leastLiquidity).flatMap(({ price }) => price ?? [])
   const isFar = (high: bigint, low: bigint) => high * 100n > low * (100n + mostPercentBetween)
   const doDisagree = prices.some((high) => prices.some((low) => isFar(high, low)))
   return doDisagree ? undefined : choosePrice(quotes, leastLiquidity)
+}
+
+/** The highest price of the deep pools, while they agree: for limits, which a low price would open. */
+export const highestAgreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
+  if (agreedPrice(quotes, leastLiquidity) === undefined) return undefined
+  return deepOf(quotes, leastLiquidity).reduce<bigint>((best, { price }) => greater(best, price ?? 0n), 0n)
+}
+
+/** 1 − 1/√1.05 in millionths: the part of a side's virtual reserve that leaves a pool when its price moves by 5 %. */
+const nearMillionths = 24_100n
+const million = 1_000_000n
+
+/**
+ * How much of the anchor a pair of V2 would need to be as deep as a V3 pool within 5 % of its price, in base units: by
+ * the liquidity at that price, and no more than the pool holds. What stands elsewhere says nothing of the price.
+ */
+export const reserveOfLiquidity = ({ liquidity, sqrtPriceX96, isAnchor0, held }: Liquidity) => {
+  if (sqrtPriceX96 <= 0n) return 0n
+  const virtual = isAnchor0 ? (liquidity << 96n) / sqrtPriceX96 : (liquidity * sqrtPriceX96) >> 96n
+  return smaller(virtual, (held * million) / nearMillionths)
+}
+
+interface Liquidity {
+  /** The pool's `liquidity()`: what is active at its price. */
+  liquidity: bigint
+  sqrtPriceX96: bigint
+  /** Whether the anchor is token0 of the pool. */
+  isAnchor0: boolean
+  /** What the pool has of the anchor, in base units. */
+  held: bigint
 }
 
 /** As a number, for JSON. */

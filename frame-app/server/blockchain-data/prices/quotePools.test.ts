@@ -7,10 +7,10 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ContractCall } from '../evm/callContracts.ts'
 import type { Pool } from './findPools.ts'
-import { choosePrice, priceScale } from './poolMaths.ts'
+import { agreedPrice, choosePrice, priceScale } from './poolMaths.ts'
 import { quotePools } from './quotePools.ts'
 
 const addressOf = (digit: string): Address => `0x${digit.repeat(40)}`
@@ -23,19 +23,26 @@ const observeAbi = parseAbi(['function observe(uint32[]) view returns (int56[], 
 const observe = toFunctionSelector('observe(uint32[])')
 const slot0 = toFunctionSelector('slot0()')
 const getReserves = toFunctionSelector('getReserves()')
+const liquidity = toFunctionSelector('liquidity()')
 const words = (...numbers: bigint[]) =>
   encodePacked(
     numbers.map(() => 'uint256'),
     numbers,
   )
 
+const answers: Readonly<Record<string, Hex>> = {
+  [slot0]: words(1n << 96n),
+  [liquidity]: words(10n ** 12n),
+  [getReserves]: words(2n * 10n ** 6n, 10n ** 10n, 0n),
+}
+
 /** A V3 pool of $1,000,000 at one dollar, whose mean tick a test says, and a V2 pair of $10,000 at 5,000 dollars. */
 const createChain = (meanTick: number) => {
   const calls: ContractCall[] = []
   const answer = ({ to, data }: ContractCall): Hex | null => {
     if (to === anchor) return numberToHex(data.endsWith(deepV3.slice(2)) ? 10n ** 12n : 10n ** 10n, { size: 32 })
-    if (data.startsWith(slot0)) return words(1n << 96n)
-    if (data.startsWith(getReserves)) return words(2n * 10n ** 6n, 10n ** 10n, 0n)
+    const fixed = answers[data.slice(0, 10)]
+    if (fixed) return fixed
     const ticks = [0n, BigInt(meanTick) * 1800n]
     return encodeFunctionResult({ abi: observeAbi, functionName: 'observe', result: [ticks, [0n, 0n]] })
   }
@@ -71,4 +78,31 @@ test('V3 pools alone are asked for their mean', async () => {
   const chain = createChain(0)
   await quotePools(chain, [v2, v3, v2], known)
   expect(chain.calls.filter(({ data }) => data.startsWith(observe)).map(({ to }) => to)).toEqual([deepV3])
+})
+
+describe('a V3 pool whose price anybody can set', () => {
+  /** The answers of the chain, but for one call. */
+  const except = (selector: string, answer: Hex | null) => {
+    const chain = createChain(0)
+    return {
+      call: async (asked: readonly ContractCall[]) =>
+        (await chain.call(asked)).map((result, index) => (asked[index]?.data.startsWith(selector) ? answer : result)),
+    }
+  }
+
+  test('has no say without a half-hour mean', async () => {
+    const quotes = await quotePools(except(observe, null), [v2, v3], known)
+    expect(quotes.map(({ liquidity }) => liquidity)).toEqual([10_000n])
+    expect(agreedPrice(quotes, 10_000n)).toBe(5000n * priceScale)
+  })
+
+  test('is not deep by what stands out of its range', async () => {
+    const quotes = await quotePools(except(liquidity, words(0n)), [v3], known)
+    expect(quotes).toEqual([{ token, price: priceScale, liquidity: 0n }])
+  })
+
+  test('is no deeper than what it holds', async () => {
+    const [quote] = await quotePools(except(liquidity, words(1n << 127n)), [v3], known)
+    expect(quote?.liquidity).toBe((1_000_000n * 1_000_000n) / 24_100n)
+  })
 })

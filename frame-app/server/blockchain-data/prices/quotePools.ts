@@ -11,17 +11,21 @@ import {
   priceOfSlot0,
   priceOfTick,
   type Quote,
+  reserveOfLiquidity,
   worthOf,
 } from './poolMaths.ts'
 
 const poolAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
+  'function liquidity() view returns (uint128)',
 ])
 const readings = {
   v2: encodeFunctionData({ abi: poolAbi, functionName: 'getReserves' }),
   v3: encodeFunctionData({ abi: poolAbi, functionName: 'slot0' }),
 }
+
+const readLiquidity = encodeFunctionData({ abi: poolAbi, functionName: 'liquidity' })
 
 /** Pools sort their tokens by address. */
 const isFirst = ({ token, anchor }: Pool) => token.toLowerCase() < anchor.toLowerCase()
@@ -33,26 +37,37 @@ interface PoolState {
   state: ContractResult | undefined
   /** Of a V3 pool. */
   observed: ContractResult | undefined
+  /** Of a V3 pool: what is active at its price. */
+  liquidity: bigint
   /** What the pool has of the anchor. */
   held: bigint
   decimals: number
   anchorDecimals: number
 }
 
-/** The time-weighted mean of a V3 pool: null where the price of this moment is far from it. That price without a mean. */
+/**
+ * The time-weighted mean of a V3 pool: null where the price of this moment is far from it. A pool without a mean has no
+ * price: whoever creates one, or moves an empty one, sets it for nothing.
+ */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
   const tick = meanTickOf(observed)
   const mean = tick === undefined ? undefined : priceOfTick({ ...told, tick })
-  if (spot === undefined || mean === undefined) return spot
+  if (spot === undefined || mean === undefined) return undefined
   return isNearMean(spot, mean) ? mean : null
 }
 
-/** The price in the anchor, null where it is not to be believed, and how much of the anchor the pool has. */
+/** The price in the anchor, null where it is not to be believed, and how much of the anchor stands behind it. */
 const priceIn = (pool: Pool, pooled: PoolState) => {
-  const { state, held, decimals, anchorDecimals } = pooled
-  if (pool.kind === 'v3') return { price: priceOfV3(pool, pooled), reserve: held }
+  const { state, held, liquidity, decimals, anchorDecimals } = pooled
+  if (pool.kind === 'v3') {
+    const reserve = reserveOfLiquidity({
+      ...{ liquidity, held, sqrtPriceX96: wordAt(state, 0) },
+      isAnchor0: !isFirst(pool),
+    })
+    return { price: priceOfV3(pool, pooled), reserve }
+  }
   const [own, reserve] = isFirst(pool) ? [wordAt(state, 0), wordAt(state, 1)] : [wordAt(state, 1), wordAt(state, 0)]
   const price = priceOfReserves({ reserve: own, decimals }, { reserve, decimals: anchorDecimals })
   return { price, reserve }
@@ -77,9 +92,18 @@ const callsPerPool = 2
 /** What pools say that their tokens are worth, in dollars. A pool with a doubtful price keeps its place, without one. */
 export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly Pool[], known: Known) => {
   const observable = pools.filter(({ kind }) => kind === 'v3')
-  const observations = observable.map(({ address }): ContractCall => ({ to: address, data: observing }))
+  const observations = observable.flatMap(({ address }): ContractCall[] => [
+    { to: address, data: observing },
+    { to: address, data: readLiquidity },
+  ])
   const results = await chain.call([...pools.flatMap(callsOf), ...observations])
-  const observed = new Map(observable.map((pool, index) => [pool, results[pools.length * callsPerPool + index]]))
+  const later = results.slice(pools.length * callsPerPool)
+  const observed = new Map(
+    observable.map((pool, index) => [
+      pool,
+      { observed: later[2 * index], liquidity: numberOf(later[2 * index + 1]) ?? 0n },
+    ]),
+  )
 
   const quote = (pool: Pool, index: number): TokenQuote[] => {
     const [decimals, anchorDecimals] = [known.decimalsOf(pool.token), known.decimalsOf(pool.anchor)]
@@ -87,7 +111,8 @@ export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly 
     if (decimals === undefined || anchorDecimals === undefined || rate === undefined) return []
     const [state, holding] = results.slice(index * callsPerPool, (index + 1) * callsPerPool)
     const held = numberOf(holding) ?? 0n
-    const pooled = { state, held, observed: observed.get(pool), decimals, anchorDecimals }
+    const ofV3 = observed.get(pool) ?? { observed: undefined, liquidity: 0n }
+    const pooled = { state, held, ...ofV3, decimals, anchorDecimals }
     const { price, reserve } = priceIn(pool, pooled)
     if (price === undefined) return []
     const liquidity = worthOf(reserve, anchorDecimals, rate)

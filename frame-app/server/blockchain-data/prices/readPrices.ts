@@ -3,7 +3,7 @@ import type { EvmChain } from '../chains.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import { findPools } from './findPools.ts'
-import { choosePrice, priceScale, toNumber } from './poolMaths.ts'
+import { agreedPrice, type ChoosePrice, priceScale, toNumber } from './poolMaths.ts'
 import { quotePools } from './quotePools.ts'
 
 /** In dollars. Pools with less say a price that anybody can set. */
@@ -14,6 +14,8 @@ interface Wanted {
   chain: EvmChain
   catalogue: TokenCatalogue
   tokens: readonly Address[]
+  /** Default: the price of the deepest pool, while deep pools agree. */
+  choose?: ChoosePrice
 }
 
 /** What one of each token is worth, by its contract or mint. */
@@ -23,7 +25,7 @@ export type Prices = ReadonlyMap<string, number>
  * What tokens are worth in dollars, by pools with the network's dollar tokens and its wrapped currency. A token without a deep pool
  * has no price, and neither has anything on a network without such tokens.
  */
-export const readPrices = async ({ chain, catalogue, tokens }: Wanted): Promise<Prices> => {
+export const readPrices = async ({ chain, catalogue, tokens, choose = agreedPrice }: Wanted): Promise<Prices> => {
   const { dollars, wrappedNative } = chain.contracts
   if (dollars.length === 0) return new Map()
   const least = BigInt(Math.ceil(chain.contracts.leastLiquidity ?? leastLiquidity))
@@ -44,13 +46,12 @@ export const readPrices = async ({ chain, catalogue, tokens }: Wanted): Promise<
   const rateOf = (anchor: Address) => rates.get(anchor)
 
   const ofNative = pools.filter(({ token }) => token === wrappedNative)
-  if (wrappedNative)
-    rates.set(wrappedNative, choosePrice(await quotePools(chain, ofNative, { decimalsOf, rateOf }), least))
+  if (wrappedNative) rates.set(wrappedNative, choose(await quotePools(chain, ofNative, { decimalsOf, rateOf }), least))
   const others = pools.filter(({ token }) => token !== wrappedNative)
   const quotes = await quotePools(chain, others, { decimalsOf, rateOf })
   const priceOf = (token: Address) =>
     rates.get(token) ??
-    choosePrice(
+    choose(
       quotes.filter((quote) => quote.token === token),
       least,
     )

@@ -17,6 +17,8 @@ export const PriceRequest = z.object({
   currency: Currency,
   addresses: z.array(CaipAddress).check(z.maxLength(maxPricedAddresses)),
   projectId: z.optional(z.string()),
+  /** For limits: the highest price of the last hour. */
+  isHighest: z.optional(z.boolean()),
 })
 
 /** Of each network the tokens that its accounts can have. The own currency of each has an address of Ethereum. */
@@ -27,16 +29,27 @@ const readAsked = (id: string): AskedToken[] => {
   return [{ id, chainId: `${namespace}:${reference}`, address: account.address }]
 }
 
+type PriceTokens = ReturnType<typeof createPriceTokens>
+
+interface PostPricers {
+  readPrices: Pricer
+  /** The highest prices of the last hour. */
+  readHighPrices: Pricer
+}
+
 /** `POST /v1/fungible/price`: what tokens are worth, in the currency that is asked for. */
-export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Charges) => {
+export const postPrice = (parts: RouteParts, { readPrices, readHighPrices }: PostPricers, { charge }: Charges) => {
   const { chainsOfVisitor, projects } = parts
-  const priceTokens = createPriceTokens({ ...parts, readPrices })
+  const [priceTokens, priceHighest] = [readPrices, readHighPrices].map((pricer) =>
+    createPriceTokens({ ...parts, readPrices: pricer }),
+  ) as [PriceTokens, PriceTokens]
 
   return async (context: Context) => {
     const body = z.safeParse(PriceRequest, await context.req.json().catch(() => undefined))
     if (isOfOtherCurrency(body)) return refuseCurrency(context)
     if (!body.success) return sendError(context, 400, 'invalid_request', 'The request cannot be read')
-    const { addresses, currency, projectId } = body.data
+    const { addresses, currency, projectId, isHighest } = body.data
+    const price = isHighest ? priceHighest : priceTokens
     if (!(await projects.find(context.req.query('projectId') ?? projectId ?? '')))
       return sendError(context, 403, 'unknown_project', 'Unknown project')
     const asked = addresses.flatMap(readAsked)
@@ -46,7 +59,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
     })
     const tens = wanted.reduce((sum, { ofChain }) => sum + Math.ceil(ofChain.length / 10), 0)
     await charge(context, (costs.price + extraOf(currency)) * tens)
-    const answers = wanted.map(({ chain, ofChain }) => priceTokens(chain, ofChain, currency))
+    const answers = wanted.map(({ chain, ofChain }) => price(chain, ofChain, currency))
     return sendAnswer(context, { fungibles: (await Promise.all(answers)).flat() })
   }
 }

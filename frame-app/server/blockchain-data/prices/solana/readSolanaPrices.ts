@@ -1,7 +1,16 @@
 import { isAddress } from '@solana/web3.js'
 import { smaller } from '../../../../services/transactions/extremes.ts'
 import type { SolanaChain } from '../../chains.ts'
-import { agreedPrice, convertPrice, priceOfX64, priceScale, type Quote, toNumber, worthOf } from '../poolMaths.ts'
+import {
+  agreedPrice,
+  type ChoosePrice,
+  convertPrice,
+  priceOfX64,
+  priceScale,
+  type Quote,
+  toNumber,
+  worthOf,
+} from '../poolMaths.ts'
 import type { Prices } from '../readPrices.ts'
 import { findWhirlpools } from './findWhirlpools.ts'
 import { readAccounts } from './readAccounts.ts'
@@ -51,8 +60,10 @@ const quote = (pool: Whirlpool, token: string, { mints, vaults, rates }: Known):
   return [{ price, liquidity: smaller(asks, bids) }]
 }
 
+type Choosing = Omit<Known, 'vaults'> & { choose: ChoosePrice }
+
 /** What the deepest pools say that tokens are worth in dollars. */
-const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, rates }: Omit<Known, 'vaults'>) => {
+const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, rates, choose }: Choosing) => {
   const pools = await poolsOf(chain, tokens, [...rates.keys()])
   const vaults = await readAccounts(
     chain.node,
@@ -60,7 +71,7 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
   )
   const priced = tokens.flatMap((token) => {
     const quotes = pools.flatMap((pool) => quote(pool, token, { mints, vaults, rates }))
-    const price = agreedPrice(quotes, leastLiquidity)
+    const price = choose(quotes, leastLiquidity)
     return price === undefined ? [] : [[token, price] as const]
   })
   return new Map(priced)
@@ -70,7 +81,11 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
  * What tokens are worth in dollars, by Orca's pools with dollar tokens and SOL. A token without a deep pool has no price, and
  * neither has anything on a cluster without dollar tokens.
  */
-export const readSolanaPrices = async (chain: SolanaChain, asked: readonly string[]): Promise<Prices> => {
+export const readSolanaPrices = async (
+  chain: SolanaChain,
+  asked: readonly string[],
+  choose: ChoosePrice = agreedPrice,
+): Promise<Prices> => {
   const dollars = dollarMintsOf(chain.chainId)
   if (dollars.length === 0) return new Map()
   const anchors = [...dollars, wrappedSol]
@@ -78,10 +93,10 @@ export const readSolanaPrices = async (chain: SolanaChain, asked: readonly strin
   const wanted = [...new Set(asked)].filter((mint) => isAddress(mint) && !anchors.includes(mint)).slice(0, mostTokens)
   const mints = await readAccounts(chain.node, [...anchors, ...wanted])
   const ofDollars = new Map(dollars.map((dollar) => [dollar, priceScale]))
-  const ofSol = await pricesOf(chain, [wrappedSol], { mints, rates: ofDollars })
+  const ofSol = await pricesOf(chain, [wrappedSol], { mints, rates: ofDollars, choose })
   const rates = new Map([...ofDollars, ...ofSol])
   // Addresses that are no mints have no pools.
   const tokens = wanted.filter((mint) => decimalsOf(mints.get(mint)) !== undefined)
-  const ofTokens = await pricesOf(chain, tokens, { mints, rates })
+  const ofTokens = await pricesOf(chain, tokens, { mints, rates, choose })
   return new Map([...rates, ...ofTokens].map(([mint, price]) => [mint, toNumber(price)]))
 }
