@@ -47,6 +47,8 @@ test('Foyer is read, pressed and typed in over a dialog of the page that traps t
   page,
 }) => {
   await demo.open()
+  const place = page.locator('foyer-frame')
+  await place.waitFor({ state: 'attached' })
   // As component libraries do it: all beside the dialog is hidden and not pressed, and the focus is taken back at each event.
   await page.evaluate(() => {
     const dialog = document.createElement('div')
@@ -65,8 +67,8 @@ test('Foyer is read, pressed and typed in over a dialog of the page that traps t
     dialog.querySelector('button')?.addEventListener('click', () => void window.foyer?.open())
   })
   const opener = page.locator('#connect')
+  await expect(place).toHaveAttribute('aria-hidden', 'true')
   await opener.click()
-  const place = page.locator('foyer-frame')
   await expect(modal.title('Connect to Marlow')).toBeVisible()
   await expect(place).not.toHaveAttribute('aria-hidden')
 
