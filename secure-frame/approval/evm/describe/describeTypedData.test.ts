@@ -232,24 +232,3 @@ test('every value is a fact of its own, or the data is a permission or an order 
     }),
   )
 })
-
-test('a payment for a page that costs money names the page as claimed and the amount [EMB-14, PAY-01]', () => {
-  const resource = 'https://api.fjord.example/ice'
-  const content = show(payment({ value: '20000' }), { ...request, paid: { resource } })
-  expect(content).toMatchObject({
-    asks: 'asks you to pay for a page',
-    confirm: expect.stringMatching(/^Pay 0.02.USDC$/),
-  })
-  expect(content.facts).toMatchObject([
-    { name: 'Page, as this site says', text: resource },
-    { name: 'To', address: spender },
-    { name: 'Until' },
-  ])
-})
-
-test('a payment whose time begins with its signature is never over [EMB-14, PAY-01]', () => {
-  const paid = { resource: 'https://api.fjord.example/ice', lifeSeconds: 120 }
-  const content = show(payment({ value: '20000', validBefore: '1' }), { ...request, paid })
-  expect([content.failure, content.confirm]).toEqual([undefined, expect.stringMatching(/^Pay/)])
-  expect(content.facts.at(-1)).toEqual({ kind: 'text', name: 'Until', text: '2 minutes after you confirm' })
-})
