@@ -27,7 +27,12 @@ const exampleFurther = (index: number, deviceId: string): MovedWallet => ({
 export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
   const [id, deviceId] = [`person-${index}`.padEnd(22, '_'), `device-${index}`.padEnd(22, '_')]
   const tier = index % 3 === 1 ? 0 : 1
-  const google = { provider: 'google', subject: subjectOf(keys, 'google', `google-${index}`), email: null, createdAt }
+  const google = {
+    provider: 'google',
+    subject: subjectOf(keys, { provider: 'google', id: `google-${index}` }),
+    email: null,
+    createdAt,
+  }
   return {
     ...{ id, language: index % 2 === 0 ? 'de' : 'en', tier, requiresDeviceApproval: index % 5 === 0, createdAt },
     accounts: [

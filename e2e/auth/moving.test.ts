@@ -99,14 +99,37 @@ describe('accounts that move to another operator', () => {
 
   test('[REC-03] a login by a provider, known by its hash alone, finds its account at the new operator', async () => {
     await withParts(here(), async (parts) => {
-      const subject = await subjectHere(parts, 'google', 'google-7')
-      expect(subject).toBe(subjectOf(parts.keys, 'google', 'google-7'))
+      const subject = await subjectHere(parts, { provider: 'google', id: 'google-7' })
+      expect(subject).toBe(subjectOf(parts.keys, { provider: 'google', id: 'google-7' }))
       const found = await parts.database
         .selectFrom('auth_identities')
         .select('user_id')
         .where('subject', '=', subject)
         .executeTakeFirst()
       expect(found?.user_id).toBe(exampleMoved(parts.keys, 7).id)
+    })
+  })
+
+  test('[REC-03] a login by a provider that two accounts have moved with opens the first', async () => {
+    const giver = operator('planting', keysOf(41))
+    const [bare, id] = [{ devices: [], sets: [], ways: [], passkeys: [] }, 'planted-account-22chars']
+    await withParts(giver, async (parts) => {
+      const { identities, ...account } = exampleMoved(parts.keys, 14)
+      const google = identities.filter(({ provider }) => provider === 'google')
+      await writeAccount(parts, { ...account, ...bare, id, identities: google, createdAt: 0 })
+    })
+    const sender = await moveAccounts(giver, ['card'])
+    const receiver = await moveAccounts(here(), ['card'])
+    await moveAccounts(giver, ['export', receiver, at('planted.jsonl')])
+    expect(await moveAccounts(here(), ['import', sender, at('planted.jsonl')])).toContain('1 accounts have moved here')
+    await withParts(here(), async (parts) => {
+      const subject = await subjectHere(parts, { provider: 'google', id: 'google-14' })
+      const found = await parts.database
+        .selectFrom('auth_identities')
+        .select('user_id')
+        .where('subject', '=', subject)
+        .execute()
+      expect(found).toEqual([{ user_id: exampleMoved(parts.keys, 14).id }])
     })
   })
 

@@ -39,8 +39,12 @@ const startProviders = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The providers do not listen')
-  const base = `http://127.0.0.1:${address.port}`
-  const clientOf = (provider: string, emails: object) => ({
+  const emailsAt = (base: string) => ({ emails: `${base}/github/emails` })
+  const [shared, ownOfProject] = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${address.port}`) as [
+    string,
+    string,
+  ]
+  const clientOf = (provider: string, emails: object, base: string) => ({
     ...{ clientId: 'foyer', clientSecret: 'secret' },
     endpoints: {
       ...{ authorization: `${base}/${provider}/authorize`, token: `${base}/${provider}/token` },
@@ -48,7 +52,11 @@ const startProviders = async () => {
     },
   })
   return {
-    clients: { github: clientOf('github', { emails: `${base}/github/emails` }), discord: clientOf('discord', {}) },
+    clients: {
+      ...{ github: clientOf('github', emailsAt(shared), shared), discord: clientOf('discord', {}, shared) },
+      // This project names a server of its own, whose ids are other people.
+      projects: { 'no-passkeys': { github: clientOf('github', emailsAt(ownOfProject), ownOfProject) } },
+    },
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

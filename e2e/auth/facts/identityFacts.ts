@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVisits } from '../createVisits.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
 import { openByPasskey } from '../passkeyVisits.ts'
-import { beginOwnSocial, beginSocial, digitsOf, startSocialWorld } from '../socialVisits.ts'
+import { beginOwnSocial, beginSocial, beginSocialIn, digitsOf, startSocialWorld } from '../socialVisits.ts'
 import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const github = { projectId: 'demo', hostOrigin, provider: 'github' }
@@ -100,6 +100,15 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('startOwnFarcaster', { projectId: 'demo', hostOrigin })).body.error).toBe('step_up_required')
       expect((await ask('addFarcaster', { loginId: login.loginId })).body.error).toBe('step_up_required')
       expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
+    })
+
+    test('by a server of a project opens no account of the real one [LOG-02]', async () => {
+      const { person, user } = await openBySocial()
+      const device = await world.newDevice()
+      const { login } = await beginSocialIn('no-passkeys', world, device, person)
+      const { status, body } = await device.call('redeemSocial', login)
+      expect([status, body.userName]).toEqual([200, person.login])
+      expect(body.user.id).not.toBe(user.id)
     })
 
     test('that opens another account is refused, and stays there [LOG-02]', async () => {

@@ -36,7 +36,10 @@ export const proveFarcaster = async (parts: AuthParts, { loginId, keyThumbprint,
   return {
     ...{ login, person },
     identity: {
-      ...{ provider: 'farcaster' as const, subject: await subjectHere(parts, 'farcaster', String(fid)) },
+      ...{
+        provider: 'farcaster' as const,
+        subject: await subjectHere(parts, { provider: 'farcaster', id: String(fid) }),
+      },
       ...{ email: undefined, name: userName ?? undefined },
     },
     spend: (transaction: Database) => spend(transaction, parts, login),

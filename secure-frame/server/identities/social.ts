@@ -78,7 +78,8 @@ const redeem = async (parts: Parts, typed: Typed) => {
   const { code } = typed
   const person = readPerson(parts, login)
   if (!person) throw new RefusalError('code_expired')
-  const subject = await subjectHere(parts, login.provider, person.id)
+  const { id, issuer } = person
+  const subject = await subjectHere(parts, { provider: login.provider, id, issuer })
   const isRight = digitsPattern.test(code) ? await isRightGuess(parts, login, subject, code) : isRightCode(login, code)
   if (!isRight) {
     const triesLeft = codeTries - login.attempts

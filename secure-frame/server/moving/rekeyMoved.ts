@@ -1,31 +1,54 @@
 import type { AuthParts } from '../AuthParts.ts'
-import type { Provider } from '../database/schema.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
 import { unseal } from '../secrets/seal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
-import { subjectOf } from '../secrets/subject.ts'
+import { type OutsidePerson, subjectOf, subjectText } from '../secrets/subject.ts'
+
+const uniqueViolation = '23505'
+
+type Parts = Pick<AuthParts, 'database' | 'keys'>
+
+/** The hashes that operators of before have of a person, in the order in which their accounts came. */
+const hashesBefore = async ({ database, keys }: Parts, person: OutsidePerson) => {
+  const moved = await database.selectFrom('auth_moved_keys').selectAll().orderBy('created_at').orderBy('id').execute()
+  return moved.map(({ id, sealed }) => keyedHash(unseal(keys.identity, `moved key ${id}`, sealed), subjectText(person)))
+}
+
+const isKnown = async (database: Database, { provider }: OutsidePerson, subject: string) => {
+  const known = await database
+    .selectFrom('auth_identities')
+    .select('subject')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** False where nothing has the hash of before. Another login of the person may have been faster. */
+const rekey = async (database: Database, { provider }: OutsidePerson, before: string, subject: string) => {
+  try {
+    const { numUpdatedRows } = await database
+      .updateTable('auth_identities')
+      .set({ subject })
+      .where('provider', '=', provider)
+      .where('subject', '=', before)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return true
+    throw error
+  }
+}
 
 /**
  * The subject of a login elsewhere. An account that has moved here is still found by the hash of the operator of before: the first
- * login gives it that of this one.
+ * login gives it that of this one. Of several accounts the one that came with the earliest move is opened.
  */
-export const subjectHere = async (
-  { database, keys }: Pick<AuthParts, 'database' | 'keys'>,
-  provider: Exclude<Provider, 'email'>,
-  id: string,
-) => {
-  const subject = subjectOf(keys, provider, id)
-  const moved = await database.selectFrom('auth_moved_keys').selectAll().execute()
-  const before = moved.map((row) =>
-    keyedHash(unseal(keys.identity, `moved key ${row.id}`, row.sealed), `${provider}:${id}`),
-  )
-  if (before.length === 0) return subject
-  const known = database.selectFrom('auth_identities').select('subject').where('provider', '=', provider)
-  if (await known.where('subject', '=', subject).executeTakeFirst()) return subject
-  await database
-    .updateTable('auth_identities')
-    .set({ subject })
-    .where('provider', '=', provider)
-    .where('subject', 'in', before)
-    .execute()
+export const subjectHere = async (parts: Parts, person: OutsidePerson) => {
+  const { database, keys } = parts
+  const subject = subjectOf(keys, person)
+  const before = await hashesBefore(parts, person)
+  if (before.length === 0 || (await isKnown(database, person, subject))) return subject
+  for (const hash of before) if (await rekey(database, person, hash, subject)) break
   return subject
 }

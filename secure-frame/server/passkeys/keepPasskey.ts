@@ -6,7 +6,8 @@ import { sealName } from './passkeyRows.ts'
 import type { VerifiedPasskey } from './verifyNew.ts'
 
 /** The subject of the identity that has the passkeys with this handle. */
-export const passkeySubject = (keys: AuthParts['keys'], userHandle: string) => subjectOf(keys, 'passkey', userHandle)
+export const passkeySubject = (keys: AuthParts['keys'], userHandle: string) =>
+  subjectOf(keys, { provider: 'passkey', id: userHandle })
 
 /** Keeps a new passkey, by the name of the device. Its identity has to be there when the transaction ends. */
 export const keepPasskey = async (

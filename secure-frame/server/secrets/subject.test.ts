@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
 import { indexEmail } from './email.ts'
-import { deriveKeys } from './serverKeys.ts'
+import { deriveKeys, keyedHash } from './serverKeys.ts'
 import { subjectOf } from './subject.ts'
 
 const keys = deriveKeys(Buffer.alloc(32, 1))
 
 test('the same id is another person with another provider, and under another key', () => {
-  expect(subjectOf(keys, 'google', '1')).toBe(subjectOf(keys, 'google', '1'))
-  expect(subjectOf(keys, 'google', '1')).not.toBe(subjectOf(keys, 'apple', '1'))
-  expect(subjectOf(keys, 'google', '1')).not.toBe(subjectOf(deriveKeys(Buffer.alloc(32, 2)), 'google', '1'))
+  const google = subjectOf(keys, { provider: 'google', id: '1' })
+  expect(google).toBe(subjectOf(keys, { provider: 'google', id: '1' }))
+  expect(google).not.toBe(subjectOf(keys, { provider: 'apple', id: '1' }))
+  expect(google).not.toBe(subjectOf(deriveKeys(Buffer.alloc(32, 2)), { provider: 'google', id: '1' }))
 })
 
 test('an id that is written as an address is no address', () => {
-  expect(subjectOf(keys, 'github', 'ada@example.com')).not.toBe(indexEmail(keys, 'ada@example.com'))
+  expect(subjectOf(keys, { provider: 'github', id: 'ada@example.com' })).not.toBe(indexEmail(keys, 'ada@example.com'))
+})
+
+test('the same id is another person at a server of its own', () => {
+  const of = (id: string, issuer?: string) => subjectOf(keys, { provider: 'github', id, issuer })
+  const all = [of('1'), of('1', 'https://github.example'), of('1', 'https://github.example:1'), of('1:1', 'https://a')]
+  expect(new Set([...all, of('1', 'https://a:1')]).size).toBe(5)
+})
+
+test('the hash of a built-in provider stays as it was', () => {
+  const { emailIndex } = keys
+  expect(subjectOf(keys, { provider: 'github', id: '12' })).toBe(keyedHash(emailIndex, 'github:12'))
 })

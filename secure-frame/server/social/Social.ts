@@ -8,6 +8,8 @@ export interface SocialPerson {
   name: string | null
   /** Null where the provider gives no address, or does not say that it has verified it. */
   verifiedEmail: string | null
+  /** The server that says so, where the client names another one than the provider's own. */
+  issuer?: string | undefined
 }
 
 /** What a login keeps on the server between the way there and the way back. */

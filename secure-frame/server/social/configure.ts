@@ -54,6 +54,23 @@ export const issuersOf = (row: ProviderRow, client: SocialClient): readonly stri
   return (isOwn ? undefined : row.issuers) ?? [issuer ?? new URL(authorization).origin]
 }
 
+const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '')
+
+const originOf = (url: string) => new URL(url).origin
+
+/** The servers that say who somebody is. Who gives out tokens chooses whose the user endpoint is asked about. */
+const sayersOf = ({ user, token }: Endpoints) => [originOf(user), originOf(token)]
+
+/** Who says who somebody is, where it is not the provider's own server: an issuer, or the origin of an endpoint. */
+export const ownIssuerOf = (row: ProviderRow, client: SocialClient) => {
+  if (row.kind === 'openid') {
+    const own = withoutSlash(issuerOf(row, client))
+    return own === withoutSlash(row.issuer) ? undefined : own
+  }
+  const builtIn = sayersOf(row.endpoints)
+  return sayersOf(endpointsOf(row, client)).find((origin) => !builtIn.includes(origin))
+}
+
 const isLocalUrl = (url: string) => isLoopback(new URL(url).hostname)
 
 /** What an issuer says of itself changes seldom. */

@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
+import { ownIssuerOf } from './configure.ts'
 import { createSocial } from './exchange.ts'
+import { providers } from './providers.ts'
 import { EarlierLoginError, UnavailableError } from './Social.ts'
 
 const base = 'http://localhost:4999'
@@ -82,6 +84,9 @@ const endpoints = {
 const createAsked = (fetchIt: typeof fetch) =>
   createSocial({ google: { ...secret, issuer: base }, github: { ...secret, endpoints } }, Date.now, fetchIt)
 
+/** A server in place of the provider's own says so. */
+const ada = { verifiedEmail: 'ada@example.com', issuer: base }
+
 const answer = new URLSearchParams({ code: 'code', state: flow.state })
 
 const logIn = (token: () => Promise<Response>, provider: 'google' | 'github' = 'google', emails?: unknown) =>
@@ -107,7 +112,7 @@ test('a provider is told to ask again where the login is a proof', async () => {
 })
 
 test('an OpenID provider says who it is by an id token', async () => {
-  expect(await logIn(() => tokensOf({}))).toEqual({ id: '7', name: 'Ada', verifiedEmail: 'ada@example.com' })
+  expect(await logIn(() => tokensOf({}))).toEqual({ ...ada, id: '7', name: 'Ada' })
 })
 
 test('an address that the provider has not verified is none', async () => {
@@ -120,7 +125,7 @@ test('an OAuth 2 provider says it by its user endpoints', async () => {
     { email: 'old@example.com', primary: false, verified: true },
     { email: 'ada@example.com', primary: true, verified: true },
   ]
-  expect(await logIn(token, 'github', emails)).toEqual({ id: '12', name: 'ada', verifiedEmail: 'ada@example.com' })
+  expect(await logIn(token, 'github', emails)).toEqual({ ...ada, id: '12', name: 'ada' })
   expect((await logIn(token, 'github')).verifiedEmail).toBeNull()
 })
 
@@ -228,4 +233,15 @@ test('a name beside the code is taken where the id token has none', async () => 
   const named = new URLSearchParams([...answer, ['name', 'Grace']])
   const social = createAsked(createProvider(() => tokensOf({ name: undefined })))
   expect((await social.exchange({ ...flow, provider: 'google' }, named)).name).toBe('Grace')
+})
+
+test.each([
+  ['google', { ...secret }, undefined],
+  ['google', { ...secret, issuer: 'https://accounts.google.com/' }, undefined],
+  ['google', { ...secret, issuer: 'https://id.example' }, 'https://id.example'],
+  ['github', { ...secret }, undefined],
+  ['github', { ...secret, endpoints }, base],
+  ['github', { ...secret, endpoints: { ...endpoints, user: 'https://api.github.com/user' } }, base],
+] as const)('%s of client %# is told apart by its issuer', (provider, client, issuer) => {
+  expect(ownIssuerOf(providers[provider], client)).toBe(issuer)
 })

@@ -7,7 +7,7 @@ import {
   type IDToken,
 } from 'openid-client'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { clockToleranceSeconds, createConfigure, endpointsOf } from './configure.ts'
+import { clockToleranceSeconds, createConfigure, endpointsOf, ownIssuerOf } from './configure.ts'
 import { createIssuerKeys } from './createIssuerKeys.ts'
 import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
 import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
@@ -154,7 +154,8 @@ export const createSocial = (clients: SocialClients, now: () => number, fetchIt?
       const found = await find(provider, projectId)
       const person = await orUnavailable(exchange(found, flow, { answer, now: now() }))
       keys.keep(found.configuration)
-      return person
+      const issuer = ownIssuerOf(found.row, found.client)
+      return issuer === undefined ? person : { ...person, issuer }
     },
   }
 }

@@ -21,6 +21,7 @@ const PersonText = z.strictObject({
   id: z.string(),
   name: z.nullable(z.string()),
   verifiedEmail: z.nullable(z.string()),
+  issuer: z.optional(z.string()),
 })
 
 const label = (part: string, id: string) => `${part} of social login ${id}`
