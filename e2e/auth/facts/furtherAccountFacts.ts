@@ -245,5 +245,28 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
         expect((await fresh.ask('getRecoveryShare')).body.error).toBe('recovery_delayed')
         expect((await there.ask('addAccount', walletOf('more', accountsOf(5)))).body.error).toBe('recovery_delayed')
       })
+
+      test('opened by its words on a device, it leaves the device to be refused by the link', async () => {
+        const visits = createVisits(() => careful)
+        const email = 'further-refused@example.com'
+        const owner = await visits.startWithWallet(email)
+        const { body } = await add(owner, 'brought')
+        const stranger = await visits.start(email)
+        const before = await visits.lastMail(email)
+        await stranger.ask('getRecoveryShare')
+        const notice = (await careful.mailTo(email, before)).at(-1)
+        const [, refusal = ''] = /\/refuse#(\S+)/.exec(notice?.text ?? '') ?? []
+        const there = await switchTo(stranger, body.id)
+        const setId = newId()
+        const signature = await proveBrought(body.id, setId)
+        expect((await there.ask('addDeviceShare', { setId, authShare: shareOf('mine'), signature })).status).toBe(200)
+        const response = await fetch(`${careful.url}/refuse/decide`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token: refusal, decision: 'refused' }),
+        })
+        expect(await response.json()).toEqual({ status: 'refused' })
+        expect((await stranger.ask('getSession')).body.error).toBe('invalid_token')
+      })
     })
   })

@@ -17,7 +17,14 @@ const find = (database: Database, deviceId: string) =>
     .where('id', '=', deviceId)
     .selectAll()
     .select(({ selectFrom, exists }) =>
-      exists(selectFrom('auth_share_sets').select('id').where('device_id', '=', deviceId)).as('hasWallet'),
+      // Of the login's own account: the device may have a further one, and still wait for the first.
+      exists(
+        selectFrom('auth_share_sets')
+          .select('id')
+          .where('device_id', '=', deviceId)
+          .whereRef('auth_share_sets.user_id', '=', 'auth_devices.user_id')
+          .where('is_withheld', '=', false),
+      ).as('hasWallet'),
     )
     .executeTakeFirst()
 
