@@ -21,6 +21,8 @@ const patienceMs = 5_000
 const createConnector = (rpcUrl: string) => {
   const publicClient = createPublicClient({
     chain: optimism,
+    // A contract would choose URLs that this server asks (ERC-3668).
+    ccipRead: false,
     transport: http(rpcUrl, { timeout: patienceMs, retryCount: 1 }),
   })
   return {
