@@ -27,5 +27,10 @@ runProgram(async () => {
     return { stop: async () => undefined, line: 'The projects, wallets and pictures are imported' }
   }
   const stop = await startAppServer(settings)
-  return { stop, line: `The modal's server listens on ${settings.hostname}:${settings.port} as ${settings.appOrigin}` }
+  const { appOrigin: publicOrigin } = settings
+  return {
+    stop,
+    publicOrigin,
+    line: `The modal's server listens on ${settings.hostname}:${settings.port} as ${settings.appOrigin}`,
+  }
 })

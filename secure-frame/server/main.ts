@@ -26,5 +26,5 @@ runProgram(async () => {
     `The auth server listens on ${hostname}:${port} as ${authOrigin}`,
     `The secure frame is served on ${hostname}:${securePort} as ${secureOrigin}`,
   ]
-  return { stop, line: lines.join('\n') }
+  return { stop, publicOrigin: authOrigin, line: lines.join('\n') }
 })

@@ -1,13 +1,19 @@
+import { oldNodeWarning } from './oldNodeWarning.ts'
+
 interface Running {
   /** The line that is printed once it runs. */
   line: string
   stop: () => Promise<void>
+  /** Where the public reaches a server. */
+  publicOrigin?: string
 }
 
 /** Runs a server as a program: stops it on SIGINT and SIGTERM, and prints why it cannot start. */
 export const runProgram = (start: () => Promise<Running>) => {
   const run = async () => {
-    const { line, stop } = await start()
+    const { line, stop, publicOrigin } = await start()
+    const warning = oldNodeWarning(publicOrigin)
+    if (warning) console.warn(warning)
     let isStopping = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, async () => {

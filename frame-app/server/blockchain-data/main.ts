@@ -15,5 +15,10 @@ runProgram(async () => {
     ONRAMPS_FILE: onrampsFile,
   })
   const stop = await startDataServer(settings)
-  return { stop, line: `Blockchain data is served on ${settings.hostname}:${settings.port} as ${settings.dataOrigin}` }
+  const { dataOrigin: publicOrigin } = settings
+  return {
+    stop,
+    publicOrigin,
+    line: `Blockchain data is served on ${settings.hostname}:${settings.port} as ${settings.dataOrigin}`,
+  }
 })

@@ -8,5 +8,10 @@ runProgram(async () => {
   const settings = readPaymasterSettings(process.env)
   await requireFiles({ PAYMASTER_FILE: settings.paymasterFile })
   const stop = await startPaymasterServer(settings)
-  return { stop, line: `The paymaster listens on ${settings.hostname}:${settings.port} as ${settings.paymasterOrigin}` }
+  const { paymasterOrigin: publicOrigin } = settings
+  return {
+    stop,
+    publicOrigin,
+    line: `The paymaster listens on ${settings.hostname}:${settings.port} as ${settings.paymasterOrigin}`,
+  }
 })

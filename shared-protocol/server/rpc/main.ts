@@ -8,5 +8,10 @@ runProgram(async () => {
   const settings = readRpcSettings(process.env)
   await requireFiles({ PROJECTS_FILE: settings.projectsFile, CHAINS_FILE: settings.chainsFile })
   const stop = await startRpcServer(settings)
-  return { stop, line: `The RPC proxy listens on ${settings.hostname}:${settings.port} for ${settings.authOrigin}` }
+  const { authOrigin: publicOrigin } = settings
+  return {
+    stop,
+    publicOrigin,
+    line: `The RPC proxy listens on ${settings.hostname}:${settings.port} for ${settings.authOrigin}`,
+  }
 })
