@@ -7,6 +7,11 @@ const rowsAtOnce = 1000
 /** So many statements for each table in one purge: more than any instance adds in that time. */
 const mostRounds = 100
 const auditLifeMs = 400 * 24 * 3_600_000
+/** What strangers begin, without an account, is many times more. */
+const strangerAuditLifeMs = 7 * 24 * 3_600_000
+const strangerEvents = ['code_sent', 'device_asked', 'social_asked', 'farcaster_asked']
+/** An account without a wallet to which nobody comes back. */
+const emptyAccountLifeMs = 30 * 24 * 3_600_000
 /** A challenge is kept a while longer, so that the link of its mail can say what became of it. */
 const challengeGraceMs = 24 * 3_600_000
 
@@ -40,6 +45,53 @@ const unusableSessions: Batch = async (database) => {
   return numDeletedRows
 }
 
+const strangerAudit: Batch = async (database, now) => {
+  const { numDeletedRows } = await database
+    .deleteFrom('auth_audit')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('auth_audit')
+        .select('id')
+        .where('user_id', 'is', null)
+        .where('event', 'in', strangerEvents)
+        .where('happened_at', '<=', new Date(now - strangerAuditLifeMs))
+        .limit(rowsAtOnce),
+    )
+    .executeTakeFirst()
+  return numDeletedRows
+}
+
+/** Logins that never had a wallet, nor a further account, and are signed in nowhere. What was noted of them stays, without them. */
+const emptyAccounts: Batch = async (database, now) =>
+  database.transaction().execute(async (transaction) => {
+    const users = await transaction
+      .selectFrom('auth_users as user')
+      .select('user.id')
+      .where('user.parent_id', 'is', null)
+      .where('user.created_at', '<=', new Date(now - emptyAccountLifeMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('auth_accounts').select('user_id').whereRef('auth_accounts.user_id', '=', 'user.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('auth_share_sets').select('id').whereRef('auth_share_sets.user_id', '=', 'user.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('auth_users as child').select('child.id').whereRef('child.parent_id', '=', 'user.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('auth_sessions').select('id').whereRef('auth_sessions.user_id', '=', 'user.id'))),
+      )
+      .limit(rowsAtOnce)
+      .forUpdate()
+      .execute()
+    const ids = users.map(({ id }) => id)
+    if (ids.length === 0) return 0n
+    const nobody = { user_id: null, device_id: null, key_thumbprint: null }
+    await transaction.updateTable('auth_audit').set(nobody).where('user_id', 'in', ids).execute()
+    const { numDeletedRows } = await transaction.deleteFrom('auth_users').where('id', 'in', ids).executeTakeFirst()
+    return numDeletedRows
+  })
+
 const batches: readonly Batch[] = [
   expired('auth_tokens', 'hash'),
   unusableSessions,
@@ -56,6 +108,8 @@ const batches: readonly Batch[] = [
   expired('auth_openid_answers', 'answer_hash'),
   expired('auth_openid_logins', 'provider_session_hash'),
   expired('auth_audit', 'id', 'happened_at', auditLifeMs),
+  strangerAudit,
+  emptyAccounts,
 ]
 
 /** Removes what has expired, until there is no more of it, it is enough for once, or the server stops. */
