@@ -17,7 +17,7 @@ import { spawnAuthServer } from './spawnAuthServer.ts'
 import { authOrigin, exampleProjects, secureOrigin } from './startAuthWorld.ts'
 
 /** The embedded database is for trying out, and starts twice as slowly. */
-const roundsOf = (isPostgres: boolean) => (isPostgres ? 8 : 4)
+const roundsOf = (isPostgres: boolean) => (isPostgres ? 4 : 2)
 /** A login and a wallet take less than this. */
 const longestMs = 400
 

@@ -81,4 +81,4 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
   }
 }
 
-export const thousand = (keys: ServerKeys) => Array.from({ length: 1000 }, (_, index) => exampleMoved(keys, index))
+export const manyAccounts = (keys: ServerKeys) => Array.from({ length: 300 }, (_, index) => exampleMoved(keys, index))
