@@ -7,6 +7,7 @@ import { moveAccounts } from '../../secure-frame/server/moving/moveAccounts.ts'
 import { type MovingParts, readAccount } from '../../secure-frame/server/moving/readAccount.ts'
 import { subjectHere } from '../../secure-frame/server/moving/rekeyMoved.ts'
 import { writeAccount } from '../../secure-frame/server/moving/writeAccount.ts'
+import { readClaims } from '../../secure-frame/server/openid/subject.ts'
 import { createLocalVault } from '../../secure-frame/server/secrets/KeyVault.ts'
 import { deriveKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
 import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
@@ -145,6 +146,14 @@ describe('accounts that move to another operator', () => {
     } finally {
       await world.stop()
     }
+  })
+
+  test('an address is verified for apps once its code was typed here', async () => {
+    await withParts(here(), async (parts) => {
+      const claimsOf = async (index: number) => readClaims(parts, exampleMoved(parts.keys, index).id)
+      expect(await claimsOf(3)).toMatchObject({ email: 'person-3@example.com', email_verified: true })
+      expect(await claimsOf(4)).toMatchObject({ email: 'person-4@example.com', email_verified: false })
+    })
   })
 
   test('an account whose address opens another one here is left out, and named', async () => {

@@ -18,6 +18,7 @@ import { keepBackupEligibility } from './keepBackupEligibility.ts'
 import { keepTouchLimit } from './keepTouchLimit.ts'
 import { nameIdentities } from './nameIdentities.ts'
 import { refuseDevices } from './refuseDevices.ts'
+import { verifyAddresses } from './verifyAddresses.ts'
 
 /** Existing challenges are answered in English. */
 const keepLanguage = async (database: Kysely<unknown>) => {
@@ -146,6 +147,7 @@ const steps: Record<string, Migration> = {
   '0028_backup_eligibility': { up: keepBackupEligibility },
   '0029_pending_identities': { up: createPendingIdentities },
   '0030_guarding_addresses': { up: guardAddresses },
+  '0031_verified_addresses': { up: verifyAddresses },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -46,6 +46,8 @@ interface IdentitiesTable {
   created_at: Date
   /** Of the last login by it. */
   used_at: Date | null
+  /** False for an address that moved here and that nobody has typed a code of. */
+  is_verified: Generated<boolean>
 }
 
 /** An account of a user's wallet. There is none until the wallet was made. */

@@ -14,6 +14,7 @@ export const noteLogin = async (
     .updateTable('auth_identities')
     .set({
       used_at: new Date(now()),
+      is_verified: true,
       ...(name === undefined ? {} : { name_sealed: sealIdentityName(keys, { provider, userId }, name) }),
     })
     .where('provider', '=', provider)

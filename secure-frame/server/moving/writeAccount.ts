@@ -31,6 +31,7 @@ const toIdentities = (parts: MovingParts, { id: userId, identities, passkeys }: 
       email_sealed: email === null ? null : sealEmail(parts.keys, userId, email),
       name_sealed: name === null ? null : sealIdentityName(parts.keys, { provider, userId }, name),
       created_at: new Date(createdAt),
+      is_verified: provider !== 'email',
     }
   })
 

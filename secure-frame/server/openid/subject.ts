@@ -20,6 +20,17 @@ export interface SubjectClaims {
   email_verified?: boolean
 }
 
+/** An address that came with a move is no more than the word of the operator of before. */
+const isVerified = async (database: AuthParts['database'], userId: string) => {
+  const identity = await database
+    .selectFrom('auth_identities')
+    .select('is_verified')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .executeTakeFirst()
+  return identity?.is_verified === true
+}
+
 /**
  * What is claimed of a subject: of a user of the embedded wallet, whose id it is, or of an external wallet. Undefined where
  * there is no such user any more.
@@ -43,10 +54,11 @@ export const readClaims = async (
     .where('namespace', '=', 'eip155')
     .where('type', '=', 'eoa')
     .execute()
-  const email = await emailOf(database, keys, user.parent_id ?? user.id)
+  const owner = user.parent_id ?? user.id
+  const email = await emailOf(database, keys, owner)
   return {
     sub: subject,
     accounts: accounts.map(({ address }) => evmAccount(address)),
-    ...(email === null ? {} : { email, email_verified: true }),
+    ...(email === null ? {} : { email, email_verified: await isVerified(database, owner) }),
   }
 }

@@ -18,7 +18,7 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
   try {
     const changed = await database
       .updateTable('auth_identities')
-      .set({ subject: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
+      .set({ subject: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email), is_verified: true })
       .where('user_id', '=', userId)
       .where('provider', '=', 'email')
       .returning('user_id')
