@@ -17,4 +17,3 @@ export const createNamedLookups = (resolve: Resolve = createResolve()) => {
     (hostname, signal) =>
       takeTurnOf(visitors, () => places(hostname, () => resolve(hostname, signal), signal), signal)
 }
-export type NamedLookups = ReturnType<typeof createNamedLookups>
