@@ -12,7 +12,13 @@ import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 export type MovingParts = Pick<AuthParts, 'database' | 'keys' | 'vaults' | 'now'>
 
 const readIdentities = async ({ database, keys }: MovingParts, userId: string) => {
-  const rows = await database.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).execute()
+  const rows = await database
+    .selectFrom('auth_identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute()
   return rows.map(({ provider, subject, email_sealed, name_sealed, created_at }) => ({
     ...{ provider, subject, createdAt: created_at.getTime() },
     email: email_sealed && readEmail(keys, userId, email_sealed),
