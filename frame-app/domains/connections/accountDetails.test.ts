@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeParse } from '#protocol/schema'
+import { foyerIcon } from '#protocol/vocabulary/foyerIcon'
 import { AccountState, PublicState } from '#protocol/vocabulary/state'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createEmbeddedOutside, createTestData, createTestStore, testUser } from '../../test/testOutside.ts'
@@ -134,6 +135,7 @@ test('who signed in by e-mail is known by their account, and the page learns no 
     },
     ...{ allAccounts: accounts, preferredAccountTypes: { eip155: 'eoa' }, currentTab: 'activity' },
   })
+  expect(store.get(publicStateAtom).wallet?.icon).toBe(foyerIcon)
   expect(JSON.stringify(store.get(publicStateAtom))).not.toContain(testUser.email)
   store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [testUser.address] }))
   expect(reported(store)).toMatchObject({ user: null, preferredAccountTypes: {}, currentTab: null })

@@ -14,11 +14,12 @@ import {
 import { detailsOfAtom, smallIcon } from '../connections/detailsOf.ts'
 import { loginUnderWayAtom } from '../connections/loginUnderWay.ts'
 import { isUnreachableAtom } from '../connections/unreachable.ts'
+import { walletIcon } from '../connections/walletIcon.ts'
 import { activeNamespaceAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
 
-const toPublicWallet = ({ name, rdns, icon }: StoredWallet) => ({ name, rdns, icon })
+const toPublicWallet = (wallet: StoredWallet) => ({ name: wallet.name, rdns: wallet.rdns, icon: walletIcon(wallet) })
 
 const toPublic = (account: Account) => {
   const { status } = account
@@ -38,7 +39,7 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
   const { wallet, accounts, address, caipNetworkId } = connection
   return {
     id: connectionId(connection),
-    wallet: { ...toPublicWallet(wallet), icon: smallIcon(wallet.icon) },
+    wallet: { ...toPublicWallet(wallet), icon: smallIcon(walletIcon(wallet)) },
     accounts: [...accounts],
     address,
     caipNetworkId,
