@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { socialProviders } from '../../../shared-protocol/vocabulary/socialProvider.ts'
+import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 import { PopupWindow } from '../../pages/PopupWindow.ts'
@@ -138,6 +139,7 @@ test('in a browser inside an app, who presses Google is asked to open the page i
   await demo.openModal()
   await pressSocial(modal, 'google')
   await expect(modal.heading('Open in your browser')).toBeVisible()
+  await expectAccessible(modal, 'open in your browser')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.demo })
   await modal.button('Copy link').click()
   await expect(modal.button('Copied')).toBeVisible()
