@@ -6,9 +6,9 @@ export const limits = {
   hostWithSolana: 20_600,
   hostWithSignIn: 20_660,
   hostWithPopup: 23_380,
-  packageCore: 3_270,
+  packageCore: 3_410,
   packageReact: 2_000,
-  modalUntilConnect: 100_000,
+  modalUntilConnect: 100_500,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 25_000,

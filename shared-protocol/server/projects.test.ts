@@ -115,3 +115,12 @@ test('a project that allows neither address, passkey nor social allows no login'
   const byPasskey = await readFeatures({ ...none, passkey: true })
   expect([allowsLogin(byPasskey), allowsPasskey(byPasskey)]).toEqual([true, true])
 })
+
+test('a contract of permissions that has no signatures of functions is named', async () => {
+  const allowedOrigins = ['https://marlow.example']
+  const listed = (functions: object) => ({ 'eip155:1': { [`0x${'7'.repeat(40)}`]: { name: 'Game', functions } } })
+  await write({ allowedOrigins, permissionContracts: listed({ 'claim()': 'Collects what you win' }) })
+  expect((await readProjects(file))[0]?.permissionContracts).toEqual(listed({ 'claim()': 'Collects what you win' }))
+  await write({ allowedOrigins, permissionContracts: listed({ claim: 'Collects what you win' }) })
+  await expect(readProjects(file)).rejects.toThrow(`${file}: projects.0.permissionContracts.eip155:1`)
+})

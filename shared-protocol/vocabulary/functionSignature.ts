@@ -1,15 +1,10 @@
-import * as z from 'zod/mini'
+import { text } from './scalars.ts'
 
 const elementary =
   '(?:address|bool|string|bytes(?:[1-9]|[12]\\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|1\\d\\d|2[0-4]\\d|25[0-6]))'
 
 /** A Solidity function signature without tuples: a name and elementary types, or lists of them. `move(uint8)` */
-export const FunctionSignature = z
-  .string()
-  .check(
-    z.maxLength(120),
-    z.regex(
-      new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${elementary}(?:\\[\\d*\\])*(?:,(?!\\)))?)*\\)$`),
-      'is not a signature such as move(uint8)',
-    ),
-  )
+export const FunctionSignature = text(
+  120,
+  new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${elementary}(?:\\[\\d*\\])*(?:,(?!\\)))?)*\\)$`),
+)
