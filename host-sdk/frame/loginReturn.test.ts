@@ -32,7 +32,8 @@ test.each(['#foyer-login', '#/foyer-login', '#!/foyer-login'])(
     const comeBack = leaveAt('https://shop.example/?lang=de#/cart/7')
     const { replace, replaceState, kept } = comeBack(`https://shop.example/?lang=de${hash}`)
     expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
-    expect(replace.mock.calls).toEqual([['#/cart/7']])
+    // Whole, since a page may have a `<base>`.
+    expect(replace.mock.calls).toEqual([['https://shop.example/?lang=de#/cart/7']])
     expect(replaceState).not.toHaveBeenCalled()
     expect(kept.size).toBe(0)
   },

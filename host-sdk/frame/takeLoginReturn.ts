@@ -11,7 +11,9 @@ export const takeLoginReturn = () => {
   const { origin, href, hash } = location
   if (!mark.test(hash)) return undefined
   const fragment = leftFragment.take()
-  if (fragment) location.replace(fragment)
-  else history.replaceState(history.state, '', href.slice(0, -hash.length))
+  const page = href.slice(0, -hash.length)
+  // The whole address: a fragment alone is resolved against the page's `<base>`.
+  if (fragment) location.replace(page + fragment)
+  else history.replaceState(history.state, '', page)
   return `${origin}/#foyer-login`
 }
