@@ -100,7 +100,9 @@ const createFailedPayments = () => {
     keep: (payment: Payment) => void failed.push(payment),
     /** The payment of a resource that still counts: the caller alone has it. */
     take: (resource: string) => {
-      const place = failed.findIndex((one) => one.resource === resource && one.until > Date.now())
+      const counting = failed.filter(({ until }) => until > Date.now())
+      failed.splice(0, failed.length, ...counting)
+      const place = failed.findIndex((one) => one.resource === resource)
       return place < 0 ? undefined : failed.splice(place, 1)[0]
     },
   }

@@ -72,6 +72,7 @@ describe('the ways to pay', () => {
     [{ assetTransferMethod: 'eip3009' }],
     [{ verifyingContract: token.toUpperCase().replace('X', 'x'), chainId: 8453 }],
     [{ decimals: 6, facilitator: 'https://pay.example' }],
+    [{ salt: null, verifyingContract: null }],
   ])('have one whose further words change nothing: %j [PAY-01]', async (extra) => {
     expect((await readWays(asking(extra))).ways).toHaveLength(1)
   })

@@ -32,7 +32,7 @@ const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === S
 const otherSigning = (given: Record<string, unknown>) => {
   const extra = isRecord(given.extra) ? given.extra : {}
   const wanted = Object.entries(signingWords(given)).find(
-    ([word, value]) => extra[word] !== undefined && !isSame(extra[word], value),
+    ([word, value]) => (extra[word] ?? undefined) !== undefined && !isSame(extra[word], value),
   )
   return wanted && `extra.${wanted[0]} is ${JSON.stringify(extra[wanted[0]])}`
 }
@@ -46,7 +46,8 @@ export const readWay = (given: unknown): AcceptedWay | string => {
   if (given.scheme !== 'exact') return `its scheme is ${JSON.stringify(given.scheme)}`
   const other = otherSigning(given)
   if (other !== undefined) return other
-  const { network, asset, payTo, amount = given.maxAmountRequired, extra: domain } = given
+  const { network, asset, payTo, extra: domain } = given
+  const amount = given.amount ?? given.maxAmountRequired
   const read = safeParse(ResourcePayment, {
     ...{ network: networkOf(network), asset, payTo, amount: String(amount), domain },
     maxTimeoutSeconds: boundSeconds(given.maxTimeoutSeconds),
