@@ -17,9 +17,9 @@ const hostLike = /[a-z0-9-]\.[a-z]{2,}/i
 export const namesAsker = (text: string, { origin }: { origin: string }) => {
   const { host } = new URL(origin)
   const parts = text.split(host)
-  const isNamed = parts.some((before, index) => {
-    const after = parts[index + 1]
-    return after !== undefined && !/[\w.-]$/.test(before) && !/^(?:[\w:-]|\.\w)/.test(after)
+  const isClean = parts.slice(1).every((after, index) => {
+    const before = parts[index] ?? ''
+    return !/[\w.-]$/.test(before) && !/^(?:[\w:-]|\.\w)/.test(after)
   })
-  return isNamed && !parts.some((part) => hostLike.test(part))
+  return parts.length > 1 && isClean && !parts.some((part) => hostLike.test(part))
 }

@@ -52,6 +52,8 @@ test.each([
   ['Only sign this request if you\u2019ve begun it with us', false],
   ['Bonjour de la part de Marlow', false],
   ['Guten Tag von dex.example, app.marlow.example', false],
+  ['app.marlow.example greets you. Order 7 at app.marlow.example.uk is yours', false],
+  ['app.marlow.example greets you, my-app.marlow.example pays', false],
   ['Good day from my.app.marlow.example', false],
   ['Good day from app.marlow.example.evil.example', false],
   ['Good day from app.marlow.example:8443', false],
