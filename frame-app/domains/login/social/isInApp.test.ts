@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInApp } from './isInApp.ts'
+import { isInApp, isInFacebook } from './isInApp.ts'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
@@ -38,4 +38,9 @@ describe('a browser inside an app', () => {
   test('is told from a web app on the home screen of an iPhone', () => {
     expect(isInApp({ userAgent: `${iPhone} Mobile/22F76`, standalone: true })).toBe(false)
   })
+})
+
+test('Facebook’s own app is told from others', () => {
+  expect(isInFacebook('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/450.0]')).toBe(true)
+  expect(isInFacebook('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 380.0')).toBe(false)
 })

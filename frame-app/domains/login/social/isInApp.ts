@@ -6,6 +6,9 @@ const apps =
 const isAppleWebView = (userAgent: string) =>
   /\(iP(hone|ad|od).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
+/** Facebook's own app: a login by Facebook works there. */
+export const isInFacebook = (userAgent = navigator.userAgent) => /FBA[NV]\//.test(userAgent)
+
 /** What tells where a page is shown. `standalone`: on iOS, from the home screen. */
 interface Place {
   userAgent: string

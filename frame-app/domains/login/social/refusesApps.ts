@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { isInFacebook } from './isInApp.ts'
 import { hasWindowsAtom } from './socialWindow.ts'
 
 /** Providers that show an error page of theirs in a browser inside an app, with no way back. */
@@ -8,5 +9,6 @@ const refusing: readonly SocialProvider[] = ['google', 'facebook']
 /** Whether this provider signs nobody in here: the page has to be opened in a browser. */
 export const refusesAppsAtom = atom((get) => {
   const isHere = !get(hasWindowsAtom)
-  return (provider: SocialProvider) => isHere && refusing.includes(provider)
+  return (provider: SocialProvider) =>
+    isHere && refusing.includes(provider) && !(provider === 'facebook' && isInFacebook())
 })
