@@ -24,7 +24,7 @@ describe('createHighPrices', () => {
     Object.assign(state, { now: 60_000, shown: 0.01, highest: 0.01 })
     expect(await shown()).toBe(0.01)
     expect(await high()).toBe(10)
-    state.now = hourMs + 60_001
+    state.now = 2 * hourMs
     expect(await high()).toBe(0.01)
   })
 
@@ -32,5 +32,16 @@ describe('createHighPrices', () => {
     const { state, shown, high } = start()
     state.highest = 10.9
     expect([await shown(), await high()]).toEqual([10, 10.9])
+  })
+
+  test('counts what was read since the peak [EMB-14]', async () => {
+    const { state, shown, high } = start()
+    await shown()
+    for (let minutes = 0; minutes <= 60; minutes += 1) {
+      Object.assign(state, { now: minutes * 60_000, shown: 9.9, highest: 9.9 })
+      await shown()
+    }
+    Object.assign(state, { now: hourMs + 60_001, shown: 0.1, highest: 0.1 })
+    expect(await high()).toBeGreaterThanOrEqual(9.9)
   })
 })

@@ -7,9 +7,11 @@ import type { Prices } from './readPrices.ts'
 const hourMs = 3_600_000
 const mostPrices = 10_000
 
+/** The highest prices of an hour by the clock, and of the hour before it. */
 interface High {
-  price: number
-  at: number
+  hour: number
+  current: number
+  previous: number
 }
 
 interface HighParts {
@@ -21,20 +23,28 @@ interface HighParts {
 }
 
 /**
- * Prices for limits, which a low price would open: the highest that was read of a token within the last hour. Whoever
+ * Prices for limits, which a low price would open: the highest that was read of a token within this hour and the one before. Whoever
  * moves a price for minutes lets nothing pass. `readPrices` is the one to use elsewhere, so that each read counts.
  */
 export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighParts) => {
   const highs = createRecentMap<string, High>(mostPrices)
 
+  /** Each read sets the entry, so that a token which is in use is not forgotten. */
   const note = (key: string, price: number) => {
-    const high = highs.get(key)
-    if (!high || price >= high.price || now() - high.at > hourMs) highs.set(key, { price, at: now() })
-    return highs.get(key)?.price ?? price
+    const hour = Math.floor(now() / hourMs)
+    const known = highs.get(key)
+    const ofHour = (one: number) => (known?.hour === one ? known.current : 0)
+    const before = known?.hour === hour ? known.previous : ofHour(hour - 1)
+    const high = { hour, current: Math.max(ofHour(hour), price), previous: before }
+    highs.set(key, high)
+    return Math.max(high.current, high.previous)
   }
 
+  // Limits are in dollars.
   const noteAll = (chain: Chain, currency: Currency, found: Prices) =>
-    [...found].map(([token, price]) => [token, note(`${currency}:${chain.chainId}:${token}`, price)] as const)
+    [...found].map(
+      ([token, price]) => [token, currency === 'usd' ? note(`${chain.chainId}:${token}`, price) : price] as const,
+    )
 
   const shown: Pricer = async (chain, tokens, currency) => {
     const found = await readPrices(chain, tokens, currency)

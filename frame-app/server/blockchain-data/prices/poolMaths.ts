@@ -85,6 +85,8 @@ export interface Quote {
   price: bigint | null
   /** How deep the pool is, in whole dollars: what it holds of the anchor, or what it trades near its price. */
   liquidity: bigint
+  /** The price is that of this moment, of a pool that says no mean: whoever moves it sets it for nothing. */
+  isMomentary?: boolean
 }
 
 /** How the price of a token is chosen from what pools say. */
@@ -117,7 +119,8 @@ export const agreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
 }
 
 /** The highest price of the deep pools, while they agree: for limits, which a low price would open. */
-export const highestAgreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
+export const highestAgreedPrice: ChoosePrice = (all, leastLiquidity) => {
+  const quotes = all.filter(({ isMomentary }) => !isMomentary)
   if (agreedPrice(quotes, leastLiquidity) === undefined) return undefined
   return deepOf(quotes, leastLiquidity).reduce<bigint>((best, { price }) => greater(best, price ?? 0n), 0n)
 }

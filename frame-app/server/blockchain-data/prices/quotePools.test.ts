@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { ContractCall } from '../evm/callContracts.ts'
 import type { Pool } from './findPools.ts'
-import { agreedPrice, choosePrice, priceScale } from './poolMaths.ts'
+import { agreedPrice, choosePrice, highestAgreedPrice, priceScale } from './poolMaths.ts'
 import { quotePools } from './quotePools.ts'
 
 const addressOf = (digit: string): Address => `0x${digit.repeat(40)}`
@@ -90,10 +90,11 @@ describe('a V3 pool whose price anybody can set', () => {
     }
   }
 
-  test('has no say without a half-hour mean', async () => {
+  test('has no say in limits without a half-hour mean', async () => {
     const quotes = await quotePools(except(observe, null), [v2, v3], known)
-    expect(quotes.map(({ liquidity }) => liquidity)).toEqual([10_000n])
-    expect(agreedPrice(quotes, 10_000n)).toBe(5000n * priceScale)
+    expect(quotes).toMatchObject([{ liquidity: 10_000n }, { price: priceScale, isMomentary: true }])
+    expect(highestAgreedPrice(quotes, 10_000n)).toBe(5000n * priceScale)
+    expect(agreedPrice(quotes, 10_000n)).toBeUndefined()
   })
 
   test('is not deep by what stands out of its range', async () => {

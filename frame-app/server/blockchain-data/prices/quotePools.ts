@@ -45,17 +45,14 @@ interface PoolState {
   anchorDecimals: number
 }
 
-/**
- * The time-weighted mean of a V3 pool: null where the price of this moment is far from it. A pool without a mean has no
- * price: whoever creates one, or moves an empty one, sets it for nothing.
- */
+/** The time-weighted mean of a V3 pool: null where the price of this moment is far from it. That price without a mean. */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
   const tick = meanTickOf(observed)
   const mean = tick === undefined ? undefined : priceOfTick({ ...told, tick })
-  if (spot === undefined || mean === undefined) return undefined
-  return isNearMean(spot, mean) ? mean : null
+  if (spot === undefined || mean === undefined) return { price: spot, isMomentary: true }
+  return { price: isNearMean(spot, mean) ? mean : null, isMomentary: false }
 }
 
 /** The price in the anchor, null where it is not to be believed, and how much of the anchor stands behind it. */
@@ -66,11 +63,11 @@ const priceIn = (pool: Pool, pooled: PoolState) => {
       ...{ liquidity, held, sqrtPriceX96: wordAt(state, 0) },
       isAnchor0: !isFirst(pool),
     })
-    return { price: priceOfV3(pool, pooled), reserve }
+    return { ...priceOfV3(pool, pooled), reserve }
   }
   const [own, reserve] = isFirst(pool) ? [wordAt(state, 0), wordAt(state, 1)] : [wordAt(state, 1), wordAt(state, 0)]
   const price = priceOfReserves({ reserve: own, decimals }, { reserve, decimals: anchorDecimals })
-  return { price, reserve }
+  return { price, reserve, isMomentary: false }
 }
 
 interface Known {
@@ -113,10 +110,11 @@ export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly 
     const held = numberOf(holding) ?? 0n
     const ofV3 = observed.get(pool) ?? { observed: undefined, liquidity: 0n }
     const pooled = { state, held, ...ofV3, decimals, anchorDecimals }
-    const { price, reserve } = priceIn(pool, pooled)
+    const { price, reserve, isMomentary } = priceIn(pool, pooled)
     if (price === undefined) return []
     const liquidity = worthOf(reserve, anchorDecimals, rate)
-    return [{ token: pool.token, price: price === null ? null : convertPrice(price, rate), liquidity }]
+    const converted = price === null ? null : convertPrice(price, rate)
+    return [{ token: pool.token, price: converted, liquidity, ...(isMomentary && { isMomentary }) }]
   }
   return pools.flatMap(quote)
 }
