@@ -50,7 +50,8 @@ export const startTestChain = async (id = chainId) => {
     ...{ id, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     rpcUrls: { default: { http: [node.rpcUrl] } },
   })
-  const transport = http(node.rpcUrl)
+  // A busy machine takes longer than the ten seconds of viem.
+  const transport = http(node.rpcUrl, { timeout: patienceMs })
   const account = mnemonicToAccount(mnemonic)
   const reader = createPublicClient({ chain, transport, pollingInterval: 20 })
   const wallet = createWalletClient({ chain, transport, account })
