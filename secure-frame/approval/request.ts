@@ -4,6 +4,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import type { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 import type { SendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import type { Seal } from './content.ts'
+import type { LeastPrices } from './evm/operations/leastPrices.ts'
 import type { UserOperation } from './evm/operations/userOperation.ts'
 import type { Delegation } from './evm/permissions/Delegation.ts'
 import type { SolanaTransaction } from './solana/wire/readWire.ts'
@@ -39,6 +40,8 @@ export interface ApprovalRequest {
   isPaidByProject?: boolean
   /** Who was to pay the fee has stepped back after the sheet was approved: it is asked again, of the visitor. */
   isUnsponsored?: boolean
+  /** The bundler has refused the approved operation: it takes no lower prices than these. */
+  leastPrices?: LeastPrices
 }
 
 /** A value of typed data in canonical form: integers are decimal digits, bytes and addresses lower-case hex. */
@@ -95,6 +98,8 @@ export type Approved =
       operation: UserOperation
       gives?: { delegate: Hex; nonce: number }
       answers: OperationAnswer
+      /** The same with the gas and prices that the bundler takes by now. Rejects where that exceeds what was shown. */
+      renew?: () => Promise<UserOperation>
     }
   /** `code`: the account gets its first code before. The page asked for one, or for a list of them. */
   | {

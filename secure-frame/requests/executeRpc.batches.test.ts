@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { OperationGrownError } from '../approval/evm/operations/operationGrown.ts'
 import type { Approved } from '../approval/request.ts'
 import { PayerLostError } from './evm/payerLost.ts'
 import { transactionHash } from './evm/transactionHash.ts'
@@ -136,5 +137,23 @@ test('who was to pay steps back after the approval: the visitor is asked again, 
   expect(shown.map(({ isUnsponsored }) => isUnsponsored)).toEqual([undefined, true])
   const always = createPage({ approve: async () => batch, beforeSigning: lose })
   await expect(always.ask('wallet_sendCalls', named, 1)).rejects.toThrow('no longer pays')
+  expect(always.shown).toHaveLength(2)
+})
+
+test('an operation that costs more than was shown is shown again, once, with the price that the bundler names [AA-03]', async () => {
+  const least = { maxFeePerGas: 7n }
+  const grow = () => {
+    throw new OperationGrownError(least)
+  }
+  let approvals = 0
+  const approve = async () => {
+    approvals += 1
+    return batch
+  }
+  const { ask, shown } = createPage({ approve, beforeSigning: () => approvals === 1 && grow() })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+  expect(shown.map(({ leastPrices }) => leastPrices)).toEqual([undefined, least])
+  const always = createPage({ approve: async () => batch, beforeSigning: grow })
+  await expect(always.ask('wallet_sendCalls', named, 1)).rejects.toThrow('The network fee has grown')
   expect(always.shown).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
+import type { OperationGrownError } from '../approval/evm/operations/operationGrown.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
@@ -48,6 +49,14 @@ const beginBatch = async (params: Json | undefined, owner: BatchOwner, { batches
   return id === undefined ? undefined : (await batches()).begin(owner, id)
 }
 
+/** What is asked of the visitor where nothing was sent after the approval: nobody pays more than was shown without a word. */
+const askedAgain = (request: ApprovalRequest, error: unknown): ApprovalRequest | undefined => {
+  const { name } = error instanceof Error ? error : {}
+  if (name === 'PayerLostError' && !request.isUnsponsored) return { ...request, isUnsponsored: true }
+  if (name !== 'OperationGrownError' || request.leastPrices) return undefined
+  return { ...request, leastPrices: (error as OperationGrownError).least }
+}
+
 const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
@@ -72,19 +81,21 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
   // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
-  const run = (given: ApprovalRequest) =>
+  const runOnce = (given: ApprovalRequest) =>
     parts.approvals.run(
       { account, signal },
       (running) => parts.requestApproval(given, account, running),
       async (approved, running) =>
         (await signing).signApproved(approved, { ...owner, network, signal: running, stillWanted, batch }, parts),
     )
-  try {
-    return await run(request).catch((error: unknown) => {
-      // What another was to pay is never charged without a word.
-      if (error instanceof Error && error.name === 'PayerLostError') return run({ ...request, isUnsponsored: true })
-      throw error
+  const run = (given: ApprovalRequest): Promise<Json> =>
+    runOnce(given).catch((error: unknown) => {
+      const again = askedAgain(given, error)
+      if (!again) throw error
+      return run(again)
     })
+  try {
+    return await run(request)
   } finally {
     batch?.end()
   }

@@ -5,6 +5,8 @@ import { resourceUnavailable, rpcError, transactionRejected } from '#protocol/er
 import type { Json } from '#protocol/vocabulary/json'
 import { readNumber } from '../../approval/evm/chain/hexAnswer.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
+import { namedPrices } from '../../approval/evm/operations/leastPrices.ts'
+import { OperationGrownError } from '../../approval/evm/operations/operationGrown.ts'
 import { operationHash, operationJob } from '../../approval/evm/operations/packOperation.ts'
 import { type OperationAuthorization, toOperationJson } from '../../approval/evm/operations/userOperation.ts'
 import type { Approved, ReadChain } from '../../approval/request.ts'
@@ -35,6 +37,17 @@ const payerCodes: readonly unknown[] = [-32501, -32503, -32505]
 const isOfPayer = (error: BaseError) =>
   payerCodes.includes(error.code) || (error.code === -32500 && /\bAA3\d\b/.test(error.message))
 
+/** Whether the bundler takes no operation of so little gas or so low a price. */
+const isOfGas = (error: BaseError) =>
+  namedPrices(error) !== undefined || /preVerificationGas|max(Priority)?FeePerGas/i.test(error.message)
+
+/** Why nothing was sent: for some reasons the visitor is asked again. */
+const refusalOf = ({ renew }: Operation, error: unknown) => {
+  if (!(error instanceof BaseError)) return error
+  if (isOfPayer(error)) return new PayerLostError(error)
+  return renew && isOfGas(error) ? new OperationGrownError(namedPrices(error), error) : error
+}
+
 /** A bundler that refuses it may have it already, from before or by another one: asked of itself, and of the chain. */
 const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
   const message = error instanceof Error ? error.message : ''
@@ -60,16 +73,16 @@ const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => 
 }
 
 /**
- * Signs an operation and hands it to the bundler. Answers what the page waits for. Rejects with `PayerLostError` where who was to pay does
- * not pay after all: nothing was sent then.
+ * Signs an operation and hands it to the bundler. Answers what the page waits for. Rejects with `PayerLostError` where who was to
+ * pay does not pay after all, with `OperationGrownError` where it costs more than was shown: nothing was sent then.
  */
 export const sendOperation = async (approved: Operation, shown: Shown, parts: SignParts): Promise<Json> => {
   const { account, network, signal, batch } = shown
-  const { operation } = approved
   const chainId = Number(network.id)
   const rpc: ReadChain = (method, params) => parts.read(network.caipNetworkId, method, params)
   await needWanted(shown)
   const sinceBlock = readNumber(await rpc('eth_blockNumber', []))
+  const operation = (await approved.renew?.()) ?? approved.operation
   const authorization = await authorize(approved, shown, parts)
   const signature = (await parts.sign(operationJob(operation, chainId), account, signal)) as Hex
   const { sender, nonce } = operation
@@ -86,7 +99,7 @@ export const sendOperation = async (approved: Operation, shown: Shown, parts: Si
     // It may have it all the same: the chain will tell.
     if (isUnclear(error) || (await isTaken(sent, error, rpc))) return answer()
     await batch?.forget()
-    throw error instanceof BaseError && isOfPayer(error) ? new PayerLostError(error) : error
+    throw refusalOf(approved, error)
   }
   return answer()
 }

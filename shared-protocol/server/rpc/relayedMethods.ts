@@ -35,6 +35,8 @@ const bundlerMethods: readonly string[] = [
   'eth_getUserOperationReceipt',
   'eth_sendUserOperation',
   'eth_supportedEntryPoints',
+  // The bundler's own least price.
+  'pimlico_getUserOperationGasPrice',
 ]
 
 /** What whoever pays for operations is asked (ERC-7677). */

@@ -3,7 +3,7 @@ import type { ReadChain } from '../../request.ts'
 import { ChainAnswerError, toQuantity } from '../chain/hexAnswer.ts'
 import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
-import type { Paying } from './userOperation.ts'
+import type { PayerLimits, Paying } from './userOperation.ts'
 
 /** A service that a page names (ERC-7677, `paymasterService`). Without a URL it is the project's own. */
 export interface PaymasterService {
@@ -28,10 +28,10 @@ const readGas = (value: Json | undefined) => {
   return isGas ? BigInt(value) : refuse('its gas')
 }
 
-type Limit = 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
-
-const readLimit = (name: Limit, answer: Fields, before: Paying | undefined) =>
-  answer[name] === undefined && before ? before[name] : readGas(answer[name] ?? '0x0')
+const readLimit = (name: keyof PayerLimits, answer: Fields, before: Paying | undefined) => {
+  const given = answer[name]
+  return given === undefined || given === null ? before?.[name] : readGas(given)
+}
 
 /** Strictly: it is signed. Limits that come with the first answer hold for the second. */
 const readPaying = (answer: Json, account: string, before?: Paying): Paying => {

@@ -4,12 +4,15 @@ import { type BalanceChange, balanceChanges, worstChanges } from '../chain/balan
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
 import type { TrialCall } from '../chain/trialRun.ts'
 import type { Together } from '../delegation/callTogether.ts'
+import { greater } from '../extremes.ts'
 import type { AskPaymaster, Offer } from './askPaymaster.ts'
-import { estimateGas, mostPaid } from './operationGas.ts'
+import { namedPrices } from './leastPrices.ts'
+import { estimateGas, estimateWithRoom, mostPaid } from './operationGas.ts'
 import { type Acting, readDeposit, startOperation } from './startOperation.ts'
 import { tryOperation } from './tryOperation.ts'
 import {
   type OperationGas,
+  type PayerLimits,
   type Paying,
   stubAuthorization,
   stubSignature,
@@ -61,11 +64,23 @@ export type Payer = AskPaymaster | { paying?: Paying }
 const offerOf = async (payer: Payer, operation: Json): Promise<Omit<Offer, 'paying'> & { paying: Partial<Paying> }> =>
   'stub' in payer ? payer.stub(operation) : { paying: payer.paying ?? {}, isFinal: true, takesTokens: false }
 
-/**
- * The calls as an operation: its gas by the bundler, who pays by the paymaster, what it does by a trial. Rejects where the
- * paymaster refuses, and where the bundler or the node does not answer.
- */
-export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {
+/** The larger limit: a stub may have a placeholder alone. What is final holds as it is, but for what it leaves open. */
+const withLimits = (paying: Partial<Paying>, ofBundler: Partial<PayerLimits>, isFinal: boolean): Partial<Paying> => {
+  if (!paying.paymaster) return paying
+  const limitOf = (name: keyof PayerLimits) => {
+    const given = paying[name]
+    const estimated = ofBundler[name] ?? 0n
+    if (given === undefined) return estimated
+    return isFinal ? given : greater(given, estimated)
+  }
+  return {
+    ...paying,
+    paymasterVerificationGasLimit: limitOf('paymasterVerificationGasLimit'),
+    paymasterPostOpGasLimit: limitOf('paymasterPostOpGasLimit'),
+  }
+}
+
+const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {
   const { account, chainId, together, given = {} } = acting
   const { delegate } = together
   const { started, balance, authorizationNonce, usualPrice } = await startOperation(acting, rpc)
@@ -82,14 +97,16 @@ export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadC
   const shortage = shortageOf(together, balance)
   if (shortage) return failedAs(shortage)
 
-  const estimate = await estimateGas(toJson({ ...started, ...stub }), rpc)
-  if (!('callGasLimit' in estimate)) return failedAs({ kind: 'refused', reason: estimate.reason })
+  const estimated = await estimateGas(toJson({ ...started, ...stub }), rpc)
+  if (!('own' in estimated)) return failedAs({ kind: 'refused', reason: estimated.reason })
 
+  const { own: estimate, ofPayer } = estimateWithRoom(estimated)
   const unpaid = { ...started, ...estimate, ...unitsOf(given) }
+  const offered = withLimits(stub, ofPayer, isFinal)
   const isAsked = 'final' in payer && !isFinal
   const final = isAsked
-    ? await payer.final(toJson({ ...unpaid, ...stub }), stub as Paying)
-    : { paying: stub, takesTokens }
+    ? await payer.final(toJson({ ...unpaid, ...offered }), offered as Paying)
+    : { paying: offered, takesTokens }
   const operation: UserOperation = { ...unpaid, ...final.paying }
   const [trials, deposit] = await Promise.all([
     tryOperation({ operation, account, code: together.code }, rpc),
@@ -102,5 +119,19 @@ export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadC
     ownFee: mostPaid({ ...operation, ...estimate, maxFeePerGas: usualPrice }),
     changes: trials && changesIn(trials, acting),
     failure: failureOf(trials) ?? feeShortage(operation, together, balance + deposit),
+  }
+}
+
+/**
+ * The calls as an operation: its gas by the bundler, who pays by the paymaster, what it does by a trial. A price that the bundler
+ * refuses is raised to the one that it names. Rejects where the paymaster refuses, and where the bundler or the node does not answer.
+ */
+export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {
+  try {
+    return await completeOnce(acting, payer, rpc)
+  } catch (error) {
+    const least = acting.given?.maxFeePerGas === undefined ? namedPrices(error) : undefined
+    if (!least) throw error
+    return completeOnce({ ...acting, least: { ...acting.least, ...least } }, payer, rpc)
   }
 }

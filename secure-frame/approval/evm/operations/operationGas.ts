@@ -4,9 +4,15 @@ import { isExecutionError } from '../chain/executionError.ts'
 import { ChainAnswerError } from '../chain/hexAnswer.ts'
 import { revertReason } from '../chain/revertReason.ts'
 import { entryPoint } from './entryPoint.ts'
-import type { OperationGas, UserOperation } from './userOperation.ts'
+import type { OperationGas, PayerLimits, UserOperation } from './userOperation.ts'
 
 type GasUnits = Pick<OperationGas, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
+
+/** Units of gas as the bundler estimates them. The paymaster's are there where the bundler estimates them, too. */
+interface Estimate {
+  own: GasUnits
+  ofPayer: Partial<PayerLimits>
+}
 
 /** Bundlers say by this code that a call reverts (ERC-7769). */
 const callReverts = -32521
@@ -25,15 +31,37 @@ const isGas = (value: unknown): value is string => typeof value === 'string' && 
 /** Room for what changes until the operation is carried out: its limits cannot be raised any more. */
 const withRoom = (gas: bigint) => (gas * 6n) / 5n
 
-const readEstimate = (answer: unknown): GasUnits => {
+/** No paymaster's code uses more. */
+const mostOfPayer = 5_000_000n
+
+const readPayerLimits = (answer: Record<string, unknown>): Partial<PayerLimits> => {
+  const names = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const
+  const read = names.flatMap((name) => {
+    const gas = answer[name]
+    return isGas(gas) && BigInt(gas) <= mostOfPayer ? [[name, BigInt(gas)] as const] : []
+  })
+  return Object.fromEntries(read)
+}
+
+const readEstimate = (answer: unknown): Estimate => {
   const { callGasLimit, verificationGasLimit, preVerificationGas } = (answer ?? {}) as Record<string, unknown>
   if (!isGas(callGasLimit) || !isGas(verificationGasLimit) || !isGas(preVerificationGas))
     throw new ChainAnswerError('The bundler did not answer with gas')
   return {
-    callGasLimit: withRoom(BigInt(callGasLimit)),
-    verificationGasLimit: withRoom(BigInt(verificationGasLimit)),
-    preVerificationGas: withRoom(BigInt(preVerificationGas)),
+    own: {
+      callGasLimit: BigInt(callGasLimit),
+      verificationGasLimit: BigInt(verificationGasLimit),
+      preVerificationGas: BigInt(preVerificationGas),
+    },
+    ofPayer: readPayerLimits(answer as Record<string, unknown>),
   }
+}
+
+/** An estimate with room for growth in each limit. */
+export const estimateWithRoom = ({ own, ofPayer }: Estimate): Estimate => {
+  const raise = <Units extends object>(units: Units) =>
+    Object.fromEntries(Object.entries(units).map(([name, gas]) => [name, withRoom(gas)])) as Units
+  return { own: raise(own), ofPayer: raise(ofPayer) }
 }
 
 /**
@@ -43,8 +71,8 @@ const readEstimate = (answer: unknown): GasUnits => {
 export const mostPaid = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation) =>
   (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 
-/** Its gas by the bundler, with room; `reason`: why its calls revert. Rejects where the bundler does not answer. */
-export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<GasUnits | { reason?: string }> => {
+/** Its gas by the bundler; `reason`: why its calls revert. Rejects where the bundler does not answer. */
+export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<Estimate | { reason?: string }> => {
   try {
     return readEstimate(await rpc('eth_estimateUserOperationGas', [operation, entryPoint.address]))
   } catch (error) {

@@ -7,6 +7,7 @@ import { requestContext } from '../describe/requestContext.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { createAskPaymaster, type OfferedPaymaster } from './askPaymaster.ts'
 import { type CompletedOperation, completeOperation } from './completeOperation.ts'
+import { renewOperation } from './renewOperation.ts'
 import type { UserOperation } from './userOperation.ts'
 
 /** Calls that are one user operation: most of them since another pays the fee. */
@@ -40,12 +41,24 @@ const namesToken = (context: Json): boolean =>
   !Array.isArray(context) &&
   Object.keys(context).some((name) => /token|erc20/i.test(name))
 
-/** Exactly this operation, and the code that the account gets with it. */
+interface Approving {
+  together: Together
+  answers: OperationAnswer
+  /** Makes the operation again. Undefined where the page has decided its gas. */
+  complete?: () => Promise<CompletedOperation | undefined>
+  takesTokens: PaidCalls['takesTokens']
+}
+
+/** Exactly this operation, renewed where the bundler takes more by then, and the code that the account gets with it. */
 export const approveOperation =
-  ({ delegate }: Together, answers: OperationAnswer) =>
-  ({ operation, authorizationNonce: nonce }: CompletedOperation): Approved => {
+  ({ together: { delegate }, answers, complete, takesTokens }: Approving, { network, rpc }: ApprovalRequest) =>
+  (shown: CompletedOperation): Approved => {
+    const { operation, authorizationNonce: nonce } = shown
     const gives = delegate && nonce !== undefined ? { delegate, nonce } : undefined
-    return { type: 'operation', operation, gives, answers }
+    const isFeePaid = !operation.paymaster || takesTokens(shown)
+    const renew =
+      complete && (() => renewOperation({ shown, delegate, chainId: Number(network.id), isFeePaid, complete }, rpc))
+    return { type: 'operation', operation, gives, answers, renew }
   }
 
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
@@ -68,17 +81,17 @@ export const paidCalls = async (
     if (paymaster.isOptional) return undefined
     throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService')
   }
-  const acting = { account: account as Hex, chainId, together }
+  const acting = { account: account as Hex, chainId, together, least: request.leastPrices }
+  const complete = async () => {
+    if (request.isUnsponsored) return undefined
+    return completeOperation(acting, createAskPaymaster(paymaster, acting, rpc), rpc).catch(() => undefined)
+  }
+  const takesTokens = ({ operation, takesTokens: saysSo = false }: CompletedOperation) =>
+    saysSo || namesToken(paymaster.context) || allowsPayer(drafts, operation)
   return {
     payer: hostOf(paymaster, request),
     isFree: paymaster.url === undefined,
-    together,
-    complete: async () => {
-      if (request.isUnsponsored) return undefined
-      return completeOperation(acting, createAskPaymaster(paymaster, acting, rpc), rpc).catch(() => undefined)
-    },
-    takesTokens: ({ operation, takesTokens: saysSo = false }) =>
-      saysSo || namesToken(paymaster.context) || allowsPayer(drafts, operation),
-    approve: approveOperation(together, answers),
+    ...{ together, complete, takesTokens },
+    approve: approveOperation({ together, answers, complete, takesTokens }, request),
   }
 }

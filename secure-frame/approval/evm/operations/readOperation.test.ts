@@ -47,7 +47,7 @@ test('gas and who pays are kept as the page has them [AA-03]', () => {
   expect(gas).toEqual({ callGasLimit: 16n, maxFeePerGas: 32n })
   expect(paying).toEqual({
     ...{ paymaster: payer, paymasterData: '0x1234' },
-    ...{ paymasterVerificationGasLimit: 48n, paymasterPostOpGasLimit: 0n },
+    ...{ paymasterVerificationGasLimit: 48n, paymasterPostOpGasLimit: undefined },
   })
 })
 

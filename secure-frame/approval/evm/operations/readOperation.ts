@@ -146,7 +146,7 @@ const readPaying = (fields: Fields, account: string): Paying | undefined => {
   if (!isPaymaster(paymaster, account)) throw refuseParams('paymaster', 'must be the address of one')
   if (!isPaymasterData(paymasterData))
     throw refuseParams('paymasterData', 'must start with 0x and be hex, and not long')
-  const limitOf = (name: string) => readLimited(fields, name, longestGas) ?? 0n
+  const limitOf = (name: string) => readLimited(fields, name, longestGas)
   return {
     ...{ paymaster, paymasterData },
     paymasterVerificationGasLimit: limitOf('paymasterVerificationGasLimit'),

@@ -4,7 +4,9 @@ import { NonceError } from '../chain/completeTransactions.ts'
 import { type GasPrices, readPrices, signedFees } from '../chain/fees.ts'
 import { readNumber } from '../chain/hexAnswer.ts'
 import type { Together } from '../delegation/callTogether.ts'
+import { greater } from '../extremes.ts'
 import { entryPoint } from './entryPoint.ts'
+import { type LeastPrices, readLeastPrices } from './leastPrices.ts'
 import type { OperationGas } from './userOperation.ts'
 
 export interface Acting {
@@ -13,6 +15,8 @@ export interface Acting {
   together: Together
   /** What the page has decided of the operation. */
   given?: Partial<OperationGas> & { nonce?: bigint }
+  /** What the bundler has named when it refused a lower price. */
+  least?: LeastPrices
 }
 
 const abi = parseAbi([
@@ -40,24 +44,40 @@ const pricesOf = (prices: GasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Par
     : { maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: fees.maxPriorityFeePerGas }
 }
 
+const largest = (...prices: readonly (bigint | undefined)[]) =>
+  prices.reduce<bigint>((most, one = 0n) => greater(most, one), 0n)
+
+/** The usual prices, raised to what the bundler takes at the least. What the page has decided stays. */
+const pricesAtLeast = (prices: GasPrices, given: Acting['given'], leasts: readonly LeastPrices[]) => {
+  const tip = largest(...leasts.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas))
+  const most = largest(tip, ...leasts.map(({ maxFeePerGas }) => maxFeePerGas))
+  const raised = prices.kind === 'market' ? { ...prices, tip: greater(prices.tip, tip) } : prices
+  const fees = pricesOf(raised, given)
+  return given?.maxFeePerGas === undefined ? { ...fees, maxFeePerGas: greater(fees.maxFeePerGas, most) } : fees
+}
+
 /** An operation for another place in the order would never happen, or not now. */
 const needNext = (nonce: bigint, named: bigint | undefined) => {
   if (named !== undefined && named !== nonce) throw new NonceError(named, nonce)
 }
 
 /** The operation before gas and who pays are known. Throws where the page has it in another place of the order. */
-export const startOperation = async ({ account, together, given }: Acting, rpc: ReadChain) => {
+export const startOperation = async ({ account, together, given, least = {} }: Acting, rpc: ReadChain) => {
   const { delegate } = together
   const count = async () => Number(readNumber(await rpc('eth_getTransactionCount', [account, 'pending'])))
-  const [nonce, balance, prices, authorizationNonce] = await Promise.all([
+  const [nonce, balance, prices, authorizationNonce, ofBundler] = await Promise.all([
     readOperationNonce(account, rpc),
     rpc('eth_getBalance', [account, 'latest']).then(readNumber),
     readPrices(rpc),
     delegate ? count() : undefined,
+    readLeastPrices(rpc),
   ])
   needNext(nonce, given?.nonce)
   return {
-    started: { sender: account, nonce, callData: together.draft.data, ...pricesOf(prices, given) },
+    started: {
+      ...{ sender: account, nonce, callData: together.draft.data },
+      ...pricesAtLeast(prices, given, [ofBundler, least]),
+    },
     ...{ balance, authorizationNonce },
     /** What the wallet would pay for a unit of gas, at most. */
     usualPrice: pricesOf(prices).maxFeePerGas,

@@ -2,12 +2,16 @@ import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import { toQuantity } from '../chain/hexAnswer.ts'
 
-/** Who pays for an operation, and what that contract is told. */
-export interface Paying {
-  paymaster: Hex
-  paymasterData: Hex
+/** Units of gas for the code of a paymaster. */
+export interface PayerLimits {
   paymasterVerificationGasLimit: bigint
   paymasterPostOpGasLimit: bigint
+}
+
+/** Who pays for an operation, and what that contract is told. Limits that it leaves open are those of the bundler's estimate. */
+export interface Paying extends Partial<PayerLimits> {
+  paymaster: Hex
+  paymasterData: Hex
 }
 
 /** Units of gas, but for the two prices, which are wei. */

@@ -18,12 +18,19 @@ const asGiven = async (asked: AskedOperation, request: ApprovalRequest): Promise
   const calls = await callTogether(drafts, { account, rpc, isRequired: true })
   if (!calls) throw rpcError(atomicityNotSupported)
   const together = { ...calls, draft: { ...calls.draft, data: callData } }
-  const acting = { ...{ account: account as Hex, chainId, together }, given: { ...gas, nonce } }
+  const acting = {
+    ...{ account: account as Hex, chainId, together, given: { ...gas, nonce } },
+    least: request.leastPrices,
+  }
+  const complete = () => completeOperation(acting, { paying }, rpc)
+  const takesTokens = ({ operation }: CompletedOperation) => allowsPayer(drafts, operation)
+  // A paymaster that the page has asked itself has signed these prices and limits.
+  const isDecided = paying !== undefined || gas.maxFeePerGas !== undefined || gas.preVerificationGas !== undefined
+  const approving = { together, answers: 'operation' as const, complete: isDecided ? undefined : complete, takesTokens }
   return {
     ...{ payer: paying && new URL(request.origin).host, isFree: false, together },
-    complete: () => completeOperation(acting, { paying }, rpc),
-    takesTokens: ({ operation }: CompletedOperation) => allowsPayer(drafts, operation),
-    approve: approveOperation(together, 'operation'),
+    ...{ complete, takesTokens },
+    approve: approveOperation(approving, request),
   }
 }
 
