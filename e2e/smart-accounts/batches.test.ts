@@ -90,8 +90,8 @@ test('a paymaster of the page is offered where any is carried alone [AA-02, AA-0
     rpc(method, params as readonly Json[])
   const takesPaymasters = ({ caipNetworkId }: Network) => caipNetworkId === 'eip155:1'
   const told = await getCapabilities([address, ['0x1', '0x279f']], { own: address, read, takesPaymasters })
-  const atomic = { status: 'ready' }
-  expect(told).toEqual({ '0x1': { atomic, paymasterService: { supported: true } }, '0x279f': { atomic } })
+  const both = { atomic: { status: 'ready' }, dataSuffix: { supported: true } }
+  expect(told).toEqual({ '0x1': { ...both, paymasterService: { supported: true } }, '0x279f': both })
 })
 
 test('from then on every batch is one transaction, of no new code [AA-02]', async () => {

@@ -144,7 +144,7 @@ test('nothing is signed that was not approved [EMB-09]', async () => {
 
 test('every served chain has its capabilities told, or those that are asked for', async () => {
   const { ask } = createPage()
-  const none = { atomic: { status: 'unsupported' } }
+  const none = { atomic: { status: 'unsupported' }, dataSuffix: { supported: true } }
   expect(await ask('wallet_getCapabilities', [account, ['0x1', '0xf423f']])).toEqual({ '0x1': none })
   expect(await ask('wallet_getCapabilities', [account.toUpperCase().replace('0X', '0x')])).toMatchObject({
     '0x1': none,

@@ -170,7 +170,7 @@ test('on a network without a bundler, the site carries what it pays for: an acco
   const id = `0x${monad.chainId.toString(16)}`
   expect(await demo.request('wallet_switchEthereumChain', [{ chainId: id }])).toEqual({ result: null })
   // Not any paymaster of a page: the site's own alone.
-  const told = { [id]: { atomic: { status: 'ready' } } }
+  const told = { [id]: { atomic: { status: 'ready' }, dataSuffix: { supported: true } } }
   expect(await demo.request('wallet_getCapabilities', [address, [id]])).toEqual({ result: told })
   const calls = [giveTo(payee, 1_000_000n), giveTo(payee, 2_000_000n)]
   const batch = { version: '2.0.0', chainId: id, atomicRequired: true, calls }

@@ -4,6 +4,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { readAtomicity } from '../../approval/evm/delegation/readAtomicity.ts'
 import { servedNetworks } from '../../page/servedNetworks.ts'
 import type { ChainRead } from '../chainReads.ts'
+import { createKnownAtomicity } from './knownAtomicity.ts'
 
 const hexIdOf = ({ id }: { id: string | number }) => `0x${Number(id).toString(16)}`
 
@@ -17,7 +18,9 @@ interface Asking {
   takesPaymasters?: (network: Network) => boolean
 }
 
-/** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent says no. */
+const knownAtomicity = createKnownAtomicity()
+
+/** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent for a second says no. */
 export const getCapabilities = async (params: Json | undefined, { own, isPlain, read, takesPaymasters }: Asking) => {
   const [address, chainIds] = (Array.isArray(params) ? params : []) as readonly Json[]
   if (own === undefined || (typeof address === 'string' && address.toLowerCase() !== own.toLowerCase()))
@@ -25,9 +28,11 @@ export const getCapabilities = async (params: Json | undefined, { own, isPlain, 
   const asked = servedNetworks.filter((one) => !Array.isArray(chainIds) || chainIds.includes(hexIdOf(one)))
   const answers = asked.map(async (one) => {
     const rpc = (method: string, given: readonly Json[]) => read(one.caipNetworkId, method, given)
-    const status = isPlain ? 'unsupported' : await readAtomicity(own, rpc).catch(() => 'unsupported')
+    const key = `${own.toLowerCase()} ${one.caipNetworkId}`
+    const status = isPlain ? 'unsupported' : await knownAtomicity(key, () => readAtomicity(own, rpc))
     const isPaid = status !== 'unsupported' && takesPaymasters?.(one)
-    return [hexIdOf(one), { atomic: { status }, ...(isPaid ? { paymasterService: { supported: true } } : {}) }] as const
+    const paymaster = isPaid ? { paymasterService: { supported: true } } : {}
+    return [hexIdOf(one), { atomic: { status }, dataSuffix: { supported: true }, ...paymaster }] as const
   })
   return Object.fromEntries(await Promise.all(answers))
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Atomicity } from '../../approval/evm/delegation/readAtomicity.ts'
+import { createKnownAtomicity } from './knownAtomicity.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('known atomicity', () => {
+  test('answers no after a second of silence', async () => {
+    const ask = createKnownAtomicity()('key', () => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await ask).toBe('unsupported')
+  })
+
+  test('keeps what a slow node says for the next question', async () => {
+    const atomicityOf = createKnownAtomicity()
+    const slow = Promise.withResolvers<Atomicity>()
+    const read = vi.fn(() => slow.promise)
+    const ask = async () => {
+      const asked = atomicityOf('key', read)
+      await vi.advanceTimersByTimeAsync(1_000)
+      return asked
+    }
+    expect([await ask(), await ask()]).toEqual(['unsupported', 'unsupported'])
+    expect(read).toHaveBeenCalledTimes(1)
+    slow.resolve('supported')
+    await vi.advanceTimersByTimeAsync(0)
+    const silent = atomicityOf('key', () => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await silent).toBe('supported')
+  })
+
+  test('asks again where the node answered before', async () => {
+    const atomicityOf = createKnownAtomicity()
+    expect(await atomicityOf('key', async () => 'ready')).toBe('ready')
+    expect(await atomicityOf('key', async () => 'supported')).toBe('supported')
+    expect(await atomicityOf('other', async () => Promise.reject(new Error('down')))).toBe('unsupported')
+  })
+})
