@@ -157,3 +157,20 @@ test('an operation that costs more than was shown is shown again, once, with the
   await expect(always.ask('wallet_sendCalls', named, 1)).rejects.toThrow('The network fee has grown')
   expect(always.shown).toHaveLength(2)
 })
+
+test('a batch of version 1.0 is answered by its id alone, and its status by a word [EMB-11]', async () => {
+  const { ask, reads } = createPage({ approve: async () => batch })
+  const id = await ask('wallet_sendCalls', [{ version: '1.0' }], 1)
+  expect(id).toBe(`0x10${sentBatch.slice(2)}`)
+  expect(await ask('wallet_getCallsStatus', [id as string])).toEqual({ status: 'PENDING' })
+  expect(reads.slice(-2).map((read) => (read as unknown[])[2])).toEqual([
+    [transactionHash('0x01')],
+    [transactionHash('0x02')],
+  ])
+})
+
+test('a batch of an unknown version is refused before it is shown [EMB-11]', async () => {
+  const { ask, shown } = createPage({ approve: async () => batch })
+  await expect(ask('wallet_sendCalls', [{ version: '3.0.0' }], 1)).rejects.toMatchObject({ code: -32602 })
+  expect(shown).toEqual([])
+})

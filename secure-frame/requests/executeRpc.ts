@@ -1,4 +1,4 @@
-import type { CallContext } from '#protocol/defineMethod'
+import type { CallContext, StillWanted } from '#protocol/defineMethod'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { policyOf } from '#protocol/rpc-methods'
 import type { AccountType } from '#protocol/vocabulary/accountType'
@@ -11,7 +11,7 @@ import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
-import type { Batches, BatchOwner } from './evm/batches.ts'
+import type { Batch, Batches, BatchOwner } from './evm/batches.ts'
 import type { SignParts } from './evm/SignParts.ts'
 import { namespaceOfMethod } from './methodNames.ts'
 
@@ -42,11 +42,22 @@ export interface RpcCall {
 
 type ReadAccount = ExecuteParts['account']
 
-/** Begins a batch where the page gives it an id of its own. */
-const beginBatch = async (params: Json | undefined, owner: BatchOwner, { batches }: ExecuteParts) => {
-  const { readBatchId } = await import('../approval/evm/params/readBatchId.ts')
+interface BegunCalls {
+  batch?: Batch
+  /** The answer in the form of the batch's version. */
+  toAnswer?: (answer: Json) => Json
+}
+
+/** Begins a batch, which may have an id of the page's own (since version 2.0.0 of EIP-5792). */
+const beginCalls = async ({ method, params }: RpcCall, owner: BatchOwner, parts: ExecuteParts): Promise<BegunCalls> => {
+  if (method !== 'wallet_sendCalls') return {}
+  const [{ readBatchId }, { readCallsVersion, toFirstAnswer }] = await Promise.all([
+    import('../approval/evm/params/readBatchId.ts'),
+    import('./evm/callsVersion.ts'),
+  ])
+  if (readCallsVersion(params) === '1.0') return { toAnswer: toFirstAnswer }
   const id = readBatchId(params)
-  return id === undefined ? undefined : (await batches()).begin(owner, id)
+  return id === undefined ? {} : { batch: await (await parts.batches()).begin(owner, id) }
 }
 
 /** What is asked of the visitor where nothing was sent after the approval: nobody pays more than was shown without a word. */
@@ -59,7 +70,7 @@ const askedAgain = (request: ApprovalRequest, error: unknown): ApprovalRequest |
 
 const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
-  const { signal, stillWanted } = context
+  const { signal } = context
   const account = await readAccount(network.chainNamespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
@@ -77,7 +88,8 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
     seal: await parts.seal(account),
   }
   const owner = { account, origin: request.origin }
-  const batch = method === 'wallet_sendCalls' ? await beginBatch(params, owner, parts) : undefined
+  const { batch, toAnswer = (answer: Json) => answer } = await beginCalls(call, owner, parts)
+  const stillWanted: StillWanted = (ifLost) => context.stillWanted(ifLost === undefined ? ifLost : toAnswer(ifLost))
   // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
@@ -95,7 +107,7 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
       return run(again)
     })
   try {
-    return await run(request)
+    return toAnswer(await run(request))
   } finally {
     batch?.end()
   }

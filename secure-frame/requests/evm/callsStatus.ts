@@ -3,6 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../approval/request.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
 import { notSent, readCallsId } from './callsId.ts'
+import { readFirstId, toFirstStatus } from './callsVersion.ts'
 import { isOperationId, readOperationId } from './operationId.ts'
 import type { OperationOutcome } from './operationStatus.ts'
 
@@ -61,6 +62,8 @@ const statusOfOperation = async (id: Json, operationId: string, read: Read): Pro
  * own.
  */
 export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Promise<Json> => {
+  const first = readFirstId(callsId)
+  if (first !== undefined) return toFirstStatus(await getCallsStatus(first, read))
   if (isOperationId(callsId)) return statusOfOperation(id as string, callsId, read)
   const { chainId, hashes } = readCallsId(callsId)
   const { caipNetworkId } = servedNetwork(chainId)

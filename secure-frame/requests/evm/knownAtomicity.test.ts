@@ -14,8 +14,11 @@ describe('known atomicity', () => {
 
   test('keeps what a slow node says for the next question', async () => {
     const atomicityOf = createKnownAtomicity()
-    const slow = Promise.withResolvers<Atomicity>()
-    const read = vi.fn(() => slow.promise)
+    let resolve: (status: Atomicity) => void = () => undefined
+    const slow = new Promise<Atomicity>((done) => {
+      resolve = done
+    })
+    const read = vi.fn(() => slow)
     const ask = async () => {
       const asked = atomicityOf('key', read)
       await vi.advanceTimersByTimeAsync(1_000)
@@ -23,7 +26,7 @@ describe('known atomicity', () => {
     }
     expect([await ask(), await ask()]).toEqual(['unsupported', 'unsupported'])
     expect(read).toHaveBeenCalledTimes(1)
-    slow.resolve('supported')
+    resolve('supported')
     await vi.advanceTimersByTimeAsync(0)
     const silent = atomicityOf('key', () => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readCallsVersion, readFirstId, toFirstAnswer, toFirstStatus } from './callsVersion.ts'
+
+describe('the version of a batch', () => {
+  test.each([
+    [[{ version: '1.0' }], '1.0'],
+    [[{ version: '2.0.0' }], '2.0.0'],
+    [[{}], '2.0.0'],
+    [undefined, '2.0.0'],
+  ])('is read from %j', (params, version) => {
+    expect(readCallsVersion(params)).toBe(version)
+  })
+
+  test.each(['3.0.0', '', 2, 'toString'])('is refused where it is %j', (version) => {
+    expect(() => readCallsVersion([{ version }])).toThrow('version')
+  })
+})
+
+describe('a batch of version 1.0', () => {
+  const id = `0x${'0'.repeat(63)}1${'ab'.repeat(32)}`
+
+  test('has its id as text', () => {
+    const answer = toFirstAnswer({ id })
+    expect(answer).toBe(`0x10${id.slice(2)}`)
+    expect([readFirstId(answer), readFirstId(id)]).toEqual([id, undefined])
+  })
+
+  test('is pending or confirmed', () => {
+    expect(toFirstStatus({ status: 100, receipts: [] })).toEqual({ status: 'PENDING' })
+    const receipts = [{ status: '0x0' }]
+    expect(toFirstStatus({ status: 500, receipts })).toEqual({ status: 'CONFIRMED', receipts })
+    expect(() => toFirstStatus({ status: 400 })).toThrow('not carried out')
+  })
+})
