@@ -147,3 +147,22 @@ test('the visitor’s refusal to send ends the request', async () => {
   await expect(sending).rejects.toMatchObject({ code: 4001 })
   expect([requests.length, calls]).toEqual([1, []])
 })
+
+test('more transactions than a sheet shows are asked for in parts [SOL-02]', async () => {
+  const { store, requests } = createSolanaPage(async (_walletId, { params }) => params as object)
+  const transactions = Array.from({ length: 18 }, (_one, index) => `raw-${index}`)
+  const signed = await answerSolana(store, { method: 'solana_signAllTransactions', params: { transactions } })
+  expect(signed).toEqual({ transactions })
+  expect(requests.map(({ params }) => (params as { transactions: string[] }).transactions.length)).toEqual([16, 2])
+})
+
+test('a wallet without lists signs one transaction after the other [SOL-02]', async () => {
+  const { store } = createSolanaPage(async (_walletId, { method, params }) => {
+    if (method === 'solana_signAllTransactions') throw rpcError(unsupportedMethod)
+    return { transaction: `signed ${(params as { transaction: string }).transaction}` }
+  })
+  const params = { transactions: ['a', 'b'] }
+  expect(await answerSolana(store, { method: 'solana_signAllTransactions', params })).toEqual({
+    transactions: ['signed a', 'signed b'],
+  })
+})

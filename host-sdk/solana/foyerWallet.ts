@@ -41,11 +41,12 @@ const textIn = (answer: unknown, name: string) => {
   return value
 }
 
-const paramsOf = ({ account, transaction, chain }: SolanaSignTransactionInput) => ({
-  transaction: toBase64(transaction),
+const placeOf = ({ account, chain }: SolanaSignTransactionInput) => ({
   pubkey: account.address,
   chain: toCaipNetworkId(chain),
 })
+
+const signedIn = (transaction: string) => ({ signedTransaction: fromBase64(transaction) })
 
 type Request = FoyerWalletParts['request']
 
@@ -62,12 +63,24 @@ const createSigning = (request: Request) => ({
     } as const
   },
   signTransaction: async (input: SolanaSignTransactionInput) => {
-    const answer = await request('solana_signTransaction', paramsOf(input))
-    return { signedTransaction: fromBase64(textIn(answer, 'transaction')) }
+    const answer = await request('solana_signTransaction', {
+      ...placeOf(input),
+      transaction: toBase64(input.transaction),
+    })
+    return signedIn(textIn(answer, 'transaction'))
+  },
+  /** One question for all of them. */
+  signTogether: async (place: object, inputs: readonly SolanaSignTransactionInput[]) => {
+    const given = inputs.map(({ transaction }) => toBase64(transaction))
+    const answer = await request('solana_signAllTransactions', { ...place, transactions: given })
+    const { transactions } = (answer ?? {}) as { transactions?: readonly unknown[] }
+    return given.map((_one, index) => signedIn(textIn(transactions, `${index}`)))
   },
   send: async ({ options = {}, ...input }: SolanaSignAndSendTransactionInput) => {
     const sendOptions = JSON.parse(JSON.stringify(options))
-    const answer = await request('solana_signAndSendTransaction', { ...paramsOf(input), sendOptions })
+    const answer = await request('solana_signAndSendTransaction', {
+      ...{ ...placeOf(input), transaction: toBase64(input.transaction), sendOptions },
+    })
     return { signature: fromBase58(textIn(answer, 'signature')) }
   },
 })
@@ -94,7 +107,7 @@ type Accounts = ReturnType<typeof createAccounts>
 
 /** The features of the standard: connecting, following the account, and signing by it. */
 const createFeatures = (request: Request, { all, take, listeners }: Accounts): SolanaFeatures => {
-  const { signMessage, signTransaction, send } = createSigning(request)
+  const { signMessage, signTransaction, signTogether, send } = createSigning(request)
   const connect = async ({ silent }: { silent?: boolean } = {}) => {
     const answer = await request(silent ? 'solana_getAccounts' : 'solana_requestAccounts', {})
     const [first] = Array.isArray(answer) ? answer : []
@@ -127,7 +140,12 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions,
-      signTransaction: (...inputs) => inOrder(inputs, signTransaction),
+      signTransaction: async (...inputs) => {
+        const [place, ...others] = inputs.map(placeOf)
+        // Another chain, or account, is another question.
+        const isOne = others.length > 0 && others.every((other) => JSON.stringify(other) === JSON.stringify(place))
+        return isOne && place ? signTogether(place, inputs) : inOrder(inputs, signTransaction)
+      },
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',

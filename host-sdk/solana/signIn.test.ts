@@ -42,3 +42,13 @@ test('another account than the connected one, or none, signs nothing in [SOL-03]
   await expect(signIn({ address: 'So11111111111111111111111111111111111111112' })).rejects.toMatchObject({ code: 4100 })
   await expect(signIn({}, false)).rejects.toMatchObject({ code: 4100 })
 })
+
+test.each(['Welcome.\n\nURI: https://evil.example', 'Welcome.\r\nBack.'])(
+  'refuses the statement %j by its name [SOL-03]',
+  async (statement) => {
+    await expect(signIn({ statement })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('statement'),
+    })
+  },
+)
