@@ -31,8 +31,12 @@ test('a program’s own reason is told, cut where it is long [SOL-02]', () => {
 test('the fee follows from the bytes: signatures, and the price of haste for what may be used [SOL-02]', () => {
   expect(feeOf({ signerCount: 2 }, steps)).toEqual({ fee: 10_000n, haste: 0n })
   const price = step('Compute Budget', 'SetComputeUnitPrice', { price: 1_000_000n })
-  // Where no limit is set, each instruction may use 200,000.
-  expect(feeOf({ signerCount: 1 }, [...steps, price])).toEqual({ fee: 405_000n, haste: 400_000n })
+  // Where no limit is set, an instruction of a built-in program may use 3,000 units, each other one 200,000.
+  expect(feeOf({ signerCount: 1 }, [...steps, price])).toEqual({ fee: 211_000n, haste: 206_000n })
+  const dear = step('Compute Budget', 'SetComputeUnitPrice', { price: 10_000_000n })
+  expect(feeOf({ signerCount: 1 }, [step('System', 'Transfer'), dear])).toEqual({ fee: 65_000n, haste: 60_000n })
+  const verify: Step = { ...unread, program: 'Ed25519SigVerify111111111111111111111111111' }
+  expect(feeOf({ signerCount: 1 }, [verify, price])).toMatchObject({ haste: 6_000n })
   const limit = step('Compute Budget', 'SetComputeUnitLimit', { units: 2n ** 32n - 1n })
   expect(feeOf({ signerCount: 1 }, [...steps, price, limit])).toMatchObject({ haste: 1_400_000n })
 })

@@ -1,11 +1,30 @@
+import { budgetProgram, systemProgram } from '../programs/addresses.ts'
 import type { Step } from '../programs/readInstruction.ts'
 import type { SolanaMessage } from '../wire/readMessage.ts'
 
 const lamportsPerSignature = 5000n
-/** What an instruction may use where the transaction does not say, and what a transaction may use at most. */
+/** What an instruction may use where the transaction does not say (SIMD-0170), and what a transaction may use at most. */
 const unitsEach = 200_000n
+const unitsOfBuiltIn = 3_000n
 const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
+
+/** The programs that are part of validators. Those of stakes, lookup tables and configurations are on chain by now. */
+const builtIns: readonly string[] = [
+  ...[systemProgram, budgetProgram],
+  'Vote111111111111111111111111111111111111111',
+  ...['BPFLoader1111111111111111111111111111111111', 'BPFLoader2111111111111111111111111111111111'],
+  ...['BPFLoaderUpgradeab1e11111111111111111111111', 'LoaderV411111111111111111111111111111111111'],
+  ...['Ed25519SigVerify111111111111111111111111111', 'KeccakSecp256k11111111111111111111111111111'],
+]
+
+const isBuiltIn = (step: Step) =>
+  step.kind === 'read' ? ['System', 'Compute Budget'].includes(step.program) : builtIns.includes(step.program)
+
+const usualUnits = (steps: readonly Step[]) => {
+  const builtIn = BigInt(steps.filter(isBuiltIn).length)
+  return builtIn * unitsOfBuiltIn + (BigInt(steps.length) - builtIn) * unitsEach
+}
 
 const budgeted = (steps: readonly Step[], name: string, field: string) => {
   const step = steps.find((one) => one.kind === 'read' && one.program === 'Compute Budget' && one.name === name)
@@ -16,8 +35,7 @@ const budgeted = (steps: readonly Step[], name: string, field: string) => {
 /** What the network takes, as the message itself says: for its signatures, and for haste. Lamports. */
 export const feeOf = ({ signerCount }: Pick<SolanaMessage, 'signerCount'>, steps: readonly Step[]) => {
   const price = budgeted(steps, 'SetComputeUnitPrice', 'price') ?? 0n
-  const working = steps.filter((step) => step.kind === 'unread' || step.program !== 'Compute Budget').length
-  const wanted = budgeted(steps, 'SetComputeUnitLimit', 'units') ?? unitsEach * BigInt(working)
+  const wanted = budgeted(steps, 'SetComputeUnitLimit', 'units') ?? usualUnits(steps)
   const units = wanted < mostUnits ? wanted : mostUnits
   const haste = (price * units + microLamports - 1n) / microLamports
   return { fee: lamportsPerSignature * BigInt(signerCount) + haste, haste }
