@@ -1,16 +1,18 @@
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeSwap } from '../../frame-app/server/blockchain-data/swap/encodeSwap.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSwapCall } from '../../frame-app/domains/swap/readSwapCall.ts'
+import { createChains } from '../../frame-app/server/blockchain-data/chains.ts'
+import { createQuoteSwap } from '../../frame-app/server/blockchain-data/swap/createQuoteSwap.ts'
+import { type BoundSwap, encodeSwap } from '../../frame-app/server/blockchain-data/swap/encodeSwap.ts'
 import { decodeCall } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
-import { deployPools } from '../stack/pools/demoPools.ts'
+import { demoContracts, deployPools } from '../stack/pools/demoPools.ts'
 import { demoTokens, deployTokens, handOut } from '../stack/tokens/demoTokens.ts'
 import { openTreasury } from '../stack/treasury.ts'
 import { uniswap } from '../stack/uniswap/uniswap.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
-const { dollar, fair } = demoTokens
+const { dollar, fair, levy } = demoTokens
 const { weth, routerV2 } = uniswap
-const much = parseUnits('100000', 6)
 const never = 2n ** 40n
 /** An estimate of the same second lacks what a pool writes once time has passed. */
 const gas = 500_000n
@@ -22,9 +24,15 @@ beforeAll(async () => {
   const client = await openTreasury(chain.rpcUrl)
   await deployTokens(client)
   await deployPools(client)
-  for (const { address } of [dollar, fair]) {
-    await handOut(chain.rpcUrl, address === dollar.address ? dollar : fair, chain.account.address, much)
-    const approve = { address, abi: erc20Abi, functionName: 'approve', args: [routerV2, much] } as const
+  for (const token of [dollar, fair, levy]) {
+    const amount = parseUnits('100000', token.decimals)
+    await handOut(chain.rpcUrl, token, chain.account.address, amount)
+    const approve = {
+      address: token.address,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [routerV2, amount],
+    } as const
     await chain.mined(await chain.wallet.writeContract(approve))
   }
 })
@@ -70,3 +78,44 @@ test.each(shapes.flatMap((shape) => (['in', 'out'] as const).map((exact) => [...
     expect(lost).toBeLessThanOrEqual(amountIn)
   },
 )
+
+test.each(['native', weth] as const)(
+  'the router of V2 sells a token that takes a fee for %s, and the sheet reads it [SWP-01]',
+  async (to) => {
+    const { address } = chain.account
+    const [amountIn, amountOut] = [parseUnits('100', 18), parseEther('0.03')]
+    const swap: BoundSwap = {
+      ...{
+        kind: 'v2' as const,
+        swaps: { address: routerV2, kind: 'v2' as const },
+        tokens: [levy.address, weth],
+        fees: [3000],
+      },
+      ...{ exact: 'in' as const, amountIn, amountOut, isNativeIn: false, isNativeOut: to === 'native' },
+      ...{ recipient: address, deadline: never },
+    }
+    const call = encodeSwap({ ...swap, takesFee: true })
+    expect(decodeCall(call, { account: address, chainId: 1 })).toMatchObject({ kind: 'swap', router: 'Uniswap V2' })
+    expect(readSwapCall('v2', call.data)).toMatchObject({ mostIn: amountIn, isNativeOut: to === 'native' })
+    await expect(chain.reader.call({ account: address, ...encodeSwap(swap) })).rejects.toThrow()
+    const before = await balanceOf(levy.address)
+    const { status } = await chain.mined(await chain.wallet.sendTransaction({ ...call, gas }))
+    expect([status, before - (await balanceOf(levy.address))]).toEqual(['success', amountIn])
+  },
+)
+
+describe('quotes of a token that takes a fee', () => {
+  const swaps = { address: routerV2, kind: 'v2' } as const
+  const venue = { name: 'Exchange', factory: uniswap.factoryV2, router: routerV2, fee: 3000, swaps }
+
+  test('have the router’s own call for it [SWP-01]', async () => {
+    const upstreams = new Map([['eip155:1', [chain.rpcUrl]]])
+    const place = createChains({ upstreams, contracts: demoContracts, fetch }).get('eip155:1')
+    if (place?.namespace !== 'eip155') throw new Error('No chain')
+    const venues = { wrapper: weth, v2: [venue], v3: [] }
+    const wish = { from: levy.address, to: undefined, exact: 'in', amount: parseUnits('100', 18) } as const
+    const tester = { account: chain.account.address, mostOf: (amount: bigint) => amount }
+    const quote = await createQuoteSwap().quoteTried(place, venues, wish, tester)
+    expect(quote).toMatchObject({ takesFee: true, isTried: true })
+  })
+})

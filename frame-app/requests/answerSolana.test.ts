@@ -149,11 +149,14 @@ test('the visitor’s refusal to send ends the request', async () => {
 })
 
 test('more transactions than a sheet shows are asked for in parts [SOL-02]', async () => {
-  const { store, requests } = createSolanaPage(async (_walletId, { params }) => params as object)
+  const { store, requests } = createSolanaPage(async (_walletId, { params }) => params ?? null)
   const transactions = Array.from({ length: 18 }, (_one, index) => `raw-${index}`)
   const signed = await answerSolana(store, { method: 'solana_signAllTransactions', params: { transactions } })
   expect(signed).toEqual({ transactions })
-  expect(requests.map(({ params }) => (params as { transactions: string[] }).transactions.length)).toEqual([16, 2])
+  expect(requests).toMatchObject([
+    { params: { transactions: { length: 16 } } },
+    { params: { transactions: { length: 2 } } },
+  ])
 })
 
 test('a wallet without lists signs one transaction after the other [SOL-02]', async () => {

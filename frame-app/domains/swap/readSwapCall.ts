@@ -26,7 +26,7 @@ const lower = (addresses: Addresses) => addresses.map((address) => address.toLow
 const readV2 = (data: Hex): SwapCall => {
   const { functionName, args } = decodeFunctionData({ abi: abiV2, data })
   const exact = functionName.startsWith('swapExact') ? 'in' : 'out'
-  const isNativeOut = functionName.endsWith('ETH')
+  const isNativeOut = /ETH(SupportingFee\w+)?$/.test(functionName)
   if (functionName === 'swapExactETHForTokens' || functionName === 'swapETHForExactTokens') {
     const [leastOut, path, to, deadline] = args
     const ends = { tokens: lower(path), recipient: to.toLowerCase(), deadline }

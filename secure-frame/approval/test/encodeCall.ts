@@ -19,6 +19,9 @@ const abi = parseAbi([
   'function swapETHForExactTokens(uint256, address[], address, uint256)',
   'function swapExactTokensForETH(uint256, uint256, address[], address, uint256)',
   'function swapTokensForExactETH(uint256, uint256, address[], address, uint256)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256, address[], address, uint256)',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
 ])
 
 /** Calldata as any library writes it. The compiler does not know which function the name stands for. */

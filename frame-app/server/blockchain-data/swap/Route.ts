@@ -34,6 +34,8 @@ export interface RouteQuote extends Route {
   impact?: number
   /** What the pools keep, of one. */
   poolFee: number
+  /** The token that is given keeps a part of each transfer. Routers of V2 have calls of their own for it. */
+  takesFee?: boolean
 }
 
 /** How QuoterV2 and routers take a way through V3 pools. An exact output is written backwards. */

@@ -79,7 +79,7 @@ export const createQuoteSwap = (now = Date.now) => {
     return quoteRoutes(chain, allowed, ask)
   }
 
-  const tryQuote = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, { account, mostOf }: Tester) => {
+  const tryOnce = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, { account, mostOf }: Tester) => {
     const amountIn = wish.exact === 'in' ? best.amountIn : mostOf(best.amountIn)
     const call = encodeSwap({
       ...{ ...best, amountIn, recipient: account },
@@ -88,7 +88,26 @@ export const createQuoteSwap = (now = Date.now) => {
       ...{ isNativeIn: wish.from === undefined, isNativeOut: wish.to === undefined },
       deadline: BigInt(Math.floor(now() / 1000)) + secondsToSwap,
     })
-    return withTrial(best, await trySwap(chain, { account, tokenIn: wish.from, tokenOut: wish.to, amountIn, call }))
+    return trySwap(chain, { account, tokenIn: wish.from, tokenOut: wish.to, amountIn, call })
+  }
+
+  /** Routers of V2 refuse a token that keeps a part of each transfer, but for their own calls for it. */
+  const tryQuote = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, tester: Tester) => {
+    const trial = await tryOnce(chain, wish, best, tester)
+    const isOther =
+      trial.status === 'fails' && best.swaps.kind === 'v2' && wish.exact === 'in' && wish.from !== undefined
+    if (!isOther) return withTrial(best, trial)
+    const taking = { ...best, takesFee: true }
+    return withTrial(taking, await tryOnce(chain, wish, taking, tester))
+  }
+
+  /** The best routes, and where all of them fail those of V2: pools of V3 take no token that keeps a part. */
+  const tryQuotes = async (chain: EvmChain, wish: SwapWish, quotes: readonly RouteQuote[], tester: Tester) => {
+    const tryAll = async (some: readonly RouteQuote[]) =>
+      (await Promise.all(some.map((one) => tryQuote(chain, wish, one, tester)))).flat()
+    const tried = await tryAll(quotes.slice(0, mostTried))
+    const others = quotes.slice(mostTried).filter(({ kind }) => kind === 'v2')
+    return tried.length > 0 ? tried : tryAll(others.slice(0, mostTried))
   }
 
   /**
@@ -104,9 +123,7 @@ export const createQuoteSwap = (now = Date.now) => {
     if (!best) return undefined
     const needed = wish.exact === 'in' ? best.amountIn : tester.mostOf(best.amountIn)
     if (balance === undefined || balance < needed) return { ...best, isTried: false, tax: 0 } satisfies TriedQuote
-    const tried = (
-      await Promise.all(quotes.slice(0, mostTried).map((one) => tryQuote(chain, wish, one, tester)))
-    ).flat()
+    const tried = await tryQuotes(chain, wish, quotes, tester)
     const brings = (one: TriedQuote) => (wish.exact === 'in' ? one.amountOut : -one.amountIn)
     return (
       tried.reduce<TriedQuote | undefined>(

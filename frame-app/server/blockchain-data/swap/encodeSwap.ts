@@ -3,7 +3,7 @@ import { abi02, abiV2, routerItself } from '../../../services/blockchain-data/sw
 import { packPath, type RouteQuote } from './Route.ts'
 
 /** A swap with its bounds: what is not exact may be worse than quoted, up to here. */
-export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact'> {
+export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact' | 'takesFee'> {
   /** The most that is given. */
   amountIn: bigint
   /** The least that is got. */
@@ -15,15 +15,20 @@ export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' 
   deadline: bigint
 }
 
-const encodeV2 = ({ exact, tokens, isNativeIn, isNativeOut, amountIn, amountOut, recipient, deadline }: BoundSwap) => {
+const exactInOfV2 = ({ isNativeOut, takesFee }: BoundSwap) => {
+  if (isNativeOut) return takesFee ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForETH'
+  return takesFee ? 'swapExactTokensForTokensSupportingFeeOnTransferTokens' : 'swapExactTokensForTokens'
+}
+
+const encodeV2 = (swap: BoundSwap) => {
+  const { exact, tokens, isNativeIn, isNativeOut, amountIn, amountOut, recipient, deadline } = swap
   const end = [[...tokens], recipient, deadline] as const
   if (isNativeIn) {
     const functionName = exact === 'in' ? 'swapExactETHForTokens' : 'swapETHForExactTokens'
     return encodeFunctionData({ abi: abiV2, functionName, args: [amountOut, ...end] })
   }
   if (exact === 'in') {
-    const functionName = isNativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-    return encodeFunctionData({ abi: abiV2, functionName, args: [amountIn, amountOut, ...end] })
+    return encodeFunctionData({ abi: abiV2, functionName: exactInOfV2(swap), args: [amountIn, amountOut, ...end] })
   }
   const functionName = isNativeOut ? 'swapTokensForExactETH' : 'swapTokensForExactTokens'
   return encodeFunctionData({ abi: abiV2, functionName, args: [amountOut, amountIn, ...end] })

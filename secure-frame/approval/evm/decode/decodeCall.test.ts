@@ -79,6 +79,18 @@ test.each([
   ['swapETHForExactTokens', [2n], 5n, { pay: [native, 5n, true], get: [usdc, 2n, false] }],
   ['swapExactTokensForETH', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [native, 2n, true] }],
   ['swapTokensForExactETH', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [native, 2n, false] }],
+  [
+    'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [usdc, 2n, true] }] as const),
+  ],
+  [
+    'swapExactETHForTokensSupportingFeeOnTransferTokens',
+    ...([[2n], 5n, { pay: [native, 5n, false], get: [usdc, 2n, true] }] as const),
+  ],
+  [
+    'swapExactTokensForETHSupportingFeeOnTransferTokens',
+    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [native, 2n, true] }] as const),
+  ],
 ] as const)('%s is told by what is paid and what is got', (name, amounts, value, { pay, get }) => {
   const side = ([token, amount, isBound]: readonly [string, bigint, boolean]) => ({ token, amount, isBound })
   const call = encodeCall(name, [...amounts, path, account, 9n])

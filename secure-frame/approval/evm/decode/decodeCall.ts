@@ -97,14 +97,17 @@ const readSwap = (contract: string, router: string, { name, args }: Swap, value:
   if (path.length < 2) return { kind: 'unknown', contract }
   switch (name) {
     case 'swapExactTokensForTokens':
+    case 'swapExactTokensForTokensSupportingFeeOnTransferTokens':
       return swap(side(first, args[0]), side(last, args[1], true))
     case 'swapTokensForExactTokens':
       return swap(side(first, args[1], true), side(last, args[0]))
     case 'swapExactETHForTokens':
+    case 'swapExactETHForTokensSupportingFeeOnTransferTokens':
       return swap(side(native, value), side(last, args[0], true))
     case 'swapETHForExactTokens':
       return swap(side(native, value, true), side(last, args[0]))
     case 'swapExactTokensForETH':
+    case 'swapExactTokensForETHSupportingFeeOnTransferTokens':
       return swap(side(first, args[0]), side(native, args[1], true))
     case 'swapTokensForExactETH':
       return swap(side(first, args[1], true), side(native, args[0]))
@@ -150,7 +153,10 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
 }
 
 const isSwap = (call: KnownCall): call is Swap => call.name.startsWith('swap')
-const payable: readonly string[] = ['swapExactETHForTokens', 'swapETHForExactTokens']
+const payable: readonly string[] = [
+  ...['swapExactETHForTokens', 'swapETHForExactTokens'],
+  'swapExactETHForTokensSupportingFeeOnTransferTokens',
+]
 
 const readRouterCall = (contract: string, call: Swap, value: bigint, chainId: number) => {
   const router = routerName(chainId, contract)

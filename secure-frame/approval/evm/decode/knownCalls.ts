@@ -8,6 +8,8 @@ const call = <const Name extends string, const Types extends readonly AbiType[]>
   ...types: Types
 ) => ({ selector, name, types })
 
+const takingFees = 'SupportingFeeOnTransferTokens'
+
 /** The functions that Foyer knows by name. Any contract may use any of these names. */
 export const knownCalls = [
   // ERC-20; the first three are ERC-721's as well, with an item's id as the number.
@@ -33,6 +35,10 @@ export const knownCalls = [
   call('fb3bdb41', 'swapETHForExactTokens', 'uint256', 'address[]', 'address', 'uint256'),
   call('18cbafe5', 'swapExactTokensForETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
   call('4a25d94a', 'swapTokensForExactETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  // The same for tokens that keep a part of each transfer.
+  call('5c11d795', `swapExactTokensForTokens${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  call('b6f9de95', `swapExactETHForTokens${takingFees}`, 'uint256', 'address[]', 'address', 'uint256'),
+  call('791ac947', `swapExactTokensForETH${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
 ] as const
 
 type Entry = (typeof knownCalls)[number]
