@@ -2,18 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
 import { loadSwapData } from './loadSwapData.ts'
 import { changeSwapAtom } from './swapDraft.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** More than a swap over two pools takes. */
-const gasOfSwap = 400_000n
-
 /** Gives the most that can be: all of a token; of the network's own currency, what the fee leaves. */
 export const useMaxSwap = (token: SwapHolding | undefined) => {
   const outside = useAtomValue(outsideAtom)
+  const findNetwork = useAtomValue(findNetworkAtom)
+  const account = useAtomValue(connectedAtom)
   const { messages, locale } = useAtomValue(spokenAtom)
   const change = useSetAtom(changeSwapAtom)
   const showToast = useSetAtom(showToastAtom)
@@ -28,9 +29,14 @@ export const useMaxSwap = (token: SwapHolding | undefined) => {
       })
     if (!isNative(token)) return write(units)
     try {
-      const { getGasPrice } = await loadSwapData(outside)
-      const { instant } = await getGasPrice(id.split(':').slice(0, 2).join(':'))
-      write(units - instant * gasOfSwap)
+      const network = findNetwork(id.split(':').slice(0, 2).join(':'))
+      if (!network || !account) return
+      const [{ getGasPrice }, { readSwapFee }] = await Promise.all([
+        loadSwapData(outside),
+        import('../../services/transactions/readSwapFee.ts'),
+      ])
+      const { instant } = await getGasPrice(network.caipNetworkId)
+      write(units - (await readSwapFee(network, { account: account.address, price: instant })))
     } catch {
       showToast({ message: messages.feeUnknown, variant: 'error' })
     }
