@@ -1,5 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { isLeftRejection } from '../../suite/isLeftRejection.ts'
 import { namespacesFor } from './namespaces.ts'
 import type { PhoneAccounts } from './phoneAccounts.ts'
 import type { PhoneClient } from './startWalletKit.ts'
@@ -24,6 +25,11 @@ interface Phone {
   accounts: () => PhoneAccounts
 }
 
+/** The page may hear of the rejection, and delete the proposal, before the sign client (2.21.7) deletes it here. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Error && isLeftRejection(error))) throw error
+}
+
 /** A proposal in the visitor's hands. */
 export function toPhoneProposal(
   { id, params }: WalletKitTypes.SessionProposal,
@@ -43,6 +49,6 @@ export function toPhoneProposal(
         : buildApprovedNamespaces({ proposal: params, supportedNamespaces })
       await walletKit.approveSession({ id, namespaces })
     },
-    reject: () => walletKit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
+    reject: () => walletKit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }).catch(unlessGone),
   }
 }
