@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { OperationGrownError } from '../approval/evm/operations/operationGrown.ts'
 import type { Approved } from '../approval/request.ts'
 import { PayerLostError } from './evm/payerLost.ts'
 import { transactionHash } from './evm/transactionHash.ts'
 import { batch, chainWord, createPage, transaction } from './test/executePage.ts'
+
+const { setTimeout: waitFor } = globalThis
+// After a failure the wallet looks three times whether the network took it: here at once.
+beforeAll(() => void vi.stubGlobal('setTimeout', (run: () => void) => waitFor(run, 0)))
+afterAll(() => void vi.unstubAllGlobals())
 
 test('a transaction is signed, sent on its network, and answered by its own hash, whatever the node says [EMB-11]', async () => {
   const { ask, jobs, reads } = createPage({ approve: async () => transaction })
