@@ -1,6 +1,7 @@
 import { createClient, custom } from 'viem'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
+import { askGateways } from './askGateways.ts'
 import { ensResolverOf } from './ensResolver.ts'
 
 /**
@@ -11,6 +12,6 @@ export const ensClientOf = (network: Network) => {
   const chain = chainClientOf(network)
   const universalResolverAddress = ensResolverOf(network) as `0x${string}` | undefined
   if (!chain || !universalResolverAddress) return undefined
-  const client = createClient({ transport: custom(chain, { retryCount: 0 }) })
+  const client = createClient({ transport: custom(chain, { retryCount: 0 }), ccipRead: { request: askGateways } })
   return { client, universalResolverAddress }
 }

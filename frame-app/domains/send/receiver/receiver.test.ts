@@ -63,3 +63,7 @@ test('nobody owns the burn addresses; the own account and the token’s contract
   expect(concernOf(solana, { from: solana })).toBe('self')
   expect(concernOf(solana.replace('So', 'so'), { from: solana })).toBeUndefined()
 })
+
+test.each(['shop.example.com', 'jesse.cb.id', 'pay.ola.eth'])('%s is a name, of DNS or not [SND-02]', (name) => {
+  expect(readReceiver(name, 'eip155')).toEqual({ status: 'name', name })
+})
