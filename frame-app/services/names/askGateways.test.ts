@@ -48,6 +48,6 @@ describe('the servers of a name', () => {
 
   test('fail where none of them answers [SND-02]', async () => {
     stubServers({})
-    await expect(askGateways(request)).rejects.toMatchObject({ details: 'No server answered' })
+    await expect(askGateways(request)).rejects.toThrow('HTTP request failed')
   })
 })
