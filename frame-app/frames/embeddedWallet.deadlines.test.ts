@@ -10,8 +10,8 @@ const { world, openReady } = stubEmbeddedWorld()
 const uri = 'https://auth.example/login'
 
 const waited: [name: keyof Calls, seconds: number, call: (calls: Calls) => Promise<unknown>][] = [
-  ['connectEmail', 60, (calls) => calls.connectEmail({ email: 'ada@example.org' })],
-  ['connectDevice', 60, (calls) => calls.connectDevice({})],
+  ['connectEmail', 30, (calls) => calls.connectEmail({ email: 'ada@example.org' })],
+  ['connectDevice', 30, (calls) => calls.connectDevice({})],
   ['connectOtp', 60, (calls) => calls.connectOtp({ otp: '123456' })],
   ['connectSocial', 60, (calls) => calls.connectSocial({ uri })],
   ['getSocialRedirectUri', 30, (calls) => calls.getSocialRedirectUri({ provider: 'google' })],

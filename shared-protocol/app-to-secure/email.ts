@@ -4,6 +4,7 @@ import { Email, OneTimeCode } from '../vocabulary/email.ts'
 import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
+const askDeadlineMs = 30_000
 /** A login is several calls and the making of a key. */
 const loginDeadlineMs = 60_000
 
@@ -16,7 +17,7 @@ const loginDeadlineMs = 60_000
 export const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),
   result: z.strictObject({ action: oneOf('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
-  deadlineMs: loginDeadlineMs,
+  deadlineMs: askDeadlineMs,
 })
 
 /**
@@ -26,7 +27,7 @@ export const connectEmail = defineMethod({
 export const connectDevice = defineMethod({
   params: z.strictObject({}),
   result: nothing,
-  deadlineMs: loginDeadlineMs,
+  deadlineMs: askDeadlineMs,
 })
 
 /**
