@@ -148,10 +148,16 @@ overDatabases(({ database }) => {
       [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
       [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
       ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
-      ['/v1/sessions/alice?projectId=demo', 501, 'not_implemented'],
     ])('%s is answered %i %s', async (asked, status, error) => {
       const answer = await createService().request(asked)
       expect([answer.status, (await answer.json()).error]).toEqual([status, error])
+    })
+
+    test.each([
+      ['GET', '/v1/sessions/alice'],
+      ['POST', '/v1/sessions/alice/revoke'],
+    ])('%s %s is no call of the service [API-01]', async (method, path) => {
+      expect((await createService().request(`${path}?projectId=demo`, { method })).status).toBe(404)
     })
 
     test('more than an address may ask is told when to come back', async () => {

@@ -31,7 +31,6 @@ import { getIdentity } from './routes/getIdentity.ts'
 import { getItems } from './routes/getItems.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
 import { holdPlace } from './routes/holdPlace.ts'
-import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
 import { postPrice } from './routes/postPrice.ts'
 import { addSwapRoutes } from './swap/addSwapRoutes.ts'
@@ -132,9 +131,6 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   addOnrampRoutes(app, onramp, { receive, guards })
   const { projects, database, eventStore: store = createEventTable(database) } = parts
   app.post('/e', limit, receive, turns, postEvents({ projects, store, admitEvents: charges.admitEvents }))
-  const answerLater = (context: Context) =>
-    sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
-  for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)
   app.onError((error, context) => {
     if (error instanceof RateLimitedError) return tellRateLimited(context, error.retryAfterSeconds)
     log(error)

@@ -26,14 +26,12 @@ const wallet = (id: string) => ({ id, name: `Wallet ${id}` })
 const failing = () => new Response('no', { status: 500 })
 
 test('every call names the project and the SDK [API-02]', async () => {
-  const { getWallets, getAnalyticsConfig, getAllowedOrigins, askedUrls } = createListing(() => ({}))
+  const { getWallets, getAllowedOrigins, askedUrls } = createListing(() => ({}))
   await getWallets({}).catch(() => undefined)
-  await getAnalyticsConfig()
   await getAllowedOrigins()
   const said = 'projectId=demo&st=script&sv=1.2.3'
   expect(askedUrls()).toEqual([
     `https://listing.example/getWallets?${said}&page=1&entries=40`,
-    `https://listing.example/getAnalyticsConfig?${said}`,
     `https://listing.example/projects/v1/origins?${said}`,
   ])
 })
@@ -80,14 +78,6 @@ test('a listing that fails is told, and asked again the next time [API-02]', asy
   await expect(getWallets({})).rejects.toMatchObject({ code: 'http_status', status: 500 })
   await expect(getWallets({})).rejects.toMatchObject({ code: 'http_status' })
   expect(fetch).toHaveBeenCalledTimes(8)
-})
-
-test('analytics is as the project wants it, and off on failure [API-02]', async () => {
-  const wanted = createListing(() => ({ isAnalyticsEnabled: true }))
-  await expect(wanted.getAnalyticsConfig()).resolves.toEqual({ isAnalyticsEnabled: true })
-  for (const answer of [failing, () => ({ isAnalyticsEnabled: 'yes' })]) {
-    await expect(createListing(answer).getAnalyticsConfig()).resolves.toEqual({ isAnalyticsEnabled: false })
-  }
 })
 
 test('origins are the project’s, and empty on failure [API-02]', async () => {

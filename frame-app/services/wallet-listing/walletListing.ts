@@ -1,6 +1,5 @@
 import { createProjectClient, type ProjectOptions } from '../projectClient.ts'
 import { createGetAllowedOrigins } from './getAllowedOrigins.ts'
-import { createGetAnalyticsConfig } from './getAnalyticsConfig.ts'
 import { createGetImageUrl } from './getImageUrl.ts'
 import { createGetWallets } from './getWallets.ts'
 
@@ -10,7 +9,6 @@ export const createWalletListing = (options: ProjectOptions) => {
   return {
     getWallets: createGetWallets(client, options.now),
     getImageUrl: createGetImageUrl(client),
-    getAnalyticsConfig: createGetAnalyticsConfig(client),
     getAllowedOrigins: createGetAllowedOrigins(client),
   }
 }

@@ -10,8 +10,7 @@ import { SupportedChains } from '../../../services/blockchain-data/getSupportedC
 import { namePaths } from '../names/routes/namePaths.ts'
 import { describeOnramp } from '../onramp/routes/describeOnramp.ts'
 import { swapPaths } from '../swap/swapPaths.ts'
-import { inPath, inQuery, operation, refused, ServiceError, schemaOf } from './describeCall.ts'
-import { laterCalls } from './laterCalls.ts'
+import { inPath, inQuery, operation, ServiceError, schemaOf } from './describeCall.ts'
 import { PriceRequest } from './postPrice.ts'
 
 const { $schema: _dialect, ...currency } = z.toJSONSchema(Currency)
@@ -58,24 +57,11 @@ const onrampPaths = Object.fromEntries(
   ]),
 )
 
-const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-
-/** The calls that are answered 501, by path. */
-const later = () => {
-  const described: Record<string, Record<string, object>> = {}
-  for (const [method, path] of laterCalls) {
-    const key = path.replace(/:(\w+)/g, '{$1}')
-    const responses = { 501: { ...refused, description: 'Not built yet' } }
-    described[key] = { ...described[key], [method]: { parameters: namesIn(path).map(inPath), responses } }
-  }
-  return described
-}
-
 /** The service as OpenAPI 3.1. */
 export const describeService = (origin: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foyer blockchain data', version: packageJson.version },
   servers: [{ url: origin }],
-  paths: { ...paths, ...namePaths(), ...swapPaths(), ...onrampPaths, ...later() },
+  paths: { ...paths, ...namePaths(), ...swapPaths(), ...onrampPaths },
   components: { schemas: { ServiceError: schemaOf(ServiceError) } },
 })
