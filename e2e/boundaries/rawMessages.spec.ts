@@ -40,10 +40,20 @@ test('raw messages of a hostile page are refused one by one, and the modal keeps
   await expect(modal.title('Connect to Hostile page')).toBeVisible()
   const send = (message: unknown) => page.evaluate((one) => window.sendRaw?.(one), message)
 
+  // Reading 20 MB may take a busy machine so long that page and modal give each other up: the first answer counts.
+  const answerOf = async (message: unknown) => {
+    let said: unknown
+    const ask = async () => {
+      said ??= await send(message).catch(() => undefined)
+      return said
+    }
+    await expect.poll(ask).toBeDefined()
+    return said
+  }
+
   for (const [title, message] of refused) {
     await test.step(title, async () => {
-      // Reading 20 MB may take a busy machine so long that page and modal give each other up: they find each other anew.
-      await expect(async () => expect(await send(message)).toMatchObject(refusal(-32600))).toPass()
+      expect(await answerOf(message)).toMatchObject(refusal(-32600))
       expect(await page.evaluate(() => window.foyer?.provider.request({ method: 'eth_chainId' }))).toBe('0x1')
     })
   }

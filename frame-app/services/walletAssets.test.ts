@@ -9,9 +9,28 @@ const item = { type: 'erc721', address, balance: '0x1', metadata: { name: 'Door'
 
 test('tokens of the chain are read, among assets of other types and chains [ACC-04]', () => {
   const answer = { '0x1': [native, token, item, { type: 'erc1155', balance: '0x1' }], '0xa': [token, token] }
-  expect(tokensIn(answer, 1n)).toEqual([token])
+  const { type: _type, ...read } = token
+  expect(tokensIn(answer, 1n)).toEqual([read])
   expect(tokensIn(answer, 10n)).toHaveLength(2)
   expect(tokensIn(answer, 137n)).toEqual([])
+})
+
+const metadata = { ...token.metadata, iconUrl: 'https://fair.example/icon.png', price: 1.01 }
+const priced = { type: 'ERC20', address, balance: '100', metadata }
+
+test('tokens with a price and a picture are read without them [ACC-04]', () => {
+  const coin = { ...priced, type: 'NATIVE', address: 'native' }
+  const read = { address, balance: '100', metadata: token.metadata }
+  expect(tokensIn({ '0x1': [coin, priced] }, 1n)).toEqual([read])
+})
+
+test.each<[problem: string, asset: Json]>([
+  ['no price', { ...priced, metadata: { ...token.metadata, iconUrl: '' } }],
+  ['a price as a text', { ...priced, metadata: { ...metadata, price: '1.01' } }],
+  ['no picture', { ...priced, metadata: { ...token.metadata, price: 1 } }],
+  ['an amount with a point', { ...priced, balance: '1.5' }],
+])('an asset of type ERC20 with %s is refused with its answer [ACC-04]', (_problem, asset) => {
+  expect(tokensIn({ '0x1': [priced, asset] }, 1n)).toBeUndefined()
 })
 
 test.each<[problem: string, asset: Json]>([

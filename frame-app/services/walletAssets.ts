@@ -25,25 +25,43 @@ const Item = z.object({
   balance: Quantity,
   metadata: z.object({ name: z.string(), symbol: z.string(), tokenId: Quantity }),
 })
+
+/** Hex, or digits alone. */
+const Amount = z.union([Quantity, z.string().check(z.regex(/^\d{1,78}$/))])
+const priced = z.object({
+  ...{ name: TokenName, symbol: TokenSymbol, iconUrl: z.string() },
+  decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
+  price: z.number(),
+})
+/** Of wallets from before ERC-7811. Their prices and pictures are not used: the data service has its own. */
+const PricedNative = z.object({ type: z.literal('NATIVE'), address: z.string(), balance: Amount, metadata: priced })
+const PricedToken = z.object({ type: z.literal('ERC20'), address: Address, balance: Amount, metadata: priced })
+
+const known: readonly string[] = ['native', 'erc20', 'erc721', 'NATIVE', 'ERC20']
 /** The standard leaves room for other types. */
 const Other = z.object({
-  type: z.string().check(z.refine((type) => !['native', 'erc20', 'erc721'].includes(type))),
+  type: z.string().check(z.refine((type) => !known.includes(type))),
   balance: Quantity,
 })
-const Assets = z.array(z.union([Native, Token, Item, Other])).check(z.maxLength(maxAssets))
+const Assets = z.array(z.union([Native, Token, Item, PricedNative, PricedToken, Other])).check(z.maxLength(maxAssets))
 const Answer = z.record(Quantity, Assets)
 
 type Asset = z.infer<typeof Assets>[number]
-export type TokenAsset = z.infer<typeof Token>
+type TokenAsset = Pick<z.infer<typeof Token>, 'address' | 'balance' | 'metadata'>
 
-const isToken = (asset: Asset): asset is TokenAsset => asset.type === 'erc20'
+const tokenOf = (asset: Asset): TokenAsset[] => {
+  if (asset.type !== 'erc20' && asset.type !== 'ERC20') return []
+  const { address, balance, metadata } = asset as z.infer<typeof Token> | z.infer<typeof PricedToken>
+  const { name, symbol, decimals } = metadata
+  return [{ address, balance, metadata: { name, symbol, decimals } }]
+}
 
 /**
- * The ERC-20 tokens of a chain in the answer to `wallet_getAssets` (ERC-7811): an object of chain id (hex) and assets.
- * Undefined where a single asset is not as the standard has it: such an answer is not used at all.
+ * The ERC-20 tokens of a chain in the answer to `wallet_getAssets` (ERC-7811): an object of chain id (hex) and assets, which may
+ * also be of the types ERC20 and NATIVE, with a price. Undefined where a single asset is not as the standard has it: such an answer is not used at all.
  */
 export const tokensIn = (answer: Json, chainId: bigint): readonly TokenAsset[] | undefined => {
   const { data } = z.safeParse(Answer, answer)
   if (!data) return undefined
-  return Object.entries(data).flatMap(([id, assets]) => (BigInt(id) === chainId ? assets.filter(isToken) : []))
+  return Object.entries(data).flatMap(([id, assets]) => (BigInt(id) === chainId ? assets.flatMap(tokenOf) : []))
 }

@@ -204,15 +204,15 @@ export const entityRows: readonly EntityRow[] = [
 export const keptRows: readonly Row[] = [
   shown(
     'connection state',
-    'frame-app/domains/connect/connectionState.test.ts',
-    'at the start there is nothing, in every field of the specification',
+    'frame-app/domains/connect/pairing.test.ts',
+    'at the start nothing is known of a connection, then the link, its end and what opened it',
   ),
   shown(
     'send draft',
     'frame-app/domains/send/links/pageFill.test.ts',
     'a token is known by its id however its address is written; it is the page’s word, too',
   ),
-  other('asset from wallet', 'Assets of a wallet as ERC20 and NATIVE, with price and picture'),
+  other('asset from wallet', 'Price and picture of a wallet’s assets'),
   shown(
     'wallet session',
     'frame-app/connectors/walletConnect/session.test.ts',

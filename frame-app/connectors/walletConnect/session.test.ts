@@ -15,8 +15,17 @@ test('accounts, methods and the wallet are read', () => {
       { address: evmAddress, caipNetworkId: 'eip155:1' },
       { address: evmAddress, caipNetworkId: 'eip155:42161' },
     ],
+    sessionProperties: {},
     methods: { eip155: ['personal_sign', 'wallet_switchEthereumChain'], solana: [] },
   })
+})
+
+test.each([
+  [{ capabilities: '{}' }, { capabilities: '{}' }],
+  [{ capabilities: 1 }, {}],
+  ['all', {}],
+])('properties of the session %j are kept as %j [WC-03]', (sessionProperties, kept) => {
+  expect(read({ sessionProperties })?.sessionProperties).toEqual(kept)
 })
 
 test('a namespace for one chain counts to its kind (CAIP-25)', () => {

@@ -13,6 +13,8 @@ const GivenSession = z.object({
   /** Unix time in seconds. */
   expiry: z.number(),
   namespaces: z.record(z.string(), SessionNamespace),
+  /** What the wallet tells of the session (CAIP-25). It is no reason to refuse it. */
+  sessionProperties: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   /** What the wallet says of itself is no reason to refuse it, whatever it is. */
   peer: z.catch(z.object({ metadata: z.catch(z.record(z.string(), z.unknown()), {}) }), { metadata: {} }),
 })
@@ -27,6 +29,8 @@ export interface PairedSession {
   /** The wallet's own metadata. */
   wallet: { name: string; icon: string | null; native?: string; universal?: string }
   accounts: SessionAccount[]
+  /** What the wallet tells of the session itself (CAIP-25), as far as it is text. */
+  sessionProperties: Readonly<Record<string, string>>
   /** Methods that the wallet answers, per namespace. */
   methods: Partial<Record<Namespace, string[]>>
 }
@@ -64,7 +68,7 @@ const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim().slice(
 export const readSession = (given: unknown): PairedSession | undefined => {
   const parsed = GivenSession.safeParse(given)
   if (!parsed.success) return undefined
-  const { topic, expiry, namespaces, peer } = parsed.data
+  const { topic, expiry, namespaces, peer, sessionProperties = {} } = parsed.data
   const { name, icons, redirect } = peer.metadata
   const entries = Object.entries(namespaces)
   const methodsOf = (namespace: Namespace) =>
@@ -76,6 +80,7 @@ export const readSession = (given: unknown): PairedSession | undefined => {
     expiry,
     wallet: { name: nameOf(name), icon: iconOf(icons), ...linksOf(redirect) },
     accounts,
+    sessionProperties,
     methods: { eip155: methodsOf('eip155'), solana: methodsOf('solana') },
   }
 }

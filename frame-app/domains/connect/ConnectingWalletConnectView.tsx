@@ -18,7 +18,6 @@ import { WaysToGet } from '../wallets/WaysToGet.tsx'
 import { AppPanel } from './AppPanel.tsx'
 import { BrowserPanel } from './BrowserPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
-import { connectionStateAtom } from './connectionState.ts'
 import { isSettled, Settled } from './PairingSettled.tsx'
 import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom, toChosenWallet } from './pairing.ts'
 
@@ -53,12 +52,12 @@ interface PanelProps {
 }
 
 function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
-  const { wcUri } = useAtomValue(connectionStateAtom)
   const linkPlace = useAtomValue(linkPlaceAtom)
   if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
   if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
   if (platform === 'browser') return <BrowserPanel wallet={wallet} />
-  const links = linksFor(platform, wallet, wcUri, linkPlace)
+  const uri = pairing.status === 'ready' ? pairing.uri : undefined
+  const links = linksFor(platform, wallet, uri, linkPlace)
   return <AppPanel key={platform} place={platform} wallet={wallet} pairing={pairing} links={links} onRenew={onRenew} />
 }
 

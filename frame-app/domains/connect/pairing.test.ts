@@ -9,8 +9,15 @@ import { createGivenSession, evmAddress, solana, solanaAddress } from '../../tes
 import { accountOfAtom, connectionsAtom } from '../connections/accountAtoms.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
 import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
-import { connectionStateAtom } from './connectionState.ts'
-import { abandonPairingAtom, isExpired, markLinkingAtom, pairingAtom, startPairingAtom } from './pairing.ts'
+import {
+  abandonPairingAtom,
+  isExpired,
+  linkingAtom,
+  markLinkingAtom,
+  pairedWithAtom,
+  pairingAtom,
+  startPairingAtom,
+} from './pairing.ts'
 
 type Pair = Outside['walletConnect']['pair']
 type Session = Awaited<ReturnType<Pair>>
@@ -158,13 +165,25 @@ test('a session without an account that the page can use has failed', async () =
 
 test('a reset leaves nothing of the connection behind: link, end, wallet, status, and the stored deep link [CON-08]', async () => {
   const { store, at, start } = createPage()
-  const nothing = store.get(connectionStateAtom)
+  const known = () => [pairingAtom, linkingAtom, pairedWithAtom, connectionsAtom].map((one) => store.get<unknown>(one))
+  const nothing = known()
   const started = start()
   store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
   at(0).approve(createSession())
   await started
   store.set(abandonPairingAtom)
   await store.set(disconnectAtom)
-  expect(store.get(connectionStateAtom)).toEqual(nothing)
+  expect(known()).toEqual(nothing)
   expect(store.get(outsideAtom).storage.get(connectionsKey)).toEqual([])
+})
+
+test('at the start nothing is known of a connection, then the link, its end and what opened it [CON-14]', () => {
+  const { store, start } = createPage()
+  expect(store.get(pairingAtom)).toEqual({ status: 'idle' })
+  expect([store.get(linkingAtom), store.get(pairedWithAtom)]).toEqual([undefined, undefined])
+  void start()
+  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  expect(store.get(pairingAtom)).toMatchObject({ status: 'ready', uri: 'wc:1', expiresAt: expect.any(Number) })
+  expect(store.get(linkingAtom)).toEqual({ name: 'Lantern', href: 'lantern-wc://wc?uri=1' })
+  expect(store.get(pairedWithAtom)).toMatchObject({ id: 'lantern' })
 })

@@ -54,7 +54,7 @@ test('the page’s amount is one of tokens, whatever the visitor typed in; their
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
-test('another token is typed in its own measure; the choice goes with the draft [SND-02, NET-03]', () => {
+test('another token is typed in its own measure; the choice goes with the draft [SND-02]', () => {
   const store = createVisitor()
   const inDollars = { amount: '3', amountIn: 'usd', shownIn: 'usd' } as const
   store.set(changeDraftAtom, inDollars)
