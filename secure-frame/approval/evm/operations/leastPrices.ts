@@ -1,8 +1,5 @@
 import type { ReadChain } from '../../request.ts'
-import type { OperationGas } from './userOperation.ts'
-
-/** What a bundler takes at the least for a unit of gas, in wei. */
-export type LeastPrices = Partial<Pick<OperationGas, 'maxFeePerGas' | 'maxPriorityFeePerGas'>>
+import type { LeastPrices } from './userOperation.ts'
 
 const isPrice = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,16}$/i.test(value)
 

@@ -1,4 +1,4 @@
-import type { LeastPrices } from './leastPrices.ts'
+import type { LeastPrices } from './userOperation.ts'
 
 /** The operation costs more than was shown: nothing was sent, and the visitor is asked again. */
 export class OperationGrownError extends Error {

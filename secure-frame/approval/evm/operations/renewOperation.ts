@@ -1,9 +1,15 @@
 import type { ReadChain } from '../../request.ts'
 import type { CompletedOperation } from './completeOperation.ts'
-import { type LeastPrices, readLeastPrices } from './leastPrices.ts'
+import { readLeastPrices } from './leastPrices.ts'
 import { estimateGas } from './operationGas.ts'
 import { OperationGrownError } from './operationGrown.ts'
-import { stubAuthorization, stubSignature, toOperationJson, type UserOperation } from './userOperation.ts'
+import {
+  type LeastPrices,
+  stubAuthorization,
+  stubSignature,
+  toOperationJson,
+  type UserOperation,
+} from './userOperation.ts'
 
 /** What was shown of an operation, and how it is made again. */
 export interface Renewal {

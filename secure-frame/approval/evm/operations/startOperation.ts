@@ -6,8 +6,8 @@ import { readNumber } from '../chain/hexAnswer.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { greater } from '../extremes.ts'
 import { entryPoint } from './entryPoint.ts'
-import { type LeastPrices, readLeastPrices } from './leastPrices.ts'
-import type { OperationGas } from './userOperation.ts'
+import { readLeastPrices } from './leastPrices.ts'
+import type { LeastPrices, OperationGas } from './userOperation.ts'
 
 export interface Acting {
   account: Hex

@@ -23,6 +23,9 @@ export interface OperationGas {
   maxPriorityFeePerGas: bigint
 }
 
+/** What a bundler takes at the least for a unit of gas, in wei. */
+export type LeastPrices = Partial<Pick<OperationGas, 'maxFeePerGas' | 'maxPriorityFeePerGas'>>
+
 /** An operation of an account (ERC-4337, entry point 0.7), without its signature. Without a paymaster the account pays. */
 export interface UserOperation extends Partial<Paying>, OperationGas {
   sender: Hex
