@@ -70,6 +70,10 @@ const ofEmbedded = (method: string): Own | undefined => {
   if (permissionMethods.includes(method)) return answerPermission
   if (method === 'wallet_watchAsset')
     return async (store, account, { params }) => (await import('./watchAsset.ts')).watchAsset(store, account, params)
+  if (method === 'wallet_getAssets')
+    return async (store, ...asked) => (await import('./answerAssets.ts')).answerAssets(store, asked[0], asked[1])
+  if (method === 'wallet_showCallsStatus')
+    return async (store, ...asked) => (await import('./showCallsStatus.ts')).showCallsStatus(store, asked[0], asked[1])
   return undefined
 }
 

@@ -160,6 +160,6 @@ test('capabilities of an account that the page may not see are refused', async (
   )
 })
 
-test('a list of assets is not told, so that the page asks elsewhere', async () => {
+test('assets are listed by the modal, and not by the secure frame', async () => {
   await expect(createPage().ask('wallet_getAssets', [{ account }])).rejects.toMatchObject({ code: -32004 })
 })

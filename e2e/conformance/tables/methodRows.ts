@@ -51,7 +51,11 @@ export const methodRows: readonly MethodRow[] = [
     execute,
     'every served chain has its capabilities told, or those that are asked for',
   ),
-  safe(['wallet_getAssets'], execute, 'a list of assets is not told, so that the page asks elsewhere'),
+  safe(
+    ['wallet_getAssets'],
+    'frame-app/requests/answerAssets.test.ts',
+    'are those of the networks that the page offers',
+  ),
   safe(
     ['wallet_getCallsStatus'],
     'secure-frame/requests/executeRpc.batches.test.ts',

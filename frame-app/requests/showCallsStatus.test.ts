@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { rpcError, unknownBundle } from '#protocol/errors/rpc'
+import type { Connector } from '../connectors/Connector.ts'
+import { isOpenAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import { createRequestPage } from '../test/testRequests.ts'
+import { answerEvm } from './answerEvm.ts'
+
+const show = async (request: Connector['request']) => {
+  const page = createRequestPage({ kind: 'embedded', connector: { request } })
+  page.connect('eip155:1')
+  const answer = await answerEvm(page.store, { method: 'wallet_showCallsStatus', params: ['0x12'] })
+  return { ...page, answer }
+}
+
+describe('the status of a batch', () => {
+  test('is activity while the batch is under way [AA-02]', async () => {
+    const { store, answer, requests } = await show(async () => ({ status: 100, receipts: [] }))
+    expect(answer).toBeNull()
+    expect(requests).toMatchObject([{ method: 'wallet_getCallsStatus', params: ['0x12'] }])
+    expect([store.get(isOpenAtom), store.get(placeAtom).view]).toEqual([true, { name: 'Transactions' }])
+  })
+
+  test('is refused for an unknown batch [AA-02]', async () => {
+    const asked = show(async () => {
+      throw rpcError(unknownBundle)
+    })
+    await expect(asked).rejects.toMatchObject({ code: 5730 })
+  })
+})

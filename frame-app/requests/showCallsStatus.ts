@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Json } from '#protocol/vocabulary/json'
+import type { ConnectedAccount } from '../domains/connections/connection.ts'
+import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
+import { historyAtom, loadHistoryAtom } from '../domains/history/history.ts'
+import { openModalAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import type { ViewEntry } from '../navigation/viewEntry.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import type { PageRequest, Store } from './requestAccount.ts'
+
+const Status = z.object({ receipts: z.optional(z.array(z.object({ transactionHash: z.string() }))) })
+
+/** The transaction's view, where activity has it by now. */
+const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry> => {
+  if (hash !== undefined) await store.set(loadHistoryAtom)
+  const history = store.get(historyAtom)
+  const found =
+    history.status === 'ready' ? history.transactions.find(({ metadata }) => metadata.hash === hash) : undefined
+  return found ? { name: 'Transaction', params: { id: found.id } } : { name: 'Transactions' }
+}
+
+/**
+ * `wallet_showCallsStatus` (EIP-5792) of the embedded wallet: opens the receipt of the batch, or the activity of the account while it is
+ * under way. A view that may not be left stays. Rejects with 5730 for an unknown batch.
+ */
+export const showCallsStatus = async (
+  store: Store,
+  account: ConnectedAccount,
+  { params }: PageRequest,
+): Promise<Json> => {
+  const [id = null] = Array.isArray(params) ? params : []
+  const answer = await store.get(requestWalletAtom)(account, 'wallet_getCallsStatus', [id])
+  const hash = z.safeParse(Status, answer).data?.receipts?.at(-1)?.transactionHash
+  const view = await viewOf(store, hash)
+  if (store.get(placeAtom).isBinding) return null
+  store.set(openModalAtom, view)
+  // Where the page is gone, nobody is left to ask.
+  store
+    .get(outsideAtom)
+    .host.show({})
+    .catch(() => undefined)
+  return null
+}
