@@ -1,4 +1,4 @@
-import { isHex, parseEventLogs, type TransactionReceipt } from 'viem'
+import { type Hex, isHex, parseEventLogs, parseTransaction, type TransactionReceipt } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
@@ -29,18 +29,24 @@ const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
 export const freeHeld = (transaction: Database, relay: Relay) =>
   countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
 
-/** What a transaction has cost. */
-export const costOf = (receipt: TransactionReceipt) => receipt.gasUsed * receipt.effectiveGasPrice + dataFeeOf(receipt)
+/** Monad and its test network charge the limit of gas, whatever the receipt says was used. */
+const chargingLimits = ['eip155:143', 'eip155:10143']
 
-/**
- * What the relayer has paid, without what the entry point has paid back. Networks that charge the limit of gas (Monad) take more
- * than is used.
- */
+const chargedGas = ({ gasUsed }: TransactionReceipt, network: string, raw: string) => {
+  const { gas: limit = 0n } = chargingLimits.includes(network) ? parseTransaction(raw as Hex) : {}
+  return limit > gasUsed ? limit : gasUsed
+}
+
+/** What a transaction has cost on a network. `raw`: as it was sent. */
+export const costOf = (receipt: TransactionReceipt, network: string, raw: string) =>
+  chargedGas(receipt, network, raw) * receipt.effectiveGasPrice + dataFeeOf(receipt)
+
+/** What the relayer has paid, without what the entry point has paid back. */
 export const lostIn = (receipt: TransactionReceipt, relay: Relay) => {
   const ofEntryPoint = receipt.logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
   const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
   const event = events.find(({ args }) => args.userOpHash === relay.user_op_hash)
-  const lost = costOf(receipt) - (event?.args.actualGasCost ?? 0n)
+  const lost = costOf(receipt, relay.network, relay.raw_transaction) - (event?.args.actualGasCost ?? 0n)
   return lost > 0n ? lost : 0n
 }
 

@@ -39,7 +39,10 @@ const all = ['sent', 'mined', 'failed', 'ended'] as const
 const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
   const { end_transaction, end_fee_per_gas } = relay
   const receipt = end_transaction === null ? undefined : await receiptOf(chain, keccak256(end_transaction as Hex))
-  if (receipt) return closeRelay(database, relay, { status: 'ended', lost: costOf(receipt), now, from: all })
+  if (receipt && end_transaction !== null) {
+    const cost = costOf(receipt, relay.network, end_transaction)
+    return closeRelay(database, relay, { status: 'ended', lost: cost, now, from: all })
+  }
   const lost = transferGas * BigInt(end_fee_per_gas ?? 0)
   // A node may have the count before it has the receipt.
   return closeRelay(database, relay, { status: 'ended', lost, now, from: ['sent'] })
