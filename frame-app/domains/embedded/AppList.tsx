@@ -23,7 +23,7 @@ export function AppList({ devices }: { devices: readonly Device[] }) {
           key={hostOrigin}
           picture={<Tile name={hostOf(hostOrigin)} />}
           title={hostOf(hostOrigin)}
-          subtitle={date.format(lastSeenAt)}
+          subtitle={date.format(lastSeenAt).replaceAll(' ', '\u00a0')}
           here={isThisPage ? messages.thisSite : undefined}
           action={messages.disconnect}
           done={messages.appDisconnected}
