@@ -48,7 +48,7 @@ export const codeRows: readonly Row[] = [
     'method not supported',
     '-32004',
     `${asked}/requests/executeRpc.test.ts`,
-    'a list of assets is not told, so that the page asks elsewhere',
+    'assets are listed by the modal, and not by the secure frame',
   ),
   gives(
     'limit exceeded',
