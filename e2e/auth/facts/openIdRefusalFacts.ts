@@ -51,6 +51,25 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect([said.get('error'), said.get('state')]).toEqual([error, state])
     })
 
+    test.each([
+      ['of a public client at its own origin', 'shop-app', 'https://shop.example', 'https://shop.example'],
+      ['of a public client at a sibling origin', 'shop-app', 'https://app.shop.example', null],
+      ['of a public client without an origin', 'shop-app', 'null', null],
+      ['of a client with a secret', 'shop-backend', 'https://shop.example', null],
+    ])('pages %s: whether they may read the answer [HST-01]', async (_whose, clientId, origin, allowed) => {
+      const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'none', client_id: clientId })
+      const answer = await fetch(`${world.url}/openid/token`, { method: 'POST', headers: { origin }, body })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+    })
+
+    test('without a login where none may be asked for: the client hears who refuses [HST-01]', async () => {
+      const { url } = await begin(await discover(), { prompt: 'none' })
+      const { url: arrived } = await openBrowser().visit(url)
+      const { error, iss } = Object.fromEntries(arrived.searchParams)
+      expect([error, iss]).toEqual(['login_required', authOrigin])
+    })
+
     test('a client that is not registered', async () => {
       const { url } = await begin(await discover(), { client_id: 'nobody' })
       const page = await openBrowser().visit(url)

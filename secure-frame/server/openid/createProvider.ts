@@ -61,6 +61,12 @@ const policyOf = (parts: ProviderParts) => {
   return policy
 }
 
+/** Pages of a public client may ask, from the origins of its redirect URIs; with a token, those of each client. */
+const mayAskAcross: Configuration['clientBasedCORS'] = ({ oidc }, origin, client) => {
+  const isOwn = (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin)
+  return isOwn && (oidc.route === 'userinfo' || client.clientAuthMethod === 'none')
+}
+
 const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
   jwks,
   adapter: createAdapter({ database: parts.database, key: parts.keys.openId, now: parts.now }),
@@ -79,6 +85,7 @@ const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
   // Stock clients read the id token, and need no second request.
   conformIdTokenClaims: false,
   responseTypes: ['code'],
+  clientBasedCORS: mayAskAcross,
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
   pkce: { required: () => true },
   enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
