@@ -63,22 +63,22 @@ export const audit = async (database: Database, entry: AuditEntry) => {
 }
 
 /**
- * Takes a person out of the log, whose entries stay: user, devices and their keys. Entries from before a login name no user,
+ * Takes people out of the log, whose entries stay: users, devices and their keys. Entries from before a login name no user,
  * but the key of the device.
  */
-export const forgetPerson = async (database: Database, userId: string) => {
+export const forgetPeople = async (database: Database, userIds: readonly string[]) => {
   await database
     .updateTable('auth_audit')
     .set({ user_id: null, device_id: null, key_thumbprint: null })
     .where((expression) =>
       expression.or([
-        expression('user_id', '=', userId),
+        expression('user_id', 'in', userIds),
         expression.and([
           expression('user_id', 'is', null),
           expression(
             'key_thumbprint',
             'in',
-            database.selectFrom('auth_devices').select('key_thumbprint').where('user_id', '=', userId),
+            database.selectFrom('auth_devices').select('key_thumbprint').where('user_id', 'in', userIds),
           ),
         ]),
       ]),

@@ -80,6 +80,7 @@ describe('a purge of what strangers leave', () => {
       .values({ ...account, user_id: 'rich' })
       .execute()
     await audit(database, { event: 'logged_in', now, userId: 'empty', keyThumbprint: 'key' })
+    await audit(database, { event: 'code_sent', now, keyThumbprint: 'own key' })
     const device = {
       id: 'device',
       user_id: 'present',
@@ -91,6 +92,10 @@ describe('a purge of what strangers leave', () => {
     await database
       .insertInto('auth_devices')
       .values({ ...device, created_at: at, last_seen_at: at })
+      .execute()
+    await database
+      .insertInto('auth_devices')
+      .values({ ...device, id: 'own', user_id: 'empty', key_thumbprint: 'own key', created_at: at, last_seen_at: at })
       .execute()
     const session = { id: 'session', user_id: 'present', device_id: 'device', key_thumbprint: 'key' }
     await database
@@ -104,5 +109,7 @@ describe('a purge of what strangers leave', () => {
     expect(users.map(({ id }) => id)).toEqual(['child', 'parent', 'present', 'rich', 'young'])
     const [noted] = await database.selectFrom('auth_audit').selectAll().where('event', '=', 'logged_in').execute()
     expect(noted).toMatchObject({ user_id: null, key_thumbprint: null })
+    const asked = await database.selectFrom('auth_audit').selectAll().where('event', '=', 'code_sent').execute()
+    expect(asked).toMatchObject([{ key_thumbprint: null }])
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetPeople } from './audit.ts'
 import type { Database } from './database/openAuthDatabase.ts'
 import type { Schema } from './database/schema.ts'
 
@@ -61,33 +62,39 @@ const strangerAudit: Batch = async (database, now) => {
   return numDeletedRows
 }
 
-/** Logins that never had a wallet, nor a further account, and are signed in nowhere. What was noted of them stays, without them. */
+/** Logins that never had a wallet, nor a further account, and are signed in nowhere. */
+const emptyUsers = (database: Database, now: number) =>
+  database
+    .selectFrom('auth_users as user')
+    .select('user.id')
+    .where('user.parent_id', 'is', null)
+    .where('user.created_at', '<=', new Date(now - emptyAccountLifeMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_accounts').select('user_id').whereRef('auth_accounts.user_id', '=', 'user.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_share_sets').select('id').whereRef('auth_share_sets.user_id', '=', 'user.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_users as child').select('child.id').whereRef('child.parent_id', '=', 'user.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_sessions').select('id').whereRef('auth_sessions.user_id', '=', 'user.id'))),
+    )
+
+/**
+ * What was noted of them stays, without them. A row that a login holds is skipped. The second query sees what was committed before the
+ * rows were locked, such as a new session.
+ */
 const emptyAccounts: Batch = async (database, now) =>
   database.transaction().execute(async (transaction) => {
-    const users = await transaction
-      .selectFrom('auth_users as user')
-      .select('user.id')
-      .where('user.parent_id', 'is', null)
-      .where('user.created_at', '<=', new Date(now - emptyAccountLifeMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('auth_accounts').select('user_id').whereRef('auth_accounts.user_id', '=', 'user.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('auth_share_sets').select('id').whereRef('auth_share_sets.user_id', '=', 'user.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('auth_users as child').select('child.id').whereRef('child.parent_id', '=', 'user.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('auth_sessions').select('id').whereRef('auth_sessions.user_id', '=', 'user.id'))),
-      )
-      .limit(rowsAtOnce)
-      .forUpdate()
-      .execute()
-    const ids = users.map(({ id }) => id)
+    const locked = await emptyUsers(transaction, now).limit(rowsAtOnce).forUpdate().skipLocked().execute()
+    if (locked.length === 0) return 0n
+    const lockedIds = locked.map(({ id }) => id)
+    const empty = await emptyUsers(transaction, now).where('user.id', 'in', lockedIds).execute()
+    const ids = empty.map(({ id }) => id)
     if (ids.length === 0) return 0n
-    const nobody = { user_id: null, device_id: null, key_thumbprint: null }
-    await transaction.updateTable('auth_audit').set(nobody).where('user_id', 'in', ids).execute()
+    await forgetPeople(transaction, ids)
     const { numDeletedRows } = await transaction.deleteFrom('auth_users').where('id', 'in', ids).executeTakeFirst()
     return numDeletedRows
   })

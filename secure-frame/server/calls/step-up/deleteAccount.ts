@@ -1,5 +1,5 @@
 import type { AuthParts } from '../../AuthParts.ts'
-import { audit, forgetPerson } from '../../audit.ts'
+import { audit, forgetPeople } from '../../audit.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
 import { accountDeletedMail } from '../../mail/noticeMails.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
@@ -11,7 +11,7 @@ import { findOwner } from '../readOwner.ts'
 
 /** Identities, accounts (the further ones, too), devices, sessions, keys and the user's challenges go with the user. */
 const deleteUser = async (database: Database, userId: string) => {
-  await forgetPerson(database, userId)
+  await forgetPeople(database, [userId])
   // They refer to devices too, and would keep those.
   await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
   const addresses = database.selectFrom('auth_identities').select('subject').where('user_id', '=', userId)
