@@ -76,7 +76,7 @@ interface Ways {
  * machine: it connects to an address that was checked. Throws `UnavailableError` for what may pass: the network, a busy or broken provider.
  */
 export const createBoundedFetch =
-  (isLocal: boolean, { fetchIt, resolve = createResolve() }: Ways = {}): CustomFetch =>
+  (isLocal: boolean, { fetchIt, resolve = createResolve({ tries: 2 }) }: Ways = {}): CustomFetch =>
   async (url, options) => {
     const { hostname } = new URL(url)
     const given = options?.signal

@@ -53,6 +53,15 @@ test('the signal ends one lookup, and no other', async () => {
   await expect(second).rejects.toMatchObject({ code: 'ECANCELLED' })
 })
 
+test.each([
+  [1, 2],
+  [2, 4],
+])('with %i tries, a silent name server gets %i questions', async (tries, questions) => {
+  const servers = [`127.0.0.1:${silent.socket.address().port}`]
+  await expect(createResolve({ servers, timeoutMs: 50, tries })('lost.test', ending.signal)).rejects.toThrow()
+  expect(silent.questions()).toBe(questions)
+})
+
 test('a lookup whose time is over asks no name server', async () => {
   ending.abort()
   await expect(resolve('late.test', ending.signal)).rejects.toThrow()

@@ -10,6 +10,8 @@ interface ResolveOptions {
   /** Name servers, with ports. Default: those of the system. */
   servers?: readonly string[]
   timeoutMs?: number
+  /** How often a name server is asked. Hosts that an operator has configured may have more: a lost packet fails no login. */
+  tries?: number
 }
 
 /**
@@ -17,11 +19,11 @@ interface ResolveOptions {
  * given up, and keep all other connections of the process waiting.
  */
 export const createResolve =
-  ({ servers, timeoutMs = answerTimeoutMs }: ResolveOptions = {}): Resolve =>
+  ({ servers, timeoutMs = answerTimeoutMs, tries = 1 }: ResolveOptions = {}): Resolve =>
   async (hostname, signal) => {
     signal.throwIfAborted()
     // One for each lookup: `cancel` ends all lookups of a resolver.
-    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
+    const resolver = new Resolver({ timeout: timeoutMs, tries })
     if (servers) resolver.setServers(servers)
     const cancel = () => resolver.cancel()
     signal.addEventListener('abort', cancel, { once: true })
