@@ -7,6 +7,7 @@ import { attachIdentity } from '../../identities/attachIdentity.ts'
 import { keepPending } from '../../identities/attachPending.ts'
 import { noteLogin } from '../../identities/noteLogin.ts'
 import { proveSocial } from '../../identities/social.ts'
+import { verifyEmail } from '../../identities/verifyEmail.ts'
 import { identityAddedMail } from '../../mail/identityMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { openSessionOf, strengthOf } from '../../sessions/openSession.ts'
@@ -66,6 +67,7 @@ export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
   const { opened, isPending } = await parts.database.transaction().execute(async (transaction) => {
     const userId = await holdUserOf(transaction, challenge.email_index)
     await spendChallenge(transaction, challenge.id, now)
+    await verifyEmail(transaction, userId, challenge.email_index)
     await spend(transaction)
     const strength = await strengthOf(transaction, parts, userId, 'email')
     const login = { ...place, userId, walletId: null, grantedBy: null, strength }

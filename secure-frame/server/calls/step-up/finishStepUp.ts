@@ -1,5 +1,6 @@
 import { spendChallenge } from '../../codes/challenge.ts'
 import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
+import { verifyEmail } from '../../identities/verifyEmail.ts'
 import { stepUp } from '../../sessions/stepUp.ts'
 import type { SessionHandler } from '../Handler.ts'
 
@@ -10,6 +11,7 @@ export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed,
   const now = parts.now()
   return parts.database.transaction().execute(async (transaction) => {
     await spendChallenge(transaction, challenge.id, now)
+    await verifyEmail(transaction, userId, challenge.email_index)
     return stepUp(transaction, caller, now, 'strong')
   })
 }
