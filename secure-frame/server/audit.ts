@@ -14,6 +14,7 @@ type AuditEvent =
   | 'passkey_copied'
   | 'passkey_counter_fell'
   | 'identity_added'
+  | 'identity_dropped'
   | 'identity_removed'
   | 'signed_out'
   | 'refresh_reused'

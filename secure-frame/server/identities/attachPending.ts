@@ -42,7 +42,10 @@ const attach = (database: Database, row: IdentityRow, now: number) =>
     .returning('provider')
     .executeTakeFirst()
 
-/** Adds the logins that were proved on a device while it waited for the wallet. Its owner is mailed of each. */
+/**
+ * Adds the logins that were proved on a device while it waited for the wallet. Its owner is mailed of each; one that was taken
+ * meanwhile is dropped, and the audit log says so.
+ */
 export const attachPending = async (parts: AuthParts, session: Session) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
   const now = parts.now()
@@ -55,9 +58,10 @@ export const attachPending = async (parts: AuthParts, session: Session) => {
       .execute()
     const ways: SocialProvider[] = []
     for (const { provider, ...row } of pending) {
-      if (!(await attach(transaction, { ...row, provider, user_id: userId }, now))) continue
-      await audit(transaction, { event: 'identity_added', now, userId, deviceId, hostOrigin })
-      ways.push(provider)
+      const isAdded = await attach(transaction, { ...row, provider, user_id: userId }, now)
+      const event = isAdded ? 'identity_added' : 'identity_dropped'
+      await audit(transaction, { event, now, userId, deviceId, hostOrigin })
+      if (isAdded) ways.push(provider)
     }
     return ways
   })

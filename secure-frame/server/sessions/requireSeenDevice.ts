@@ -90,9 +90,9 @@ export const isWaiting = async (
  * for what changes the login itself. A device that passes gets the logins that were proved on it.
  */
 export const requireSeenDevice = async (parts: AuthParts, session: Session, walletId = session.userId) => {
-  if (parts.recoveryDelayMs === 0) return
   const seen = await look(parts.database, session, walletId)
-  const end = endOfWait(seen)
+  // A login may be pending from a time when there was a delay.
+  const end = parts.recoveryDelayMs === 0 ? null : endOfWait(seen)
   const from = end === undefined ? await startDelay(parts, session) : end
   if (from !== null && from.getTime() > parts.now())
     throw new RefusalError('recovery_delayed', { retryAfterSeconds: secondsUntil(from, parts.now()) })
