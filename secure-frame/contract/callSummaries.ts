@@ -24,12 +24,14 @@ export const callSummaries: Record<AuthCallName, string> = {
   redeemNewPasskey: 'Makes an account with the passkey that was just created: a session for this device.',
   startOwnPasskey:
     'What the browser is asked for to add a passkey to this account, or to confirm a step-up by one of its own.',
-  addPasskey: 'Adds the passkey that was just created. Needs a step-up of the last five minutes; is mailed about.',
+  addPasskey:
+    'Adds the passkey that was just created, which is a step-up. Needs one of the last five minutes, beside an address or a ' +
+    'passkey by a mailed code or a passkey; is mailed about.',
   stepUpByPasskey: 'Ends a step-up by a passkey of this account.',
   listPasskeys: 'The passkeys of this account.',
   renamePasskey: 'Gives a passkey another name.',
   removePasskey:
-    'Removes a passkey, by which nobody logs in from then on. Needs a step-up of the last five minutes; is mailed about. ' +
+    'Removes a passkey, by which nobody logs in from then on. Needs a mailed code or a passkey of the last five minutes; is mailed about. ' +
     'Refused for the last way to log in.',
   listIdentities: 'The ways to log in of this account, by the names that the providers or the owner gave.',
   startOwnSocial:
@@ -48,7 +50,7 @@ export const callSummaries: Record<AuthCallName, string> = {
   readOwnFarcaster: 'Who has signed, before it is added: the fid, and what the relay calls it.',
   addFarcaster: 'Adds that login once it is finished, likewise.',
   startOwnEmail:
-    'Mails a code to an address that is to become a way to log in. Needs a step-up of the last five minutes.',
+    'Mails a code to an address that is to become a way to log in. Needs a step-up of the last five minutes, beside a passkey by it.',
   addEmail: 'Adds the address by its code, likewise.',
   removeIdentity:
     'Removes a way to log in, with all passkeys where it is that one. Needs a step-up of the last five minutes; is mailed ' +

@@ -42,7 +42,7 @@ const wantedOf = (
 }
 
 const toProve = (wanted: Wanted): ToProve => {
-  if (wanted.change === 'add') return wanted.way === 'passkey' ? 'addPasskey' : 'other'
+  if (wanted.change === 'add') return wanted.way === 'passkey' || wanted.way === 'email' ? 'addGuard' : 'other'
   return wanted.change === 'remove' ? 'other' : 'account'
 }
 

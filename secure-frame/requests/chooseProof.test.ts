@@ -66,9 +66,17 @@ describe('a fresh login by a provider', () => {
     expect(choose([email, google], { ...fresh, removed: google })).toEqual({ proof: 'none' })
   })
 
-  test('adds no passkey beside an address', () => {
-    expect(choose([email, google], { ...fresh, change: 'addPasskey' })).toMatchObject({ proof: 'code' })
-    expect(choose([google], { ...fresh, change: 'addPasskey' })).toEqual({ proof: 'none' })
+  test('adds no passkey or address beside an address or a passkey', () => {
+    const adding = { ...fresh, change: 'addGuard' } as const
+    expect(choose([email, google], adding)).toMatchObject({ proof: 'code' })
+    expect(choose([google, passkey], adding)).toEqual({ proof: 'passkey' })
+    expect(choose([google, passkey], { ...adding, strong: 300_000 })).toEqual({ proof: 'none' })
+    expect(choose([google], adding)).toEqual({ proof: 'none' })
+  })
+
+  test('removes no passkey', () => {
+    expect(choose([google, passkey], { ...fresh, removed: passkey })).toEqual({ proof: 'passkey' })
+    expect(choose([email, passkey], { ...fresh, removed: passkey })).toMatchObject({ proof: 'code' })
   })
 
   test('does nothing with the account after the address was removed', () => {

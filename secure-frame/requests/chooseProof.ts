@@ -35,14 +35,14 @@ interface Listed {
   removedEmail: string | null
 }
 
-/** What the change is: `account` is done with all of it. */
-export type ToProve = 'addPasskey' | 'account' | 'other'
+/** What the change is: `account` is done with all of it, `addGuard` adds an address or a passkey. */
+export type ToProve = 'addGuard' | 'account' | 'other'
 
 /** Whether the server takes a mailed code or a passkey alone, and not a login by a provider. */
 const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, removed: Identity | undefined) => {
   if (change === 'account') return removedEmail !== null
-  if (change === 'addPasskey') return removedEmail !== null || identities.some(({ way }) => way === 'email')
-  return removed?.way === 'email'
+  if (change === 'addGuard') return removedEmail !== null || !identities.every(isWeak)
+  return removed !== undefined && !isWeak(removed)
 }
 
 /** The ways that prove the account: a removed address does, and no other address beside it. */

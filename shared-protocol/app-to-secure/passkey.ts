@@ -46,7 +46,7 @@ export const listPasskeys = defineMethod({ params: z.strictObject({}), result: p
 
 /**
  * Adds a passkey to the account: asks for one as `connectPasskey` with `create`. Rejects as that does, and with
- * `step_up_required` where no code was typed in the last five minutes, `passkey_exists` where the device has one already,
+ * `step_up_required` without a proof of the last five minutes (beside an address or a passkey, no provider's), `passkey_exists` where the device has one already,
  * `recovery_delayed`.
  */
 export const addPasskey = defineMethod({

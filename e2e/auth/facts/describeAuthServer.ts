@@ -21,6 +21,7 @@ import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeOwnPasskeys } from './ownPasskeyFacts.ts'
 import { describePasskeys } from './passkeyFacts.ts'
+import { describePasskeyGuard } from './passkeyGuardFacts.ts'
 import { describePermissions } from './permissionFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
@@ -61,6 +62,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeFarcasterRegistries(startWorld)
   describePasskeys(world, startWorld)
   describeOwnPasskeys(world, startWorld)
+  describePasskeyGuard(startWorld)
   describeTouchLimits(world)
   describeIdentities(startWorld)
   describeIdentityRemoval(startWorld)

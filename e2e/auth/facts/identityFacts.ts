@@ -166,7 +166,8 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const { ask: other } = await openBySocial()
       expect((await other('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
       expect((await ask('addEmail', { loginId: sent.loginId, code })).status).toBe(200)
-      expect((await ask('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
+      // From now on the address guards the account, also against a second one.
+      expect((await ask('addEmail', { loginId: sent.loginId, code })).body.error).toBe('step_up_required')
       const { body: again } = await (await visits.start(email)).ask('getSession')
       expect(again.user).toMatchObject({ id: user.id, email })
       expect((await ask('startOwnEmail', { email: nextEmail() })).body.error).toBe('invalid_request')

@@ -13,13 +13,14 @@ const toRefusal = (error: unknown) => {
 
 /**
  * A way back opens the wallet: who adds one proves the account by a mailed code, unless a code or a passkey has just proved it. Without
- * an address the modal has to have them proved before.
+ * an address, a login has to have proved it before: one by the passkey, where there is one.
  */
 export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
   const { call, email } = asked.subject
-  const { stepUpLeftMs, strongLeftMs, removedEmail } = await call('listIdentities', {}, asked.signal)
+  const { identities, stepUpLeftMs, strongLeftMs, removedEmail } = await call('listIdentities', {}, asked.signal)
   const guard = removedEmail ?? email
-  const leftMs = guard === null ? stepUpLeftMs : strongLeftMs
+  const isWeakEnough = guard === null && !identities.some(({ way }) => way === 'passkey')
+  const leftMs = isWeakEnough ? stepUpLeftMs : strongLeftMs
   if (leftMs >= enoughMs || (email === null && leftMs > 0)) return
   if (guard === null) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
   let loginId = ''

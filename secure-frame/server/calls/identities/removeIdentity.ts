@@ -46,7 +46,7 @@ export const removeIdentity: SessionHandler<'removeIdentity'> = async (
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
   await requireChange(parts, session)
-  if (identityId === 'email') requireStrong(session, parts.now())
+  if (identityId === 'email' || identityId === 'passkey') requireStrong(session, parts.now())
   // The address may be what is removed: it is told, too.
   const { email, language } = await findOwner(parts, userId)
   const now = parts.now()

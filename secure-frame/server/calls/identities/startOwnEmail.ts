@@ -1,6 +1,7 @@
 import { mailSessionCode } from '../../codes/mailSessionCode.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireChange } from '../../sessions/requireChange.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
@@ -9,5 +10,6 @@ export const startOwnEmail: SessionHandler<'startOwnEmail'> = async (parts, { em
   await requireChange(parts, caller.session)
   const owner = await findOwner(parts, caller.session.userId)
   if (owner.email !== null) throw new RefusalError('invalid_request', { message: 'The account has an address already' })
+  await requireGuarded(parts, caller.session)
   return mailSessionCode(parts, { purpose: 'add_email', email }, caller)
 }

@@ -11,6 +11,7 @@ import { verifyNew } from '../../passkeys/verifyNew.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { stepUp } from '../../sessions/stepUp.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
@@ -31,8 +32,12 @@ const keepIdentity = async (database: Database, { keys, now }: AuthParts, userId
     .execute()
 }
 
-/** A device that waits for the wallet adds nothing by which it could come back. */
-export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, { session, keyThumbprint }) => {
+/**
+ * A device that waits for the wallet adds nothing by which it could come back. The new passkey is a step-up: without an address, the
+ * first one could otherwise not become a way back.
+ */
+export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, caller) => {
+  const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
   await requireGuarded(parts, session)
   await requireSeenDevice(parts, session)
@@ -45,6 +50,7 @@ export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, {
     await spendQuestion(transaction, question)
     await keepIdentity(transaction, parts, userId, passkey.user_handle)
     await keepPasskey(transaction, parts, { ...passkey, deviceName })
+    await stepUp(transaction, caller, now, 'strong')
     await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
   await notifyOwner(parts, userId, (language) => passkeyAddedMail({ language, hostOrigin, deviceName, time: now }))

@@ -3,8 +3,8 @@ import type { Database } from '../../database/openAuthDatabase.ts'
 import { passkeyRemovedMail } from '../../mail/passkeyMails.ts'
 import { findOwnPasskey, listPasskeysOf, type PasskeyRow, passkeysOf } from '../../passkeys/passkeyRows.ts'
 import { RefusalError } from '../../refusal.ts'
+import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
-import { requireStepUp } from '../../sessions/requireStepUp.ts'
 import { requireNoWay } from '../../shares/dropWay.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
@@ -37,7 +37,7 @@ export const removePasskey: SessionHandler<'removePasskey'> = async (
   { session, keyThumbprint },
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  requireStepUp(session, parts.now())
+  await requireGuarded(parts, session)
   await requireSeenDevice(parts, session)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
