@@ -81,11 +81,17 @@ const loadOpenId = async (
 }
 
 /** The library that asks providers, loaded where there is a client for one. */
-const loadSocial = async ({ socialProvidersFile: file, now = Date.now }: AuthServerOptions) => {
+const loadSocial = async (
+  { socialProvidersFile: file, now = Date.now }: AuthServerOptions,
+  { database }: Pick<AuthParts, 'database'>,
+) => {
   if (file === undefined) return undefined
   const { readSocialClients } = await import('./social/readSocialClients.ts')
   const { createSocial } = await import('./social/exchange.ts')
-  return createSocial(await readSocialClients(file), now)
+  const { warnOfOlderLogins } = await import('./social/warnOfOlderLogins.ts')
+  const clients = await readSocialClients(file)
+  await warnOfOlderLogins(database, clients)
+  return createSocial(clients, now)
 }
 
 /** Farcaster's library, loaded where there is a node for it. */
@@ -114,7 +120,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     keys: deriveKeys(options.indexKey),
     passkeys: { rpId: options.passkeyHost ?? new URL(secureOrigin).hostname, origin: secureOrigin },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
-    social: await loadSocial(options),
+    social: await loadSocial(options, { database }),
     limits: { ...defaultLimits, ...options.limits },
     farcaster: await loadFarcaster(options),
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
