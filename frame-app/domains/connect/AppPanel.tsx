@@ -68,7 +68,7 @@ export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelPro
     if (!link) return
     // Where the page cannot open the link, the panel offers it again.
     host.openLink({ url: link }).catch(() => undefined)
-    markLinking(toChosenWallet(wallet), link)
+    markLinking(toChosenWallet(wallet))
     begin()
   }
   const isBack = step === 'back' || step === 'away' || step === 'opening'

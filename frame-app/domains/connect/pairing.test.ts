@@ -12,7 +12,6 @@ import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/network
 import {
   abandonPairingAtom,
   isExpired,
-  linkingAtom,
   markLinkingAtom,
   pairedWithAtom,
   pairingAtom,
@@ -86,7 +85,7 @@ test.each([
   const { store, at, start } = createPage()
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   const started = start()
-  if (isOpenedHere) store.set(markLinkingAtom, lantern, 'lantern-wc://wc')
+  if (isOpenedHere) store.set(markLinkingAtom, lantern)
   at(0).approve(createSession())
   await started
   const { wallet } = createSession()
@@ -121,7 +120,7 @@ test.each([
 ])('an attempt is %s, and nobody is connecting any more [CON-13]', async (status, error) => {
   const { store, at, start } = createPage()
   const started = start()
-  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern)
   expect(store.get(accountOfAtom)('eip155').status).toBe('connecting')
   at(0).fail(error)
   await started
@@ -165,10 +164,10 @@ test('a session without an account that the page can use has failed', async () =
 
 test('a reset leaves nothing of the connection behind: link, end, wallet, status, and the stored deep link [CON-08]', async () => {
   const { store, at, start } = createPage()
-  const known = () => [pairingAtom, linkingAtom, pairedWithAtom, connectionsAtom].map((one) => store.get<unknown>(one))
+  const known = () => [pairingAtom, pairedWithAtom, connectionsAtom].map((one) => store.get<unknown>(one))
   const nothing = known()
   const started = start()
-  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern)
   at(0).approve(createSession())
   await started
   store.set(abandonPairingAtom)
@@ -180,10 +179,10 @@ test('a reset leaves nothing of the connection behind: link, end, wallet, status
 test('at the start nothing is known of a connection, then the link, its end and what opened it [CON-14]', () => {
   const { store, start } = createPage()
   expect(store.get(pairingAtom)).toEqual({ status: 'idle' })
-  expect([store.get(linkingAtom), store.get(pairedWithAtom)]).toEqual([undefined, undefined])
+  expect(store.get(pairedWithAtom)).toBeUndefined()
   void start()
-  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern)
   expect(store.get(pairingAtom)).toMatchObject({ status: 'ready', uri: 'wc:1', expiresAt: expect.any(Number) })
-  expect(store.get(linkingAtom)).toEqual({ name: 'Lantern', href: 'lantern-wc://wc?uri=1' })
+  expect(store.get(accountOfAtom)('eip155')).toMatchObject({ status: 'connecting', wallet: { name: 'Lantern' } })
   expect(store.get(pairedWithAtom)).toMatchObject({ id: 'lantern' })
 })

@@ -46,15 +46,10 @@ const pairingStateAtom = atom<Pairing>({ status: 'idle' })
 const controllerAtom = atom<AbortController | undefined>(undefined)
 const chosenWalletAtom = atom<ChosenWallet | undefined>(undefined)
 
-/** A wallet's app, and the link that it was opened with. */
-export interface WalletLink {
-  name: string
-  href: string
-}
-const openedLinkAtom = atom<WalletLink | undefined>(undefined)
+/** Whether a wallet's app was opened with the link. */
+const isLinkOpenedAtom = atom(false)
 
 export const pairingAtom = atom((get) => get(pairingStateAtom))
-export const linkingAtom = atom((get) => get(openedLinkAtom))
 
 /** The wallet that was paired with, or that pairing is meant for. */
 export const pairedWithAtom = atom((get) => {
@@ -106,7 +101,7 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   set(activateAtom, first)
   set(rememberWalletAtom, wallet)
   set(pairingStateAtom, { status: 'connected', wallet })
-  const method = get(openedLinkAtom) ? 'mobile' : 'qrcode'
+  const method = get(isLinkOpenedAtom) ? 'mobile' : 'qrcode'
   set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: wallet.name } })
   set(leaveAfterSuccessAtom)
 })
@@ -124,7 +119,7 @@ export const abandonPairingAtom = atom(null, (get, set) => {
   set(controllerAtom, undefined)
   set(pairingStateAtom, { status: 'idle' })
   set(chosenWalletAtom, undefined)
-  set(openedLinkAtom, undefined)
+  set(isLinkOpenedAtom, false)
   set(stopAllConnectingAtom)
 })
 
@@ -158,9 +153,8 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
 })
 
 /** Marks the namespaces as connecting after a wallet's app was opened with the link. */
-export const markLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
-  const { id, name, icon } = chosen
-  set(openedLinkAtom, { name, href })
+export const markLinkingAtom = atom(null, (get, set, { id, name, icon }: ChosenWallet) => {
+  set(isLinkOpenedAtom, true)
   const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }
   for (const namespace of get(offeredNamespacesAtom))
     if (get(accountOfAtom)(namespace).status === 'disconnected')
