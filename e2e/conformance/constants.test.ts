@@ -121,7 +121,7 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
   expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
 })
 
-test('a page that sets nothing has the specified features, and ways to sign in by their order [CON-02, CON-12]', () => {
+test('a page that sets nothing has the decided features, and ways to sign in by their order [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
     ...{ receive: true, send: true, swaps: true, onramp: true },

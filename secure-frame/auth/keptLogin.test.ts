@@ -4,7 +4,7 @@ import { createRecord, refusal, testHost, testUser, token } from '../test/testSe
 
 const code = '123456'
 
-test('who chose an account that is closed here gets a code, and so the first one back [EMB-05, REC-03]', async () => {
+test('who chose an account that is closed here gets a code, and so the first one back [EMB-05]', async () => {
   const chosen = { ...testUser, id: token('further'), accounts: [] }
   const { login, store } = createVisitor(server(), {
     kept: createRecord({ user: chosen }),

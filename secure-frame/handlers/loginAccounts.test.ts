@@ -66,14 +66,14 @@ test('accounts are told by both of their addresses', async () => {
   expect(isFull).toBe(false)
 })
 
-test('another account is used once the visitor has pressed on a sheet that names it [REC-03]', async () => {
+test('another account is used once the visitor has pressed on a sheet that names it', async () => {
   const { ask, done } = createVisit()
   await ask({ ask: 'useAccount', id: further.id })
   expect(sheet.asked).toMatchObject([[testHost, others]])
   expect(done).toEqual(['listAccounts', further.id, 'modal told', 'listAccounts'])
 })
 
-test('without that press the account stays the one of before [REC-03]', async () => {
+test('without that press the account stays the one of before', async () => {
   const { ask, done } = createVisit()
   sheet.answer = () => Promise.reject(rpcError(userRejected))
   await expect(ask({ ask: 'useAccount', id: further.id })).rejects.toMatchObject({ code: 4001 })

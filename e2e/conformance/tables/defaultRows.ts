@@ -17,7 +17,7 @@ export const defaultRows: readonly Row[] = [
   shown(
     'features and their orders',
     constants,
-    'a page that sets nothing has the specified features, and ways to sign in by their order',
+    'a page that sets nothing has the decided features, and ways to sign in by their order',
   ),
   shown(
     'order of wallets',

@@ -14,7 +14,7 @@ test('where the server has no further accounts, one goes', () => {
   expect(whatGoes({ status: 'absent' })).toEqual({ status: 'known', count: 1, first: undefined })
 })
 
-test('the first account is named where another one is in use, for it goes, too [REC-03]', () => {
+test('the first account is named where another one is in use, for it goes, too', () => {
   const first = account('first', true, false)
   expect(ready([first, account('other', false, true)])).toEqual({ status: 'known', count: 2, first })
 })

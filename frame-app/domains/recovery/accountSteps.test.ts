@@ -57,7 +57,7 @@ const refusing = (code: string) => () => {
   throw new BaseError(code, 'No')
 }
 
-test('the page gets the address of the account that is used from now on [REC-03]', async () => {
+test('the page gets the address of the account that is used from now on', async () => {
   const { store, shown } = await visit(() => listOf('other'))
   expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(true)
   expect(shown()).toBe(`0x${'2'.repeat(40)}`)

@@ -106,7 +106,7 @@ test('a token that is not allowed has to be first [SWP-01]', async () => {
   await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'allow' })
 })
 
-test('an approval that was declined leaves everything as it is [SWP-01, ERR-03]', async () => {
+test('an approval that was declined leaves everything as it is [SWP-01]', async () => {
   const data = `0x095ea7b3${router.slice(11).padStart(64, '0')}${(1000).toString(16).padStart(64, '0')}`
   const tx = { from: `eip155:1:${userAddress}`, to: fair.id, data, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
   const { store } = createVisitor(

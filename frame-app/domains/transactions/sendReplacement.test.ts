@@ -45,7 +45,7 @@ test('a replacement is pending in place of the transaction, and knows its earlie
   expect(pending()).toMatchObject([{ hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a'), hashOf('b')] }])
 })
 
-test('a replacement that is declined leaves the transfer pending [SND-02, ERR-03]', async () => {
+test('a replacement that is declined leaves the transfer pending [SND-02]', async () => {
   const { store, replace, pending } = createVisitor(() => Promise.reject(rpcError(userRejected)))
   await replace('cancel')
   expect(store.get(replacingAtom)).toEqual({ status: 'failed', fault: 'declined' })

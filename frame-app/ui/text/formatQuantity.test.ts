@@ -12,7 +12,7 @@ test('[UI-07] a quantity is cut off, never rounded up', () => {
   expect(formatQuantity(999_999n, 6, 'en')).toBe('0.999')
 })
 
-test('[UI-07] less than a thousandth is 0.000', () => {
+test('less than a thousandth is 0.000', () => {
   expect(formatQuantity(1n, 18, 'en')).toBe('0.000')
   expect(formatQuantity(-1n, 18, 'en')).toBe('0.000')
 })

@@ -27,7 +27,7 @@ const createDevice = (answer: () => Promise<unknown>) => {
   return { log, keep: () => keepFurther(parts, testUser.id, made, 'words') }
 }
 
-test('the server has one share of a new split, and this device the other, by the id of the account [REC-03]', async () => {
+test('the server has one share of a new split, and this device the other, by the id of the account', async () => {
   const { log, keep } = createDevice(async () => ({ id: token('further') }))
   await keep()
   expect(log).toMatchObject([

@@ -32,7 +32,7 @@ const createVisit = ({ answered = other, ensureWallet = async (user) => user }: 
   return { ...visit, switchFrom }
 }
 
-test('the page where it was chosen sees the other account, and no page that saw the one before [REC-03]', async () => {
+test('the page where it was chosen sees the other account, and no page that saw the one before', async () => {
   const { switchFrom, store } = createVisit()
   await switchFrom(testUser.id)
   expect(await store.read()).toEqual({ ...createRecord(), ...tokens, user: other, hosts: [testHost] })

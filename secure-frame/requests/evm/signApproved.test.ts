@@ -169,7 +169,7 @@ const sendRefused = async (...refusals: string[]) => {
   return { outcome: await sending, tips }
 }
 
-test('a tip below what the pool takes is raised once, to what the node names [ERR-03]', async () => {
+test('a tip below what the pool takes is raised once, to what the node names [EMB-11]', async () => {
   const least = (wei: number) => `transaction underpriced: gas tip cap 2, minimum needed ${wei}`
   expect(await sendRefused(least(25))).toEqual({
     ...{

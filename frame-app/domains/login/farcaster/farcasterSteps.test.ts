@@ -104,7 +104,7 @@ test('who leaves with an address reloads nothing', async () => {
   expect(calls.reload).not.toHaveBeenCalled()
 })
 
-test('who has to open the wallet first leaves the frame as it is, which opens it next [REC-03]', async () => {
+test('who has to open the wallet first leaves the frame as it is, which opens it next', async () => {
   const { store, calls, events } = createVisitor()
   calls.connectFarcaster.mockRejectedValueOnce(new BaseError('ways_back_only', 'Closed'))
   // The view of the login goes as soon as the next one comes.

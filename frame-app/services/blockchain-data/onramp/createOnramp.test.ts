@@ -18,10 +18,30 @@ const wanted = {
   paymentCurrency: 'USD',
 }
 
+const sent: { method: string; path: string; projectId: string | null; body: unknown }[] = []
+
+const note = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+  const { pathname, searchParams } = new URL(String(input))
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+  sent.push({ method: init.method ?? 'GET', path: pathname, projectId: searchParams.get('projectId'), body })
+}
+
 /** Each call, over a service that answers this. */
 const callsOver = (answer: object) => {
-  const parts = { projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} }
-  const client = createBlockchainData({ ...parts, fetch: async () => Response.json(answer) })
+  const parts = {
+    baseUrl: 'https://data.example',
+    projectId: 'demo',
+    sdkType: 'test',
+    sdkVersion: '0',
+    wait: async () => {},
+  }
+  const client = createBlockchainData({
+    ...parts,
+    fetch: async (...asking: Parameters<typeof fetch>) => {
+      await note(...asking)
+      return Response.json(answer)
+    },
+  })
   return {
     options: () => client.getOnrampOptions('US'),
     quote: () => client.getOnrampQuote(asked),
@@ -31,12 +51,14 @@ const callsOver = (answer: object) => {
 }
 
 test.each([
-  ['options', options],
-  ['quote', quote],
-  ['url', url],
-  ['purchase', purchase],
-] as const)('%s are read as the service answers them [BUY-01, API-01]', async (call, answer) => {
+  ['options', options, { method: 'GET', path: '/v1/onramp/options' }],
+  ['quote', quote, { method: 'POST', path: '/v1/onramp/quote', body: asked }],
+  ['url', url, { method: 'POST', path: '/v1/generators/onrampurl', body: wanted }],
+  ['purchase', purchase, { method: 'GET', path: `/v1/onramp/purchases/${reference}` }],
+] as const)('%s are read as the service answers them [BUY-01, API-01]', async (call, answer, expected) => {
+  sent.length = 0
   expect(await callsOver(answer)[call]()).toEqual(answer)
+  expect(sent).toEqual([{ body: undefined, projectId: 'demo', ...expected }])
 })
 
 test.each([
