@@ -57,7 +57,7 @@ export const send: typeof English = {
   mistypedAddress: 'في هذا العنوان خطأ. انسخه مرة أخرى.',
   lookingUpName: (name) => `جارٍ البحث عن ${name}`,
   nameNotFound: (name) => `لا عنوان للاسم ${name}.`,
-  nameNotHere: (name, network) => `لا عنوان للاسم ${name} على ${network}.`,
+  nameNotHere: (name, network) => `لا عنوان للاسم ${name} على ${network}. اطلب عنوانًا، أو أرسل على شبكة أخرى.`,
   nameNotAllowed: 'لا تسمح ENS بهذا الاسم. قد يكون تقليدًا لاسم آخر.',
   nameNotNormalised: (normal) => `تكتب ENS هذا الاسم هكذا: ${normal}. اكتبه كذلك إن كنت تقصده.`,
   nameUnreachable: 'الشبكة لا تجيب. تعذر البحث عن الاسم.',

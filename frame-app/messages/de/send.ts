@@ -62,7 +62,8 @@ export const send: typeof English = {
   mistypedAddress: 'Diese Adresse ist vertippt. Kopiere sie noch einmal.',
   lookingUpName: (name) => `${name} wird nachgeschlagen`,
   nameNotFound: (name) => `Zu ${name} gibt es keine Adresse.`,
-  nameNotHere: (name, network) => `${name} hat keine Adresse auf ${network}.`,
+  nameNotHere: (name, network) =>
+    `${name} hat keine Adresse auf ${network}. Frag nach einer oder sende auf einem anderen Netzwerk.`,
   nameNotAllowed: 'ENS lässt diesen Namen nicht zu. Er könnte einen anderen nachahmen.',
   nameNotNormalised: (normal) => `ENS schreibt diesen Namen ${normal}. Gib ihn so ein, wenn du ihn meinst.`,
   nameUnreachable: 'Das Netzwerk antwortet nicht. Der Name konnte nicht nachgeschlagen werden.',

@@ -61,7 +61,8 @@ export const send = {
   mistypedAddress: 'This address is mistyped. Copy it again.',
   lookingUpName: (name: string) => `Looking up ${name}`,
   nameNotFound: (name: string) => `There is no address for ${name}.`,
-  nameNotHere: (name: string, network: string) => `${name} has no address on ${network}.`,
+  nameNotHere: (name: string, network: string) =>
+    `${name} has no address on ${network}. Ask for one, or send on another network.`,
   nameNotAllowed: 'ENS does not allow this name. It may imitate another one.',
   nameNotNormalised: (normal: string) => `ENS writes this name as ${normal}. Type it like that if you mean it.`,
   nameUnreachable: 'The network does not answer. The name could not be looked up.',
