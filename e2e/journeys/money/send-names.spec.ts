@@ -118,7 +118,9 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   await demo.expectState({ caipNetworkId: 'eip155:42161' })
   await openSend(demo)
   await fillSend(modal, '0.1', demoNames.ola.name)
-  await expect(modal.dialog.getByText('ola.eth has no address on Arbitrum One. Ask for one, or send on another network.')).toBeVisible()
+  await expect(
+    modal.dialog.getByText('ola.eth has no address on Arbitrum One. Ask for one, or send on another network.'),
+  ).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
   await receiverField(modal).fill(name)
   await expect(modal.dialog.getByRole('status').filter({ hasText: name })).toContainText(there)
