@@ -1,4 +1,4 @@
-import { internal, invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { nodeOptions, readSendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import { isUnsupportedMethod } from '../connectors/isUnsupportedMethod.ts'
@@ -46,44 +46,7 @@ const signThenSend = async (store: Store, account: ConnectedAccount, params: Par
   return { signature: await requestNode(network, 'sendTransaction', [transaction, options]) }
 }
 
-/** The embedded wallet shows no more at once. */
-const mostTogether = 16
-
 type Ask = (method: string, params: Params) => Promise<Json>
-
-const transactionsIn = (answer: Json) => {
-  const { transactions } = (answer ?? {}) as { transactions?: Json }
-  if (!Array.isArray(transactions)) throw rpcError(internal, 'The wallet gave no transactions')
-  return transactions as readonly Json[]
-}
-
-/** One question for as many as a sheet shows. */
-const signAll = async (ask: Ask, { transactions, ...place }: Params): Promise<Json> => {
-  if (!Array.isArray(transactions) || transactions.length <= mostTogether)
-    return ask('solana_signAllTransactions', { ...place, transactions })
-  const signed: Json[] = []
-  for (let from = 0; from < transactions.length; from += mostTogether) {
-    const part = transactions.slice(from, from + mostTogether)
-    signed.push(...transactionsIn(await ask('solana_signAllTransactions', { ...place, transactions: part })))
-  }
-  return { transactions: signed }
-}
-
-/** For wallets that know no lists. */
-const signEach = async (ask: Ask, { transactions, ...place }: Params): Promise<Json> => {
-  const signed: Json[] = []
-  for (const transaction of Array.isArray(transactions) ? transactions : []) {
-    const answer = await ask('solana_signTransaction', { ...place, transaction })
-    signed.push(((answer ?? {}) as Params).transaction ?? null)
-  }
-  return { transactions: signed }
-}
-
-/** What stands in for a method that the wallet lacks. */
-const standIns: Readonly<Record<string, (ask: Ask, params: Params, send: () => Promise<Json>) => Promise<Json>>> = {
-  solana_signAndSendTransaction: (_ask, _params, send) => send(),
-  solana_signAllTransactions: signEach,
-}
 
 const requestWallet = async (store: Store, method: string, given: Params) => {
   const { chain, options, ...rest } = given
@@ -94,12 +57,13 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
   if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
   readSendOptions(sendOptions)
   const ask: Ask = (name, asked) => store.get(requestWalletAtom)(account, name, asked)
+  // Few pages sign several at once.
+  if (method === 'solana_signAllTransactions') return (await import('./signAll.ts')).signAll(ask, params)
   try {
-    return await (method === 'solana_signAllTransactions' ? signAll(ask, params) : ask(method, params))
+    return await ask(method, params)
   } catch (error) {
-    const standIn = isUnsupportedMethod(error) ? standIns[method] : undefined
-    if (!standIn) throw error
-    return standIn(ask, params, () => signThenSend(store, account, params))
+    if (method !== 'solana_signAndSendTransaction' || !isUnsupportedMethod(error)) throw error
+    return signThenSend(store, account, params)
   }
 }
 

@@ -141,10 +141,13 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
       version: '1.0.0',
       supportedTransactionVersions,
       signTransaction: async (...inputs) => {
-        const [place, ...others] = inputs.map(placeOf)
+        const [first, ...others] = inputs
         // Another chain, or account, is another question.
-        const isOne = others.length > 0 && others.every((other) => JSON.stringify(other) === JSON.stringify(place))
-        return isOne && place ? signTogether(place, inputs) : inOrder(inputs, signTransaction)
+        const isOne =
+          first &&
+          others[0] &&
+          others.every(({ chain, account }) => chain === first.chain && account.address === first.account.address)
+        return isOne ? signTogether(placeOf(first), inputs) : inOrder(inputs, signTransaction)
       },
     },
     'solana:signAndSendTransaction': {

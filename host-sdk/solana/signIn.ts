@@ -11,11 +11,6 @@ interface SignInParts {
   host: () => string
 }
 
-/** The statement of a message is one line. */
-const needOneLine = (statement = '') => {
-  if (/[\r\n]/.test(statement)) throw codedError(-32602, 'statement has line breaks')
-}
-
 /** The message of the input: what it leaves out stays out, but for the page and the account. */
 const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: string, host: string) => {
   if (address !== undefined && address !== account) throw codedError(4100, 'The wallet shares no such account')
@@ -30,7 +25,7 @@ const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: stri
 export const createSignIn =
   ({ connect, sign, host }: SignInParts) =>
   async (input: SolanaSignInInput): Promise<SolanaSignInOutput> => {
-    needOneLine(input.statement)
+    if (/[\r\n]/.test(input.statement ?? '')) throw codedError(-32602, 'statement has line breaks')
     const account = await connect()
     if (!account) throw codedError(4100, 'No account is connected')
     const text = toText(input, account.address, host())

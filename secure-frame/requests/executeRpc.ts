@@ -5,13 +5,13 @@ import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
-import type { OperationGrownError } from '../approval/evm/operations/operationGrown.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
-import type { Batch, Batches, BatchOwner } from './evm/batches.ts'
+import type { Batches } from './evm/batches.ts'
+import type { BegunCalls } from './evm/beginCalls.ts'
 import type { SignParts } from './evm/SignParts.ts'
 import { namespaceOfMethod } from './methodNames.ts'
 
@@ -42,32 +42,6 @@ export interface RpcCall {
 
 type ReadAccount = ExecuteParts['account']
 
-interface BegunCalls {
-  batch?: Batch
-  /** The answer in the form of the batch's version. */
-  toAnswer?: (answer: Json) => Json
-}
-
-/** Begins a batch, which may have an id of the page's own (since version 2.0.0 of EIP-5792). */
-const beginCalls = async ({ method, params }: RpcCall, owner: BatchOwner, parts: ExecuteParts): Promise<BegunCalls> => {
-  if (method !== 'wallet_sendCalls') return {}
-  const [{ readBatchId }, { readCallsVersion, toFirstAnswer }] = await Promise.all([
-    import('../approval/evm/params/readBatchId.ts'),
-    import('./evm/callsVersion.ts'),
-  ])
-  if (readCallsVersion(params) === '1.0') return { toAnswer: toFirstAnswer }
-  const id = readBatchId(params)
-  return id === undefined ? {} : { batch: await (await parts.batches()).begin(owner, id) }
-}
-
-/** What is asked of the visitor where nothing was sent after the approval: nobody pays more than was shown without a word. */
-const askedAgain = (request: ApprovalRequest, error: unknown): ApprovalRequest | undefined => {
-  const { name } = error instanceof Error ? error : {}
-  if (name === 'PayerLostError' && !request.isUnsponsored) return { ...request, isUnsponsored: true }
-  if (name !== 'OperationGrownError' || request.leastPrices) return undefined
-  return { ...request, leastPrices: (error as OperationGrownError).least }
-}
-
 const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal } = context
@@ -88,7 +62,11 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
     seal: await parts.seal(account),
   }
   const owner = { account, origin: request.origin }
-  const { batch, toAnswer = (answer: Json) => answer } = await beginCalls(call, owner, parts)
+  const begun =
+    method === 'wallet_sendCalls'
+      ? await (await import('./evm/beginCalls.ts')).beginCalls(params, owner, parts.batches)
+      : {}
+  const { batch, toAnswer = (answer: Json) => answer }: BegunCalls = begun
   const stillWanted: StillWanted = (ifLost) => context.stillWanted(ifLost === undefined ? ifLost : toAnswer(ifLost))
   // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
   const signing = import('./evm/signApproved.ts')
@@ -101,8 +79,8 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
         (await signing).signApproved(approved, { ...owner, network, signal: running, stillWanted, batch }, parts),
     )
   const run = (given: ApprovalRequest): Promise<Json> =>
-    runOnce(given).catch((error: unknown) => {
-      const again = askedAgain(given, error)
+    runOnce(given).catch(async (error: unknown) => {
+      const again = (await import('./evm/askedAgain.ts')).askedAgain(given, error)
       if (!again) throw error
       return run(again)
     })

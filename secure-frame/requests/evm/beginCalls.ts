@@ -1,0 +1,21 @@
+import type { Json } from '#protocol/vocabulary/json'
+import { readBatchId } from '../../approval/evm/params/readBatchId.ts'
+import type { Batch, Batches, BatchOwner } from './batches.ts'
+import { readCallsVersion, toFirstAnswer } from './callsVersion.ts'
+
+export interface BegunCalls {
+  batch?: Batch
+  /** The answer in the form of the batch's version. */
+  toAnswer?: (answer: Json) => Json
+}
+
+/** Begins a batch, which may have an id of the page's own (since version 2.0.0 of EIP-5792). */
+export const beginCalls = async (
+  params: Json | undefined,
+  owner: BatchOwner,
+  batches: () => Promise<Batches>,
+): Promise<BegunCalls> => {
+  if (readCallsVersion(params) === '1.0') return { toAnswer: toFirstAnswer }
+  const id = readBatchId(params)
+  return id === undefined ? {} : { batch: await (await batches()).begin(owner, id) }
+}
