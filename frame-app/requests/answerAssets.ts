@@ -1,9 +1,10 @@
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import { invalidParams, resourceUnavailable, rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
+import * as z from '#protocol/schema'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Json } from '#protocol/vocabulary/json'
 import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
+import { text } from '#protocol/vocabulary/scalars'
 import { toHexChainId } from '../connectors/evmChainId.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
@@ -13,13 +14,14 @@ import type { Balance } from '../services/blockchain-data/balance.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
 
 const longestList = 100
-const Texts = z.optional(z.array(z.string()).check(z.maxLength(longestList)))
-const AssetsQuery = z.object({
-  account: z.string(),
+const longestText = 128
+const Texts = z.optional(z.listOf(text(longestText), longestList))
+const AssetsQuery = z.looseObject({
+  account: text(longestText),
   chainFilter: Texts,
   assetTypeFilter: Texts,
   assetFilter: z.optional(
-    z.record(z.string(), z.array(z.object({ address: z.string() })).check(z.maxLength(longestList))),
+    z.record(text(longestText), z.listOf(z.looseObject({ address: text(longestText) }), longestList)),
   ),
 })
 type AssetsQuery = z.infer<typeof AssetsQuery>

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import * as z from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { text } from '#protocol/vocabulary/scalars'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
 import { historyAtom, loadHistoryAtom } from '../domains/history/history.ts'
@@ -9,7 +10,7 @@ import type { ViewEntry } from '../navigation/viewEntry.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
 
-const Status = z.object({ receipts: z.optional(z.array(z.object({ transactionHash: z.string() }))) })
+const Status = z.looseObject({ receipts: z.optional(z.listOf(z.looseObject({ transactionHash: text(128) }), 64)) })
 
 /** The transaction's view, where activity has it by now. */
 const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry> => {
