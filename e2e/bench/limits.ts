@@ -3,7 +3,7 @@ export const limits = {
   /** Bytes, gzipped. */
   loader: 3_220,
   hostPage: 17 * 1024,
-  hostWithSolana: 20_600,
+  hostWithSolana: 20_800,
   hostWithSignIn: 20_660,
   hostWithPopup: 23_380,
   packageCore: 3_410,
@@ -11,8 +11,8 @@ export const limits = {
   modalUntilConnect: 100_500,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
-  secureUntilReady: 25_000,
-  secureWithApproval: 152_000,
+  secureUntilReady: 25_200,
+  secureWithApproval: 154_000,
   keyWorker: 50_000,
   /** Times the floor that is measured in the same run. */
   warmClick: 3,
