@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { measureBytes } from '../bench/bytes.ts'
+import { limits } from '../bench/limits.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
@@ -118,6 +119,6 @@ test('later parts of the modal that did not come are asked for again: views, and
 
 test('what a page loads of us before it opens the modal stays small', async () => {
   const { loader, hostPage } = await measureBytes()
-  expect(loader).toBeLessThanOrEqual(3072)
-  expect(hostPage).toBeLessThanOrEqual(17_408)
+  expect(loader).toBeLessThanOrEqual(limits.loader)
+  expect(hostPage).toBeLessThanOrEqual(limits.hostPage)
 })
