@@ -4,14 +4,7 @@ import { RefusalError } from '../refusal.ts'
 import { sealEmail } from '../secrets/email.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
-
-const ownerOf = (database: Database, { provider, subject }: ProvedIdentity) =>
-  database
-    .selectFrom('auth_identities')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+import { ownerOf } from './ownerOf.ts'
 
 /** The row of a proved identity of a user. */
 export const sealIdentity = (
@@ -44,6 +37,6 @@ export const attachIdentity = async (
     .executeTakeFirst()
   if (added) return
   const owner = await ownerOf(database, identity)
-  if (owner && owner.user_id !== userId) throw new RefusalError('way_taken')
+  if (owner !== undefined && owner !== userId) throw new RefusalError('way_taken')
   throw new RefusalError('invalid_request', { message: `The account has a login by ${provider} already` })
 }

@@ -2,19 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import type { IdentityProvider, ProvedIdentity } from './IdentityProvider.ts'
-
-const userOf = async (
-  { database }: Pick<AuthParts, 'database'>,
-  { provider, subject }: Omit<ProvedIdentity, 'email'>,
-) => {
-  const identity = await database
-    .selectFrom('auth_identities')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  return identity?.user_id
-}
+import { ownerOf } from './ownerOf.ts'
 
 const hasProvider = async (
   { database }: Pick<AuthParts, 'database'>,
@@ -35,8 +23,8 @@ const hasProvider = async (
  * well where that user has another login by this provider: one of each is all that an account has.
  */
 export const findKnownUser = async (parts: Pick<AuthParts, 'database' | 'keys'>, identity: ProvedIdentity) => {
-  if (identity.email === undefined || (await userOf(parts, identity))) return undefined
-  const userId = await userOf(parts, { provider: 'email', subject: indexEmail(parts.keys, identity.email) })
+  if (identity.email === undefined || (await ownerOf(parts.database, identity))) return undefined
+  const userId = await ownerOf(parts.database, { provider: 'email', subject: indexEmail(parts.keys, identity.email) })
   return userId !== undefined && !(await hasProvider(parts, userId, identity)) ? userId : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
+import { ownerOf } from '../identities/ownerOf.ts'
 import { unseal } from '../secrets/seal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
 import { type OutsidePerson, subjectOf, subjectText } from '../secrets/subject.ts'
@@ -12,16 +13,6 @@ type Parts = Pick<AuthParts, 'database' | 'keys'>
 const hashesBefore = async ({ database, keys }: Parts, person: OutsidePerson) => {
   const moved = await database.selectFrom('auth_moved_keys').selectAll().orderBy('created_at').orderBy('id').execute()
   return moved.map(({ id, sealed }) => keyedHash(unseal(keys.identity, `moved key ${id}`, sealed), subjectText(person)))
-}
-
-const isKnown = async (database: Database, { provider }: OutsidePerson, subject: string) => {
-  const known = await database
-    .selectFrom('auth_identities')
-    .select('subject')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  return known !== undefined
 }
 
 /** False where nothing has the hash of before. Another login of the person may have been faster. */
@@ -46,9 +37,10 @@ const rekey = async (database: Database, { provider }: OutsidePerson, before: st
  */
 export const subjectHere = async (parts: Parts, person: OutsidePerson) => {
   const { database, keys } = parts
+  const { provider } = person
   const subject = subjectOf(keys, person)
   const before = await hashesBefore(parts, person)
-  if (before.length === 0 || (await isKnown(database, person, subject))) return subject
+  if (before.length === 0 || (await ownerOf(database, { provider, subject })) !== undefined) return subject
   for (const hash of before) if (await rekey(database, person, hash, subject)) break
   return subject
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/fields.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { Provider } from '../database/schema.ts'
+import { ownerOf } from '../identities/ownerOf.ts'
 import { passkeySubject } from '../passkeys/keepPasskey.ts'
 import { sealName } from '../passkeys/passkeyRows.ts'
 import { toRow } from '../permissions/permissionRows.ts'
@@ -71,15 +72,7 @@ const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedWall
 })
 
 const isTaken = async (database: Database, identities: ReturnType<typeof toIdentities>) => {
-  for (const { provider, subject } of identities) {
-    const found = await database
-      .selectFrom('auth_identities')
-      .select('user_id')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    if (found) return true
-  }
+  for (const identity of identities) if ((await ownerOf(database, identity)) !== undefined) return true
   return false
 }
 

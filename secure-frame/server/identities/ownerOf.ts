@@ -1,0 +1,16 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { ProvedIdentity } from './IdentityProvider.ts'
+
+/** The id of the user who has an identity; undefined where nobody has it. */
+export const ownerOf = async (
+  database: Database,
+  { provider, subject }: Pick<ProvedIdentity, 'provider' | 'subject'>,
+) => {
+  const identity = await database
+    .selectFrom('auth_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return identity?.user_id
+}
