@@ -91,7 +91,7 @@ test.describe('while a code is checked', () => {
   })
 })
 
-test.describe('somebody who signed in before', () => {
+test.describe('a visitor who is signed in', () => {
   test.use({ signedInAt: origins.demo })
 
   test('closing while a request is worked out refuses it, and nothing is signed or sent [EMB-14, ERR-01]', async ({

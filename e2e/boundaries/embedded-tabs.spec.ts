@@ -49,7 +49,10 @@ test('two tabs that ask at once are both answered', async ({ demo }) => {
   expect(await Promise.all(asked)).toEqual([signed, signed])
 })
 
-test('two tabs whose tokens end at once fetch new ones once, and nobody is logged out', async ({ demo, context }) => {
+test('two tabs whose tokens expire at the same time refresh them once and stay signed in', async ({
+  demo,
+  context,
+}) => {
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo)
   const other = await joinIn(demo, address)

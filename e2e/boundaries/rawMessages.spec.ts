@@ -40,7 +40,7 @@ test('raw messages of a hostile page are refused one by one, and the modal keeps
   await expect(modal.title('Connect to Hostile page')).toBeVisible()
   const send = (message: unknown) => page.evaluate((one) => window.sendRaw?.(one), message)
 
-  // Reading 20 MB may take a busy machine so long that page and modal give each other up: the first answer counts.
+  // Reading 20 MB on a busy machine may exceed the handshake's timeout: the first answer counts.
   const answerOf = async (message: unknown) => {
     let said: unknown
     const ask = async () => {

@@ -92,7 +92,7 @@ const product = ['frame-app', 'host-sdk', 'secure-frame', 'shared-protocol'].fla
 /** The page's own fragment while its tab is at a provider: another tab must not get it. */
 const ofOneTab = 'host-sdk/frame/leftFragment.ts'
 
-test('nothing but the fragment of a tab is kept in session storage', () => {
+test('session storage holds only the fragment of the tab', () => {
   const files = product.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes('sessionStorage'))).toEqual([ofOneTab])

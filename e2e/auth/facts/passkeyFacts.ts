@@ -97,7 +97,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
     test('whose counter has fallen, or stands still, is refused and said to be copied [LOG-01]', async () => {
       const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
       await createByPasskey(device, authenticator, { counter: 7, isBackedUp: false })
-      // Whoever has copied the key may say of it that it is backed up.
+      // An attacker who has copied the key may set its backup flag.
       for (const isBackedUp of [false, true])
         for (const counter of [6, 7, 0])
           expect((await logInByPasskey(device, authenticator, { counter, isBackedUp })).body.error).toBe(

@@ -82,7 +82,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await owner.ask('getSession')).status).toBe(200)
     })
 
-    /** Somebody who reads the mail links a login of their own on a new device. */
+    /** An attacker who reads the mail links their own login on a new device. */
     const linkOwn = async (email: string, id: number) => {
       const device = await world.newDevice()
       const person = { id, login: `thief-${id}`, email }

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     })
     expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
 
-    // The same order again: the page hears of the first payment, and nobody is asked.
+    // The same order again: the page receives the first payment without an approval.
     expect(await askToPay(demo, wanted)).toEqual(await asked)
   })
 })

@@ -44,7 +44,7 @@ const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
 }
 
 // What these leave out is in `send.spec.ts`, `send-names.spec.ts` and `items.spec.ts`.
-test.describe('somebody who signed in before', () => {
+test.describe('a visitor who is signed in', () => {
   test.use({ signedInAt: origins.demo })
 
   test('the embedded wallet sends each kind of token and item [SND-01, EMB-14]', async ({ demo, modal }) => {

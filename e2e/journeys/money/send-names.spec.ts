@@ -85,10 +85,10 @@ test('a review says name and address; a name that moved since is told [SND-02]',
   await expect(modal.dialog).toContainText(later)
 })
 
-test.describe('somebody who signed in before', () => {
+test.describe('a visitor who is signed in', () => {
   test.use({ signedInAt: origins.demo })
 
-  test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ demo, modal }) => {
+  test('a name without an address shows an error and sends nothing [SND-02]', async ({ demo, modal }) => {
     await fund(await comeBack(demo))
     await openSend(demo)
     const { empty, ola } = demoNames
@@ -131,7 +131,7 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   expect(await elsewhere.getBalance({ address: there })).toBe(parseEther('0.1'))
 })
 
-test.describe('somebody who comes back', () => {
+test.describe('a returning visitor', () => {
   test.use({ signedInAt: origins.demo })
 
   test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
