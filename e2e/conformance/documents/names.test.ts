@@ -1,21 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import packageJson from '../../package.json' with { type: 'json' }
+import packageJson from '../../../package.json' with { type: 'json' }
+import { documents, files, readText, root, scopeOf, withoutCode } from './documents.ts'
 
-const root = join(import.meta.dirname, '../..')
-const top = ['.github', 'shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e']
-const files = [
-  ...readdirSync(root),
-  ...top.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`)),
-]
-const documents = files.filter((file) => file.endsWith('.md'))
-
-/** What documents name that is no file of the tree: one of the build, or the reader's own. */
+/** Paths in documents that are not in the tree: of the build, or the reader's own. */
 const elsewhere = /^(dist|servers|app\/api)\/|^(projects|chains)\.json$/
 
-const readText = (file: string) => readFileSync(join(root, file), 'utf8')
-const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** A heading as GitHub names its anchor. */
@@ -27,23 +18,22 @@ const anchorOf = (heading: string) =>
 
 const anchorsOf = (file: string) => all(withoutCode(readText(file)), /^#+ (.+)$/gm).map(anchorOf)
 
-/** Whether a link leads to a file, and to a heading of it where it names one. */
+/** Whether a link leads to a file, and to a heading of it if it names one. */
 const leads = (document: string, link: string) => {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : join(dirname(document), path)
   return existsSync(join(root, target)) && (anchor === undefined || anchorsOf(target).includes(anchor))
 }
 
-/** Whether a path leads to a file from the root, or is the end of one below the document's folder. */
+/** Whether a path leads to a file from the root, or is the end of one in the document's scope. */
 const isThere = (document: string, path: string) => {
   const end = path.replace(/\/$/, '')
-  const isOfAll = dirname(document) === '.' || dirname(document) === '.github'
-  const below = isOfAll ? '' : `${dirname(document)}/`
-  return existsSync(join(root, end)) || files.some((file) => file.startsWith(below) && `/${file}`.endsWith(`/${end}`))
+  const scope = scopeOf(document)
+  return existsSync(join(root, end)) || files.some((file) => file.startsWith(scope) && `/${file}`.endsWith(`/${end}`))
 }
 
 /** A file or a folder in code style, outside the text of a link: `sheet/Button.tsx`, `sheet/`. */
-const codePath = /(?<!\[)`((?:[\w@.-]+\/)*(?:[\w@.-]+\.(?:tsx?|c?js|json|css|html|md)|[\w@-]+\/))`/g
+const codePath = /(?<!\[)`((?:[\w@.-]+\/)*(?:[\w@.-]+\.(?:tsx?|c?js|json|css|html|md|sol)|[\w@-]+\/))`/g
 
 describe.each(documents)('%s', (document) => {
   const text = readText(document)
