@@ -71,10 +71,13 @@ test('each event of the catalogue has its row', () => {
   expect(eventRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(trackedEvents).toSorted())
 })
 
-test('the README of the package says of each code and alert what it means and what to do', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../host-sdk/README.md'), 'utf8')
-  const [, section = ''] = readme.split('## Use the provider')
-  const told = [...section.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+test('the documents of the page explain each code and alert', () => {
+  const documents = ['errors.md', 'troubleshooting.md'].map((name) =>
+    readFileSync(join(import.meta.dirname, '../../../host-sdk/docs', name), 'utf8'),
+  )
+  const told = [...documents.join('\n').matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) =>
+    cell.replaceAll('`', '').split(', '),
+  )
   const given = [...codeRows, ...alertRows].flatMap((row) => (isOther(row) ? [] : [row.gives?.split(': ')[0] ?? '']))
   expect(given.filter((code) => !told.includes(code))).toEqual([])
 })
