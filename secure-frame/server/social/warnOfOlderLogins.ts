@@ -37,7 +37,7 @@ export const warnOfOlderLogins = async (database: Database, clients: SocialClien
     })
     if (isOwn && (await hasOlder(database, provider)))
       warn(
-        `Older logins by ${provider} answer to its own server, not to the configured one: see secure-frame/server/README.md`,
+        `Older logins by ${provider} answer to its own server, not to the configured one: see frame-app/servers/docs/login-providers.md`,
       )
   }
 }
