@@ -55,6 +55,12 @@ export const callSummaries: Record<AuthCallName, string> = {
   removeIdentity:
     'Removes a way to log in, with all passkeys where it is that one. Needs a step-up of the last five minutes; is mailed ' +
     'about. Refused for the last one.',
+  removeIdentityLater:
+    'For who has lost the mailbox or the passkeys: requests the removal of the address, or of all passkeys, after the recovery delay ' +
+    '(a day where none is set). Needs a step-up of the last five minutes by any way; the address is mailed a link that keeps the way. ' +
+    'One at a time, three a day. Refused to a device that waits for the wallet, for the last way, for passkeys that open the wallet, ' +
+    'and for the address of an account that has a passkey.',
+  keepIdentity: 'Ends that wait: the way stays. Needs a mailed code or a passkey of the last five minutes.',
   sendKnownEmailCode:
     'After `email_known`: mails a code to the address, or first the link that lets a new device in where the account needs that.',
   linkKnownEmail:

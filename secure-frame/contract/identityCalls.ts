@@ -1,10 +1,10 @@
 import * as z from '#protocol/schema'
 import { OneTimeCode } from '#protocol/vocabulary/email'
-import { Identity } from '#protocol/vocabulary/identity'
+import { GuardingWay, Identity } from '#protocol/vocabulary/identity'
 import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { defineCall } from './defineCall.ts'
-import { CodeSent, EmailAddress, NamedLogin, Origin, ProjectId, Time, Token } from './fields.ts'
+import { CodeSent, EmailAddress, NamedLogin, Nothing, Origin, ProjectId, Time, Token } from './fields.ts'
 import { SocialCode } from './socialCalls.ts'
 
 /** The ways to log in of an account, the oldest first: one of each kind at most. */
@@ -24,13 +24,16 @@ export const identityCalls = {
     request: z.strictObject({}),
     /**
      * How long the last step-up counts, 0 where it is over; `strongLeftMs`: one by a mailed code or a passkey. `removedEmail`: an
-     * address that was removed within a day: until then its codes are the account's.
+     * address that was removed within a day: until then its codes are the account's. `removal`: the lost way that is removed at
+     * `dueAt`, in Unix milliseconds; `removalWaitMs`: how long such a wait is.
      */
     response: z.strictObject({
       ...identityFields,
       stepUpLeftMs: Time,
       strongLeftMs: Time,
       removedEmail: z.nullable(EmailAddress),
+      removal: z.nullable(z.strictObject({ identityId: GuardingWay, dueAt: Time })),
+      removalWaitMs: Time,
     }),
   }),
   startOwnSocial: defineCall({
@@ -107,6 +110,18 @@ export const identityCalls = {
     auth: 'session',
     request: z.strictObject({ identityId: text(128) }),
     response: Identities,
+  }),
+  removeIdentityLater: defineCall({
+    path: '/v1/identities/remove-later',
+    auth: 'session',
+    request: z.strictObject({ identityId: GuardingWay }),
+    response: z.strictObject({ dueAt: Time }),
+  }),
+  keepIdentity: defineCall({
+    path: '/v1/identities/keep',
+    auth: 'session',
+    request: Nothing,
+    response: Nothing,
   }),
   sendKnownEmailCode: defineCall({
     path: '/v1/known-email/code',

@@ -99,7 +99,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
       answerCall(parts, name, addressLimit.addressHeader),
     )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, receive(smallBody), turns, limit)
+  for (const path of ['/approve/*', '/refuse/*', '/keep/*']) app.use(path, receive(smallBody), turns, limit)
   app.route('/', createLinkRoutes(parts))
   if (parts.social) {
     app.use('/social/*', receive(smallBody), socialTurns, limit)

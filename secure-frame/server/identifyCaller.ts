@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
 import { proofHeader } from '../contract/proofHeaders.ts'
 import type { AuthParts } from './AuthParts.ts'
+import { carryOutRemoval } from './identities/carryOutRemoval.ts'
 import { readProof } from './proof/readProof.ts'
 import { RefusalError } from './refusal.ts'
 import { findSession } from './sessions/findSession.ts'
@@ -21,5 +22,7 @@ export const identifyCaller = async (parts: AuthParts, name: AuthCallName, conte
   const proved = await readProof({ proof, url, accessToken, nonceKey: parts.keys.nonce, now: parts.now() })
   const { keyThumbprint } = proved
   const session = accessToken === undefined ? undefined : await findSession(parts, accessToken, keyThumbprint)
+  if (session?.removalDueAt && session.removalDueAt.getTime() <= parts.now())
+    await carryOutRemoval(parts, session.userId)
   return { ...proved, session }
 }

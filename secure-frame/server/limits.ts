@@ -84,6 +84,8 @@ export interface CodeLimits {
   switchesPerUser: CountLimit
   /** Devices that the sessions of one user let in without a code. */
   grantsPerUser: CountLimit
+  /** Removals of a way that is lost, which one user requests: each is a mail. */
+  removalsPerUser: CountLimit
   /** Recovery shares that one user is given. */
   recoveriesPerUser: CountLimit
 }
@@ -124,6 +126,7 @@ export const defaultLimits: CodeLimits = {
   accountsPerUser: { most: 20, withinMs: hourMs },
   switchesPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },
+  removalsPerUser: { most: 3, withinMs: 24 * hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 

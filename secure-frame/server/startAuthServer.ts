@@ -10,6 +10,7 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from './AuthParts.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
+import { carryOutRemovals } from './identities/carryOutRemoval.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { listClients } from './openid/clients.ts'
@@ -134,7 +135,10 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   app.route('/', createBundlerApp({ ...relaying, upstreams: bundlers }))
   const isLocal = isLoopback(new URL(authOrigin).hostname)
   app.route('/', createPaymasterApp({ ...relaying, chains: new Set(bundlers.keys()), isLocal }))
-  const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
+  const stopPurging = startPurging(async (isStopped) => {
+    await carryOutRemovals(parts, isStopped)
+    await purge(database, now(), isStopped)
+  })
   return listen(app, {
     port,
     hostname,

@@ -22,6 +22,7 @@ interface Given {
   stepUpLeftMs?: number
   strongLeftMs?: number
   removedEmail?: string
+  removal?: { identityId: 'email' | 'passkey'; dueAt: number }
   answers?: Answers
   says?: 'yes' | 'no'
 }
@@ -32,11 +33,11 @@ const passkeyOf = (name: string) => ({ id: name, name, createdAt: 1, lastUsedAt:
 /** The calls about the ways of an account, over a server that answers what a test says. */
 export const createIdentityFrame = (given: Given = {}) => {
   const { listed = [email], passkeys = ['Mac'], stepUpLeftMs = 300_000, answers = {}, says = 'yes' } = given
-  const { strongLeftMs = stepUpLeftMs, removedEmail = null } = given
+  const { strongLeftMs = stepUpLeftMs, removedEmail = null, removal = null } = given
   const sheets: unknown[] = []
   const asked: unknown[] = []
   const made = createTestSession({
-    listIdentities: () => ({ identities: listed, stepUpLeftMs, strongLeftMs, removedEmail }),
+    listIdentities: () => ({ identities: listed, stepUpLeftMs, strongLeftMs, removedEmail, removal, removalWaitMs: 5 }),
     startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
     startOwnSocial: () => ({ loginId: token('own'), uri: uriOf(ticket), expiresAt: 1 }),
     startOwnEmail: () => ({ loginId: token('email'), expiresAt: 1, resendAt: 1 }),
@@ -49,6 +50,8 @@ export const createIdentityFrame = (given: Given = {}) => {
     addFarcaster: () => ({ identities: [...listed, identity('farcaster')] }),
     addEmail: () => ({ identities: [...listed, email] }),
     removeIdentity: () => ({ identities: [] }),
+    removeIdentityLater: () => ({ dueAt: 7 }),
+    keepIdentity: () => ({}),
     listPasskeys: () => ({ ...ofPasskeys, passkeys: passkeys.map(passkeyOf) }),
     ...answers,
   })

@@ -6,6 +6,10 @@ import { socialProviders } from './socialProvider.ts'
 export const Way = oneOf('email', 'farcaster', 'passkey', ...socialProviders)
 export type Way = z.infer<typeof Way>
 
+/** What proves the account beside providers, and can be lost. */
+export const GuardingWay = oneOf('email', 'passkey')
+export type GuardingWay = z.infer<typeof GuardingWay>
+
 const Time = numberBetween(0, Number.MAX_SAFE_INTEGER)
 
 /** As long as the id of a passkey can be (WebAuthn: 1,023 bytes, base64url). */
@@ -23,3 +27,7 @@ export const Identity = z.strictObject({
   usedAt: z.nullable(Time),
 })
 export type Identity = z.infer<typeof Identity>
+
+/** A lost way in that is removed at `dueAt`, in Unix milliseconds: the address, or all passkeys. */
+export const LeavingWay = z.strictObject({ way: GuardingWay, dueAt: Time })
+export type LeavingWay = z.infer<typeof LeavingWay>

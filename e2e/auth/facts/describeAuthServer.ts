@@ -16,6 +16,7 @@ import { describeIdentityRemoval } from './identityRemovalFacts.ts'
 import { describeKnownEmails } from './knownEmailFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
+import { describeLostWays } from './lostWayFacts.ts'
 import { describeMailedDevices } from './mailedDeviceFacts.ts'
 import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
@@ -66,6 +67,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeTouchLimits(world)
   describeIdentities(startWorld)
   describeIdentityRemoval(startWorld)
+  describeLostWays(startWorld)
   describeMailedDevices(startWorld)
   describeAlwaysApproval(startWorld)
   describeKnownEmails(startWorld)

@@ -27,6 +27,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const own = { id: 'email', way: 'email', name: email, addedAt, usedAt: addedAt }
       expect((await ask('listIdentities')).body).toEqual({
         ...{ identities: [own], stepUpLeftMs: 300_000, strongLeftMs: 300_000, removedEmail: null },
+        ...{ removal: null, removalWaitMs: 86_400_000 },
       })
       world.advance(1_000)
       const person = nextPerson()

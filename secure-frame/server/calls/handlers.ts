@@ -18,12 +18,14 @@ import type { DeviceHandler, SessionHandler } from './Handler.ts'
 import { addEmail } from './identities/addEmail.ts'
 import { addFarcaster } from './identities/addFarcaster.ts'
 import { addSocial } from './identities/addSocial.ts'
+import { keepIdentity } from './identities/keepIdentity.ts'
 import { linkKnownEmail } from './identities/linkKnownEmail.ts'
 import { listIdentities } from './identities/listIdentities.ts'
 import { makeSecondAccount } from './identities/makeSecondAccount.ts'
 import { readOwnFarcaster } from './identities/readOwnFarcaster.ts'
 import { readOwnSocial } from './identities/readOwnSocial.ts'
 import { removeIdentity } from './identities/removeIdentity.ts'
+import { removeIdentityLater } from './identities/removeIdentityLater.ts'
 import { sendKnownEmailCode } from './identities/sendKnownEmailCode.ts'
 import { startOwnEmail } from './identities/startOwnEmail.ts'
 import { startOwnFarcaster } from './identities/startOwnFarcaster.ts'
@@ -151,6 +153,8 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
   startOwnEmail,
   addEmail,
   removeIdentity,
+  removeIdentityLater,
+  keepIdentity,
   listPermissions,
   keepPermission,
   listAccounts,

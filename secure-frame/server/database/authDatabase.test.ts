@@ -165,7 +165,7 @@ test('a session that ended meanwhile changes no share set', async () => {
       stepUpUntil: new Date(now),
       strongUntil: null,
     },
-    ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null },
+    ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null, removalDueAt: null },
   }
   await expect(holdUser(opened.database, session)).rejects.toMatchObject({ answer: { error: 'invalid_token' } })
 })

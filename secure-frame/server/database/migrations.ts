@@ -7,6 +7,7 @@ import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
 import { createPasskeys } from './createPasskeys.ts'
 import { createPendingIdentities } from './createPendingIdentities.ts'
+import { createPendingRemovals } from './createPendingRemovals.ts'
 import { createPermissions } from './createPermissions.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
 import { createWaysBack } from './createWaysBack.ts'
@@ -148,6 +149,7 @@ const steps: Record<string, Migration> = {
   '0029_pending_identities': { up: createPendingIdentities },
   '0030_guarding_addresses': { up: guardAddresses },
   '0031_verified_addresses': { up: verifyAddresses },
+  '0032_pending_removals': { up: createPendingRemovals },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

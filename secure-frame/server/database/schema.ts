@@ -3,6 +3,7 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { Account } from '../../contract/fields.ts'
 import type { MovedKeysTable } from './createMovedKeys.ts'
 import type { PendingIdentitiesTable } from './createPendingIdentities.ts'
+import type { PendingRemovalsTable } from './createPendingRemovals.ts'
 import type { PermissionsTable } from './createPermissions.ts'
 import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
 import type { RemovedEmailsTable } from './guardAddresses.ts'
@@ -203,6 +204,7 @@ export interface Schema {
   auth_identities: IdentitiesTable
   auth_pending_identities: PendingIdentitiesTable
   auth_removed_emails: RemovedEmailsTable
+  auth_pending_removals: PendingRemovalsTable
   auth_accounts: AccountsTable
   auth_devices: DevicesTable
   auth_sessions: SessionsTable

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '#protocol/vocabulary/language'
 import { languages, speak } from '../messages/speak.ts'
 import { approvalPage } from './approvalPage.ts'
+import { keepPage } from './keepPage.ts'
 import { refusalPage } from './refusalPage.ts'
 
 const between = (tag: string, language: Language = 'en', draw = approvalPage) =>
@@ -21,7 +22,7 @@ interface Shown {
 /** The page's script over stand-ins for its elements and its server. */
 const openPage = async (answers: Record<string, () => object>, language: Language = 'en', draw = approvalPage) => {
   const elements: Record<string, Shown> = {}
-  for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse']) {
+  for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse', 'keep']) {
     elements[id] = {
       ...{ textContent: '', hidden: false, disabled: false },
       addEventListener: (_event, press) => {
@@ -59,6 +60,7 @@ const waiting = () => ({
 const pages = languages.flatMap((language) => [
   { language, draw: approvalPage },
   { language, draw: refusalPage },
+  { language, draw: keepPage },
 ])
 
 test.each(pages)('the policy lets the page’s own script and style run, and nothing else: %o', ({ language, draw }) => {
@@ -141,4 +143,28 @@ test.each(languages)('every state of a refusal is said in the language of the pa
     titles.push(page.texts().title)
   }
   expect(titles).toEqual([messages.refusalQuestion, messages.deviceRefused, messages.refusalOver])
+})
+
+describe('the page that keeps a way to log in', () => {
+  const open = (answers: Record<string, () => object>, language: Language = 'en') =>
+    openPage(answers, language, keepPage)
+
+  test('decides nothing when it is opened, and once by its button', async () => {
+    const decide = () => ({ status: 'kept' })
+    const { asked, press, texts, isHidden } = await open({ '/keep/look': waiting, '/keep/decide': decide })
+    expect(asked).toEqual([{ path: '/keep/look', body: { token: 'token' } }])
+    await press('keep')
+    expect(asked[1]).toEqual({ path: '/keep/decide', body: { token: 'token', decision: 'kept' } })
+    expect([texts().title, isHidden('keep')]).toEqual(['It stays', true])
+  })
+
+  test.each(languages)('says every state in its language: %s', async (language) => {
+    const { messages } = speak(language)
+    const titles = []
+    for (const status of ['waiting', 'kept', 'expired']) {
+      const page = await open({ '/keep/look': () => ({ ...waiting(), status }) }, language)
+      titles.push(page.texts().title)
+    }
+    expect(titles).toEqual([messages.keepQuestion, messages.wayKept, messages.keepOver])
+  })
 })

@@ -7,12 +7,15 @@ import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
 import { approvalPage } from './approvalPage.ts'
 import { decideApproval, readApproval } from './decideApproval.ts'
+import { keepPage } from './keepPage.ts'
 import { refusalPage } from './refusalPage.ts'
 import { readRefusal, refuseDevice } from './refuseDevice.ts'
+import { readRemoval, undoRemoval } from './undoRemoval.ts'
 
-const ApprovalToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-const Approval = z.strictObject({ token: ApprovalToken })
-const ApprovalDecision = z.strictObject({ token: ApprovalToken, decision: z.enum(['approved', 'refused']) })
+const LinkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const Link = z.strictObject({ token: LinkToken })
+const ApprovalDecision = z.strictObject({ token: LinkToken, decision: z.enum(['approved', 'refused']) })
+const KeepDecision = z.strictObject({ token: LinkToken, decision: z.literal('kept') })
 const RefusalToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/))
 const Refusal = z.strictObject({ token: RefusalToken })
 const RefusalDecision = z.strictObject({ token: RefusalToken, decision: z.literal('refused') })
@@ -40,13 +43,14 @@ export const createLinkRoutes = (parts: AuthParts) => {
   for (const [path, draw] of [
     ['/approve', approvalPage],
     ['/refuse', refusalPage],
+    ['/keep', keepPage],
   ] as const)
     app.get(path, (context) => {
       const { html, headers } = draw(readLanguage(context))
       return context.html(html, 200, headers)
     })
   app.post('/approve/look', async (context) => {
-    const { token } = await read(context, Approval)
+    const { token } = await read(context, Link)
     return answer(context, await readApproval(parts, token))
   })
   app.post('/approve/decide', async (context) => {
@@ -60,6 +64,14 @@ export const createLinkRoutes = (parts: AuthParts) => {
   app.post('/refuse/decide', async (context) => {
     const { token } = await read(context, RefusalDecision)
     return context.json(await refuseDevice(parts, token))
+  })
+  app.post('/keep/look', async (context) => {
+    const { token } = await read(context, Link)
+    return answer(context, await readRemoval(parts, token))
+  })
+  app.post('/keep/decide', async (context) => {
+    const { token } = await read(context, KeepDecision)
+    return context.json(await undoRemoval(parts, token))
   })
   return app
 }

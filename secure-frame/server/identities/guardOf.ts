@@ -8,9 +8,16 @@ const removedGuardsForMs = 24 * 3_600_000
 
 type Parts = Pick<AuthParts, 'keys' | 'now'>
 
-/** Keeps the address that is removed. The first one of a day stays: a new address must not take its place. */
-export const keepRemoved = async (database: Database, { keys, now }: Parts, userId: string, email: string) => {
-  const row = { email_sealed: sealEmail(keys, userId, email), expires_at: new Date(now() + removedGuardsForMs) }
+/**
+ * Keeps the address that is removed. The first one of a day stays: a new address must not take its place. `requestedAt`: when the
+ * removal was announced to the address, in Unix milliseconds. The day begins there.
+ */
+export const keepRemoved = async (
+  database: Database,
+  { keys, now }: Parts,
+  { userId, email, requestedAt }: { userId: string; email: string; requestedAt: number },
+) => {
+  const row = { email_sealed: sealEmail(keys, userId, email), expires_at: new Date(requestedAt + removedGuardsForMs) }
   await database
     .insertInto('auth_removed_emails')
     .values({ user_id: userId, ...row })

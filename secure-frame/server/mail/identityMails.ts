@@ -3,7 +3,7 @@ import type { Provider } from '../database/schema.ts'
 import type { Messages } from '../messages/en.ts'
 import { speak } from '../messages/speak.ts'
 import { providers } from '../social/providers.ts'
-import { describePlace, type MailContext } from './mailContext.ts'
+import { describePlace, formatTime, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
 interface Notice extends MailContext {
@@ -28,5 +28,33 @@ export const identityAddedMail = ({ language, way, ...context }: Notice) => {
 export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
   const { messages } = speak(language)
   const removed = messages.wayRemoved(describePlace(messages, context), nameOf(messages, way))
+  return writeMail(language, messages.wayRemovedSubject, [removed, messages.wayNotYou])
+}
+
+/**
+ * Tells the owner of an account that a lost way to log in to it will be removed, while the link can still keep it. `due`: Unix
+ * milliseconds.
+ */
+export const removalRequestedMail = ({
+  language,
+  way,
+  due,
+  link,
+  ...context
+}: Notice & { due: number; link: string }) => {
+  const { messages } = speak(language)
+  const paragraphs = [
+    messages.removalRequested(describePlace(messages, context), nameOf(messages, way), formatTime(due)),
+    messages.removalNotYou,
+    { link, label: messages.keepWay },
+    messages.removalDevices,
+  ]
+  return writeMail(language, messages.removalRequestedSubject, paragraphs)
+}
+
+/** Tells them that it is gone. `time`: when that was asked for. */
+export const removedAfterWaitMail = ({ language, way, ...context }: Notice) => {
+  const { messages } = speak(language)
+  const removed = messages.removedAfterWait(describePlace(messages, context), nameOf(messages, way))
   return writeMail(language, messages.wayRemovedSubject, [removed, messages.wayNotYou])
 }

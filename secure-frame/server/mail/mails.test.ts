@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../messages/speak.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
-import { identityAddedMail, identityRemovedMail } from './identityMails.ts'
+import { identityAddedMail, identityRemovedMail, removalRequestedMail, removedAfterWaitMail } from './identityMails.ts'
 import {
   addressChangedMail,
   deviceRefusedMail,
@@ -75,6 +75,12 @@ test.each(languages)(
       { ...context, way: 'farcaster' as const },
     ]
     notices.push(ended, deviceRefusedMail(context), identityAddedMail(added), identityRemovedMail(removed))
+    const lost = removalRequestedMail({
+      ...{ ...context, way: 'email' as const, due: place.time + 86_400_000, link: 'https://auth.example/keep#token' },
+    })
+    expect(lost.text).toContain('\nhttps://auth.example/keep#token\n')
+    expect(lost.text).toContain('2027-01-16 08:00 UTC')
+    notices.push(lost, removedAfterWaitMail({ ...context, way: 'passkey' }))
     expect(identityAddedMail(added).text).toContain('Google')
     expect(identityRemovedMail(removed).html).toContain('Farcaster')
     for (const { text, html } of [...mails, ...notices]) {

@@ -110,6 +110,16 @@ export const de: Messages = {
   passkeyNotYou:
     'Wenn du das nicht warst, melde dich an, entferne die Passkeys, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
 
+  removalRequestedSubject: 'Aus deinem Foyer-Konto wird ein Anmeldeweg entfernt',
+  removalRequested: ({ site, device, time }, way, due) =>
+    `Auf ${site} hat sich jemand auf anderem Weg beim Konto dieser Adresse angemeldet (${device}, ${time}) und gesagt, dass dieser Weg verloren ist: ${way}. Er wird nach ${due} entfernt, nicht vorher.`,
+  removalNotYou:
+    'Wenn du das nicht warst, behalte ihn auf der Seite dieses Links. Das braucht keine Anmeldung und geht bis dahin.',
+  removalDevices:
+    'Melde dich dann an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
+  removedAfterWait: ({ site, device, time }, way) =>
+    `${way} wurde als Anmeldeweg zum Konto dieser Adresse entfernt. Das wurde auf ${site} verlangt (${device}, ${time}), und während der Wartezeit hat niemand den Weg behalten.`,
+
   deletedSubject: 'Dein Foyer-Konto wurde gelöscht',
   deleted: ({ site, device, time }) =>
     `Das Konto dieser Adresse wurde auf ${site} gelöscht (${device}, ${time}). Seine Wallet ist nur noch mit einem exportierten Schlüssel erreichbar. Wenn du dich mit dieser Adresse anmeldest, entsteht ein neues, leeres Konto.`,
@@ -149,6 +159,18 @@ export const de: Messages = {
   refusalOver: 'Dieses Gerät wartet nicht',
   refusalOverText:
     'Es hat die Wallet oder wurde abgemeldet. Melde dich an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
+
+  keepTitle: 'Anmeldeweg behalten',
+  keepQuestion: 'Diesen Anmeldeweg behalten?',
+  keepQuestionText:
+    'Jemand hat sich auf anderem Weg bei deinem Konto angemeldet und will deine E-Mail-Adresse oder deine Passkeys daraus entfernen, als wären sie verloren. Behalte sie, wenn du das nicht warst.',
+  keepWay: 'Behalten',
+  wayKept: 'Er bleibt',
+  wayKeptText:
+    'Nichts wird entfernt. Melde dich an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst. Du kannst diese Seite schließen.',
+  keepOver: 'Hier gibt es nichts zu behalten',
+  keepOverText:
+    'Der Weg bleibt schon, oder die Wartezeit ist vorbei. Melde dich an und sieh deine Anmeldewege und Geräte durch.',
 
   signIn: 'Anmelden',
   asksFor: 'möchte:',

@@ -119,6 +119,15 @@ export const en = {
   wayNotYou:
     'If this was not you, sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know.',
 
+  removalRequestedSubject: 'A way to sign in will be removed from your Foyer account',
+  removalRequested: ({ site, device, time }: Where, way: string, due: string) =>
+    `Someone signed in to the account of this address another way, on ${site}, in ${device}, at ${time}, and says that this way is lost: ${way}. It will be removed after ${due}, not before.`,
+  removalNotYou: 'If this was not you, keep it on the page of this link. That takes no sign-in, and works until then.',
+  removalDevices:
+    'Then sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know.',
+  removedAfterWait: ({ site, device, time }: Where, way: string) =>
+    `${way} was removed as a way to sign in to the account of this address. That was asked for on ${site}, in ${device}, at ${time}, and nobody kept it during the wait.`,
+
   deletedSubject: 'Your Foyer account was deleted',
   deleted: ({ site, device, time }: Where) =>
     `The account of this address was deleted on ${site}, in ${device}, at ${time}. Its wallet can be reached only with an exported key. Signing in with this address creates a new, empty account.`,
@@ -156,6 +165,17 @@ export const en = {
   refusalOver: 'This device is not waiting',
   refusalOverText:
     'It has the wallet, or was signed out. Sign in, look at your devices and sign out those that you do not know.',
+
+  keepTitle: 'Keep a way to sign in',
+  keepQuestion: 'Keep this way to sign in?',
+  keepQuestionText:
+    'Someone signed in to your account another way and asked to remove your email or your passkeys from it, as if they were lost. Keep them if that was not you.',
+  keepWay: 'Keep it',
+  wayKept: 'It stays',
+  wayKeptText:
+    'Nothing is removed. Sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know. You can close this page.',
+  keepOver: 'There is nothing to keep',
+  keepOverText: 'It stays already, or the wait is over. Sign in, and look at your ways to sign in and at your devices.',
 
   signIn: 'Sign in',
   asksFor: 'wants:',

@@ -76,7 +76,8 @@ const endOne = async (database: Database, ending: Ending) => {
 /**
  * Ends a device of a user, whose row is locked, and the devices that it let in. Resolves with those that were ended: none
  * where the user has no such device. What waits for the wallet waits anew, unless only devices without it ended
- * themselves: a stranger who may come and go would keep the owner's new device waiting.
+ * themselves: a stranger who may come and go would keep the owner's new device waiting. A removal that another one's device has
+ * requested ends with it.
  */
 export const endDevice = async (database: Database, { userId, deviceId, now, endedBy }: EndingBy) => {
   const first = await endOne(database, { userId, deviceId, now })
@@ -86,6 +87,15 @@ export const endDevice = async (database: Database, { userId, deviceId, now, end
     const next = await endOne(database, { userId, deviceId: granted, now })
     if (next) all.push(next)
   }
+  if (endedBy !== deviceId)
+    await database
+      .deleteFrom('auth_pending_removals')
+      .where(
+        'device_id',
+        'in',
+        all.map(({ ended }) => ended.id),
+      )
+      .execute()
   if (endedBy !== deviceId || all.some(({ hadWallet }) => hadWallet)) await restartDelays(database, userId)
   return all.map(({ ended }) => ended)
 }

@@ -11,6 +11,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
     .selectFrom('auth_tokens')
     .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_tokens.session_id')
     .innerJoin('auth_devices', 'auth_devices.id', 'auth_sessions.device_id')
+    .leftJoin('auth_pending_removals', 'auth_pending_removals.user_id', 'auth_sessions.user_id')
     .where('auth_tokens.hash', '=', hashToken(accessToken))
     .where('auth_tokens.kind', '=', 'access')
     .where('auth_tokens.expires_at', '>', new Date(now()))
@@ -25,6 +26,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
       'auth_devices.name as deviceName',
       'auth_devices.host_origin as hostOrigin',
       'auth_devices.granted_by as grantedBy',
+      'auth_pending_removals.due_at as removalDueAt',
     ])
     .executeTakeFirst()
   if (!session) throw new RefusalError('invalid_token')

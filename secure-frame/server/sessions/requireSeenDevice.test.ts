@@ -21,7 +21,7 @@ const session = {
     stepUpUntil: new Date(now),
     strongUntil: null,
   },
-  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', grantedBy: null },
+  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', grantedBy: null, removalDueAt: null },
 }
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>

@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts'
 import { spendChallenge } from '../../codes/challenge.ts'
 import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
+import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { addressChangedMail } from '../../mail/noticeMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../../secrets/email.ts'
@@ -59,6 +60,7 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
     await holdUser(transaction, session)
     await spendChallenge(transaction, challenge.id, now)
     await setEmail(transaction, parts, userId, email)
+    await endRemoval(transaction, userId, ['email'])
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
   await notifyOldAddress(parts, oldOwner, session)

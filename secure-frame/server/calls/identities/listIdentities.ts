@@ -1,5 +1,6 @@
 import { removedEmailOf } from '../../identities/guardOf.ts'
 import { listIdentitiesOf } from '../../identities/listIdentitiesOf.ts'
+import { pendingRemovalOf, removalWaitMs } from '../../identities/pendingRemoval.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 export const listIdentities: SessionHandler<'listIdentities'> = async (parts, _request, { session }) => {
@@ -10,5 +11,7 @@ export const listIdentities: SessionHandler<'listIdentities'> = async (parts, _r
     stepUpLeftMs: leftMs(stepUpUntil),
     strongLeftMs: leftMs(strongUntil),
     removedEmail: await removedEmailOf(parts.database, parts, userId),
+    removal: await pendingRemovalOf(parts.database, userId),
+    removalWaitMs: removalWaitMs(parts),
   }
 }

@@ -2,6 +2,7 @@ import { maxPasskeys } from '../../../contract/passkeyCalls.ts'
 import type { AuthParts } from '../../AuthParts.ts'
 import { audit } from '../../audit.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
+import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { passkeyAddedMail } from '../../mail/passkeyMails.ts'
 import { readClientData } from '../../passkeys/clientData.ts'
 import { keepPasskey, passkeySubject } from '../../passkeys/keepPasskey.ts'
@@ -50,6 +51,8 @@ export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, c
     await spendQuestion(transaction, question)
     await keepIdentity(transaction, parts, userId, passkey.user_handle)
     await keepPasskey(transaction, parts, { ...passkey, deviceName })
+    // The wait would take the new one along.
+    await endRemoval(transaction, userId, ['passkey'])
     await stepUp(transaction, caller, now, 'strong')
     await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })
   })

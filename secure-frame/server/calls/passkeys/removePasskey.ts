@@ -1,5 +1,6 @@
 import { audit } from '../../audit.ts'
 import type { Database } from '../../database/openAuthDatabase.ts'
+import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { passkeyRemovedMail } from '../../mail/passkeyMails.ts'
 import { findOwnPasskey, listPasskeysOf, type PasskeyRow, passkeysOf } from '../../passkeys/passkeyRows.ts'
 import { RefusalError } from '../../refusal.ts'
@@ -29,6 +30,7 @@ const remove = async (database: Database, userId: string, { credential_id: crede
     .where('provider', '=', 'passkey')
     .where('subject', '=', subject)
     .execute()
+  await endRemoval(database, userId, ['passkey'])
 }
 
 export const removePasskey: SessionHandler<'removePasskey'> = async (

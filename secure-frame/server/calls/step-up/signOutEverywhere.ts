@@ -1,4 +1,5 @@
 import { audit } from '../../audit.ts'
+import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { restartDelays } from '../../sessions/restartDelays.ts'
 import { holdUser } from '../../shares/shareSet.ts'
@@ -17,6 +18,7 @@ export const signOutEverywhere: SessionHandler<'signOutEverywhere'> = async (par
     await spend(transaction)
     await transaction.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
     await restartDelays(transaction, userId)
+    await endRemoval(transaction, userId)
     await audit(transaction, { event: 'signed_out_everywhere', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
   return {}

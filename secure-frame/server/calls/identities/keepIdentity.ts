@@ -1,0 +1,18 @@
+import { audit } from '../../audit.ts'
+import { endRemoval } from '../../identities/pendingRemoval.ts'
+import { requireStrong } from '../../sessions/requireStrong.ts'
+import { holdUser } from '../../shares/shareSet.ts'
+import type { SessionHandler } from '../Handler.ts'
+
+/** It takes what the removal at once would have taken: who waits because a thief has the mailbox is not undone by another login. */
+export const keepIdentity: SessionHandler<'keepIdentity'> = async (parts, _request, { session, keyThumbprint }) => {
+  const { userId, deviceId, hostOrigin } = session
+  const now = parts.now()
+  requireStrong(session, now)
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    if (await endRemoval(transaction, userId))
+      await audit(transaction, { event: 'removal_undone', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  return {}
+}

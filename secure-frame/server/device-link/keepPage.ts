@@ -1,0 +1,22 @@
+import type { Language } from '#protocol/vocabulary/language'
+import { speak } from '../messages/speak.ts'
+import { linkPage } from './linkPage.ts'
+
+/** The page of the link that keeps a way to log in, whose removal waits. */
+export const keepPage = (language: Language) => {
+  const { messages } = speak(language)
+  return linkPage({
+    language,
+    title: messages.keepTitle,
+    timeLabel: messages.requestedAt,
+    path: '/keep',
+    buttons: [{ id: 'keep', label: messages.keepWay }],
+    decisions: { keep: 'kept' },
+    states: {
+      kept: [messages.wayKept, messages.wayKeptText],
+      expired: [messages.keepOver, messages.keepOverText],
+      failed: [messages.failed, messages.failedText],
+      waiting: [messages.keepQuestion, messages.keepQuestionText],
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import type { GuardingWay } from '#protocol/vocabulary/identity'
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import { findOwner } from '../calls/readOwner.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { removedAfterWaitMail } from '../mail/identityMails.ts'
+import { RefusalError } from '../refusal.ts'
+import { dropIdentity } from './dropIdentity.ts'
+import { keepRemoved } from './guardOf.ts'
+
+const usersAtOnce = 100
+
+/** False where it has to stay: it is the last way by now, or is gone already. */
+const drop = async (database: Database, userId: string, way: GuardingWay) => {
+  try {
+    await dropIdentity(database, userId, way)
+    return true
+  } catch (error) {
+    if (error instanceof RefusalError) return false
+    throw error
+  }
+}
+
+/** One instance gets the row, whichever comes first. */
+const takeDue = (database: Database, userId: string, now: number) =>
+  database
+    .deleteFrom('auth_pending_removals')
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', new Date(now))
+    .returning(['provider', 'device_id', 'requested_at'])
+    .executeTakeFirst()
+
+const remove = (parts: AuthParts, userId: string, email: string | null) =>
+  parts.database.transaction().execute(async (transaction) => {
+    const now = parts.now()
+    await transaction.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
+    const due = await takeDue(transaction, userId, now)
+    if (!due) return undefined
+    const { provider: way, device_id: deviceId, requested_at } = due
+    const requestedAt = requested_at.getTime()
+    const { hostOrigin, deviceName } = await transaction
+      .selectFrom('auth_devices')
+      .select(['host_origin as hostOrigin', 'name as deviceName'])
+      .where('id', '=', deviceId)
+      .executeTakeFirstOrThrow()
+    const isRemoved = await drop(transaction, userId, way)
+    if (isRemoved && way === 'email' && email !== null)
+      await keepRemoved(transaction, parts, { userId, email, requestedAt })
+    const event = isRemoved ? 'identity_removed' : 'removal_dropped'
+    await audit(transaction, { event, now, userId, deviceId, hostOrigin })
+    return isRemoved ? { way, hostOrigin, deviceName, time: requestedAt } : undefined
+  })
+
+/** Removes the lost way of an account whose wait is over, and tells its address, which may be what was removed. */
+export const carryOutRemoval = async (parts: AuthParts, userId: string) => {
+  const { email, language } = await findOwner(parts, userId)
+  const removed = await remove(parts, userId, email)
+  // A mail that fails does not undo it; the mailer logs it.
+  if (removed && email !== null)
+    await parts.mailer.send(email, removedAfterWaitMail({ language, ...removed })).catch(() => {})
+}
+
+/** The same for accounts of which nobody is here. One that fails is tried again later, and keeps up no other. */
+export const carryOutRemovals = async (parts: AuthParts, isStopped = () => false) => {
+  const due = await parts.database
+    .selectFrom('auth_pending_removals')
+    .select('user_id')
+    .where('due_at', '<=', new Date(parts.now()))
+    .orderBy('due_at')
+    .limit(usersAtOnce)
+    .execute()
+  for (const { user_id: userId } of due) {
+    if (isStopped()) return
+    await carryOutRemoval(parts, userId).catch((error: unknown) => console.error('Removing a lost way failed', error))
+  }
+}

@@ -1,0 +1,114 @@
+import type { GuardingWay } from '#protocol/vocabulary/identity'
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import type { SessionCaller } from '../calls/Handler.ts'
+import { findOwner } from '../calls/readOwner.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { removalRequestedMail } from '../mail/identityMails.ts'
+import { RefusalError } from '../refusal.ts'
+import { createToken, hashToken } from '../secrets/token.ts'
+import type { Session } from '../sessions/findSession.ts'
+import { holdUser } from '../shares/shareSet.ts'
+
+const dayMs = 24 * 3_600_000
+/** A request whose notice takes longer belongs to a server that ended. */
+const noticeMs = 60_000
+
+/** How long a lost way stays: the recovery delay, or a day where there is none. Milliseconds. */
+export const removalWaitMs = ({ recoveryDelayMs }: Pick<AuthParts, 'recoveryDelayMs'>) => recoveryDelayMs || dayMs
+
+/** The removal that an account waits for; null where there is none. */
+export const pendingRemovalOf = async (database: Database, userId: string) => {
+  const pending = await database
+    .selectFrom('auth_pending_removals')
+    .select(['provider', 'due_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return pending?.due_at ? { identityId: pending.provider, dueAt: pending.due_at.getTime() } : null
+}
+
+/** Ends the removal that the account waits for, if it is of one of these ways. Resolves with whether there was one. */
+export const endRemoval = async (
+  database: Database,
+  userId: string,
+  ways: readonly GuardingWay[] = ['email', 'passkey'],
+) => {
+  const ended = await database
+    .deleteFrom('auth_pending_removals')
+    .where('user_id', '=', userId)
+    .where('provider', 'in', ways)
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Of two requests at once, one is refused and may be repeated. */
+const keepRequest = (database: Database, session: Session, provider: GuardingWay, undoHash: string, now: number) =>
+  database.transaction().execute(async (transaction) => {
+    await holdUser(transaction, session)
+    const row = {
+      ...{ provider, device_id: session.deviceId, undo_hash: undoHash },
+      ...{ requested_at: new Date(now), due_at: null },
+    }
+    const kept = await transaction
+      .insertInto('auth_pending_removals')
+      .values({ user_id: session.userId, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(row)
+          .where('auth_pending_removals.due_at', 'is', null)
+          .where('auth_pending_removals.requested_at', '<=', new Date(now - noticeMs)),
+      )
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!kept) throw new RefusalError('rate_limited', { retryAfterSeconds: 1 })
+  })
+
+interface Notice {
+  session: Session
+  way: GuardingWay
+  token: string
+  due: number
+}
+
+const mailNotice = async (parts: AuthParts, { session, way, token, due }: Notice) => {
+  const { userId, hostOrigin, deviceName } = session
+  const { email, language } = await findOwner(parts, userId)
+  if (email === null) return
+  // In the fragment, which no server's log ever sees.
+  const link = `${parts.authOrigin}/keep#${token}`
+  await parts.mailer.send(
+    email,
+    removalRequestedMail({ language, way, hostOrigin, deviceName, time: parts.now(), due, link }),
+  )
+}
+
+/**
+ * Begins the wait before a lost way is removed: once the mail server has taken the notice; without an address, at once. Resolves with
+ * when it is over, in Unix milliseconds. Rejects with `mail_failed`, and with `rate_limited` while another request is under way.
+ */
+export const beginRemoval = async (
+  parts: AuthParts,
+  { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
+  way: GuardingWay,
+) => {
+  const { database } = parts
+  const { userId, deviceId, hostOrigin } = session
+  const [now, token] = [parts.now(), createToken()]
+  const [due, undoHash] = [now + removalWaitMs(parts), hashToken(token)]
+  await keepRequest(database, session, way, undoHash, now)
+  try {
+    await mailNotice(parts, { session, way, token, due })
+  } catch (error) {
+    await database.deleteFrom('auth_pending_removals').where('undo_hash', '=', undoHash).execute()
+    throw error
+  }
+  await database
+    .updateTable('auth_pending_removals')
+    .set({ due_at: new Date(due) })
+    .where('undo_hash', '=', undoHash)
+    .execute()
+  await audit(database, { event: 'removal_requested', now, userId, deviceId, keyThumbprint, hostOrigin })
+  return due
+}
