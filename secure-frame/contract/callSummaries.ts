@@ -113,10 +113,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   redeemSecondaryCode: 'Takes the code of the new address, which is the address from then on. The old one is told.',
   listDevices: 'Every device that has a session.',
   signOutEverywhere:
-    'Ends every session of the user, by a code that was mailed for that; without an address, after a fresh step-up. Every recovery delay starts anew. Refused to a ' +
+    'Ends every session of the user, by a code that was mailed for that; without an address, after a fresh step-up, by a passkey where there is one. Every recovery delay starts anew. Refused to a ' +
     'device that waits for the wallet.',
   deleteAccount:
-    'Deletes the user, by a code that was mailed for that, or without an address after a fresh step-up: identities, sessions, devices and shares. Nobody can restore ' +
+    'Deletes the user, by a code that was mailed for that, or without an address after a fresh step-up, by a passkey where there is one: identities, sessions, devices and shares. Nobody can restore ' +
     'the wallet afterwards without an exported key.',
   revokeDevice:
     'Ends the session of one device at once, and of those that it let in. Its shares are not given out any more; the user is ' +

@@ -4,7 +4,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { CodeSent, Nothing, Time, Token } from './fields.ts'
 
-/** A code that was mailed for the call; nothing where the account has no address: then after a step-up of the last five minutes. */
+/** A code that was mailed for the call; nothing where the account has no address: then after a step-up of the last five minutes, by a passkey where there is one. */
 const Confirmation = z.union(z.strictObject({ loginId: Token, code: OneTimeCode }), Nothing)
 
 /** Step-up: a fresh code for sensitive calls. A code is mailed for one purpose, which the mail names. */

@@ -43,7 +43,8 @@ const wantedOf = (
 
 const toProve = (wanted: Wanted): ToProve => {
   if (wanted.change === 'add') return wanted.way === 'passkey' || wanted.way === 'email' ? 'addGuard' : 'other'
-  return wanted.change === 'remove' ? 'other' : 'account'
+  if (wanted.change === 'remove') return 'other'
+  return wanted.change === 'exportKey' ? 'account' : 'end'
 }
 
 const mailIfNeeded = async ({ proof }: Proof, { call }: VisibleSession, signal: AbortSignal) =>

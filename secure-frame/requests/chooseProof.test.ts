@@ -86,4 +86,10 @@ describe('a fresh login by a provider', () => {
     expect(choose([google], { ...removed, strong: 300_000 })).toEqual({ proof: 'none' })
     expect(choose([google], { ...fresh, change: 'account' })).toEqual({ proof: 'none' })
   })
+
+  test('ends no account that has a passkey', () => {
+    expect(choose([google, passkey], { ...fresh, change: 'end' })).toEqual({ proof: 'passkey' })
+    expect(choose([google], { ...fresh, change: 'end' })).toEqual({ proof: 'none' })
+    expect(choose([google, passkey], { ...fresh, change: 'account' })).toEqual({ proof: 'none' })
+  })
 })

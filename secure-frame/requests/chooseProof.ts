@@ -35,13 +35,16 @@ interface Listed {
   removedEmail: string | null
 }
 
-/** What the change is: `account` is done with all of it, `addGuard` adds an address or a passkey. */
-export type ToProve = 'addGuard' | 'account' | 'other'
+/**
+ * What the change is: `account` is done with all of it, `end` ends it or its sessions, `addGuard` adds an address or a passkey, or keeps
+ * one.
+ */
+export type ToProve = 'addGuard' | 'account' | 'end' | 'other'
 
 /** Whether the server takes a mailed code or a passkey alone, and not a login by a provider. */
 const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, removed: Identity | undefined) => {
   if (change === 'account') return removedEmail !== null
-  if (change === 'addGuard') return removedEmail !== null || !identities.every(isWeak)
+  if (change === 'addGuard' || change === 'end') return removedEmail !== null || !identities.every(isWeak)
   return removed !== undefined && !isWeak(removed)
 }
 

@@ -198,6 +198,30 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await ask('listIdentities')).body.removal).toBeNull()
     })
 
+    test('lets an account without an address end, once its passkey is gone [LOG-01, LOG-04]', async () => {
+      const { ask, person } = await openBySocial()
+      const authenticator = createAuthenticator()
+      await addPasskey(ask, authenticator)
+      const { ask: weak } = await openBySocial(person)
+      for (const end of ['deleteAccount', 'signOutEverywhere'] as const)
+        expect((await weak(end)).body.error).toBe('step_up_required')
+      expect((await weak('removeIdentityLater', passkey)).status).toBe(200)
+      world.advance(dayMs)
+      const { ask: later } = await openBySocial(person)
+      expect(await waysOf(later)).toHaveLength(1)
+      expect((await later('deleteAccount')).status).toBe(200)
+    })
+
+    test('is not needed by who has the passkey: it ends the account [LOG-01, LOG-04]', async () => {
+      const { ask, person } = await openBySocial()
+      const authenticator = createAuthenticator()
+      await addPasskey(ask, authenticator)
+      const { ask: weak } = await openBySocial(person)
+      const { body: question } = await weak('startOwnPasskey', { ...place, intent: 'step_up' })
+      expect((await weak('stepUpByPasskey', authenticator.use(question))).status).toBe(200)
+      expect((await weak('deleteAccount')).status).toBe(200)
+    })
+
     describe('where a new device waits for the wallet', () => {
       let careful: AuthWorld
       beforeAll(async () => {

@@ -3,10 +3,8 @@ import type { AuthParts } from '../AuthParts.ts'
 import { spendChallenge } from '../codes/challenge.ts'
 import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { removedEmailOf } from '../identities/guardOf.ts'
 import { RefusalError } from '../refusal.ts'
-import { requireStepUp } from '../sessions/requireStepUp.ts'
-import { requireStrong } from '../sessions/requireStrong.ts'
+import { requireGuarded } from '../sessions/requireGuarded.ts'
 import type { SessionCaller } from './Handler.ts'
 import { findOwner } from './readOwner.ts'
 
@@ -17,8 +15,8 @@ const isTyped = (confirmation: Confirmation): confirmation is TypedCode => 'code
 
 /**
  * What lets a session end the account, or all of its sessions: a code that was mailed for that alone, or, where there is no
- * address, a login or another step-up of the last five minutes. For a day after an address was removed, only its code or a passkey is
- * such a step-up. Resolves with what uses it up.
+ * address, a login or another step-up of the last five minutes. Where the account has a passkey, and for a day after an address was
+ * removed, only a passkey or that address's code is such a step-up. Resolves with what uses it up.
  */
 export const confirmEnd = async (
   parts: AuthParts,
@@ -34,7 +32,6 @@ export const confirmEnd = async (
   const { email } = await findOwner(parts, userId)
   // Who reads the mail of the account has the last word.
   if (email !== null) throw new RefusalError('step_up_required')
-  requireStepUp(session, parts.now())
-  if ((await removedEmailOf(parts.database, parts, userId)) !== null) requireStrong(session, parts.now())
+  await requireGuarded(parts, session)
   return async () => {}
 }
