@@ -21,11 +21,13 @@ import {
 import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
 import {
   addWay,
+  keepWay,
   linkKnownEmail,
   listIdentities,
   makeSecondAccount,
   proveForWayChange,
   removeWay,
+  removeWayLater,
   sendKnownEmailCode,
   sendWayCode,
   startWayChange,
@@ -82,6 +84,8 @@ export const appToSecure = {
   sendWayCode,
   addWay,
   removeWay,
+  removeWayLater,
+  keepWay,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,

@@ -16,6 +16,13 @@ test('the sheet names the way that is added or removed, and what that means [LOG
   })
 })
 
+test('the sheet of a lost way says that nothing goes before the wait is over [LOG-04]', async () => {
+  const words = await speak([], ['en'])
+  const sheet = describeWay({ change: 'removeLater', way: 'passkey', name: null }, words)
+  expect(sheet.asks).toBe('asks you to remove all passkeys as a way to sign in, after a wait')
+  expect(sheet.notes[0]?.text).toContain('Until the wait is over, nothing changes')
+})
+
 test('the sheet says who has logged in elsewhere, and by whose word [LOG-02]', async () => {
   const words = await speak([], ['en'])
   expect(describeWay({ change: 'add', way: 'github', person: ada }, words).facts).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Way } from '#protocol/vocabulary/identity'
+import type { GuardingWay, Way } from '#protocol/vocabulary/identity'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { emptyContent, type Fact, type SheetContent } from './content.ts'
@@ -12,6 +12,8 @@ import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
 export type AskedWay =
   /** `name`: the address, or what the way is called, where that is known. */
   | { change: 'remove'; way: Way; name: string | null }
+  /** After a wait, as the visitor has lost it: all passkeys, where it is those. */
+  | { change: 'removeLater'; way: GuardingWay; name: string | null }
   | { change: 'add'; way: 'email'; name: string }
   /** The fid was proved. The name is what the relay says. */
   | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
@@ -30,7 +32,7 @@ const isEnd = (asked: AskedWay): asked is AskedEnd =>
 
 const factsOf = (asked: Exclude<AskedWay, AskedEnd>, { messages }: Words): readonly Fact[] => {
   const fact = (name: string, text: string | null): Fact[] => (text === null ? [] : [{ kind: 'text', name, text }])
-  if (asked.change === 'remove' || asked.way === 'email')
+  if (asked.change === 'remove' || asked.change === 'removeLater' || asked.way === 'email')
     return fact(asked.way === 'email' ? messages.email : messages.wayName, asked.name)
   if (asked.way === 'farcaster') {
     const { fid, userName } = asked.person
@@ -71,6 +73,16 @@ export const describeWay = (asked: AskedWay, words: Words): SheetContent => {
       facts,
       notes,
       confirm: messages.removeWay,
+      isGrave: true,
+    }
+  }
+  if (change === 'removeLater') {
+    const notes = [{ tone: 'neutral' as const, text: messages.wayGoesLater }]
+    return {
+      ...emptyContent(messages.asksToRemoveLater(way === 'email' ? messages.anEmail : messages.yourPasskeys)),
+      facts,
+      notes,
+      confirm: messages.removeLater,
       isGrave: true,
     }
   }

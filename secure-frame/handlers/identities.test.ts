@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { openCall } from '#protocol/test/openCall'
 import { createIdentityFrame, email, fid, google, identity, stranger } from '../test/testIdentityFrame.ts'
@@ -165,6 +165,51 @@ test('an address that is removed is none of the session any more [LOG-02, LOG-04
   expect(requestOf('removeIdentity')).toEqual({ identityId: 'email' })
   expect((await store.read())?.user.email).toBeNull()
   await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
+})
+
+describe('a lost way to log in', () => {
+  const weak = { stepUpLeftMs: 300_000, strongLeftMs: 0, listed: [email, google] }
+  const start = (frame: ReturnType<typeof createIdentityFrame>) =>
+    frame.handlers.startWayChange({ change: 'remove', identityId: 'email' }, openCall)
+
+  test('is removed later, once a sheet has said so [LOG-04]', async () => {
+    const frame = createIdentityFrame(weak)
+    expect(await start(frame)).toMatchObject({ proof: 'code', lost: { way: 'email', waitMs: 5 } })
+    expect(await frame.handlers.removeWayLater({}, openCall)).toEqual({ way: 'email', dueAt: 7 })
+    expect(frame.sheets).toEqual([['removeLater', 'email', 'ada@example.org']])
+    expect(frame.requestOf('removeIdentityLater')).toEqual({ identityId: 'email' })
+    await expect(frame.handlers.removeWayLater({}, openCall)).rejects.toMatchObject(over)
+  })
+
+  test('stays where the sheet is declined', async () => {
+    const frame = createIdentityFrame({ ...weak, says: 'no' })
+    await start(frame)
+    await expect(frame.handlers.removeWayLater({}, openCall)).rejects.toThrow(RequestAbortedError)
+    expect(frame.names()).not.toContain('removeIdentityLater')
+  })
+
+  test('is not removed later by a change that names none', async () => {
+    const { handlers } = createIdentityFrame(weak)
+    const google = await handlers.startWayChange({ change: 'remove', identityId: 'google' }, openCall)
+    expect(google).toEqual({ proof: 'none' })
+    await expect(handlers.removeWayLater({}, openCall)).rejects.toMatchObject(over)
+  })
+
+  test('is listed with its end, and kept after a proof [LOG-04]', async () => {
+    const { handlers, names } = createIdentityFrame({ ...weak, removal: { identityId: 'email', dueAt: 7 } })
+    expect(await handlers.listIdentities({}, openCall)).toMatchObject({ leaving: { way: 'email', dueAt: 7 } })
+    expect(await handlers.startWayChange({ change: 'keepWay' }, openCall)).toMatchObject({ proof: 'code' })
+    await handlers.proveForWayChange({ otp: '123456' }, openCall)
+    await handlers.keepWay({}, openCall)
+    expect(names()).toContain('keepIdentity')
+    await expect(handlers.keepWay({}, openCall)).rejects.toMatchObject(over)
+  })
+
+  test('that is gone is no address of the session any more', async () => {
+    const { handlers, store } = createIdentityFrame({ listed: [google] })
+    await handlers.listIdentities({}, openCall)
+    expect((await store.read())?.user.email).toBeNull()
+  })
 })
 
 test('a change ends with its account, and does what it was begun for alone [LOG-02]', async () => {

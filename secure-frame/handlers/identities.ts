@@ -6,15 +6,17 @@ import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import { addWay } from '../requests/addWay.ts'
 import { chooseProof, type Proof, type ToProve } from '../requests/chooseProof.ts'
 import { listWays } from '../requests/listWays.ts'
+import { type LostWay, lostWay } from '../requests/lostWay.ts'
 import { overError, type WayParts } from '../requests/wayChange.ts'
 
 type Identities = Pick<
   Handlers<typeof appToSecure>,
   | ('listIdentities' | 'startWayChange' | 'proveForWayChange')
   | ('startWaySocial' | 'startWayFarcaster' | 'sendWayCode' | 'addWay' | 'removeWay')
+  | ('removeWayLater' | 'keepWay')
 >
 
-type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' }
+type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' | 'keepWay' }
 type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity } | AccountAction
 
 /** The change that is under way: one at a time. */
@@ -22,6 +24,8 @@ interface Change {
   /** Whose account it is. */
   userId: string
   wanted: Wanted
+  /** What the visitor may have lost, who is asked to prove the account. */
+  lost?: LostWay
   /** Of the code that was mailed to the account's own address. */
   proofLoginId?: string
   /** Of the code that was mailed to the new address. */
@@ -43,9 +47,16 @@ const wantedOf = (
 
 const toProve = (wanted: Wanted): ToProve => {
   if (wanted.change === 'add') return wanted.way === 'passkey' || wanted.way === 'email' ? 'addGuard' : 'other'
+  if (wanted.change === 'keepWay') return 'addGuard'
   if (wanted.change === 'remove') return 'other'
   return wanted.change === 'exportKey' ? 'account' : 'end'
 }
+
+/** A change that takes what may be lost: for any other, it is proved by a login that is new. */
+const takesLost = (wanted: Wanted) =>
+  wanted.change === 'remove'
+    ? wanted.identity.way === 'email' || wanted.identity.way === 'passkey'
+    : wanted.change === 'signOutEverywhere' || wanted.change === 'deleteAccount'
 
 const mailIfNeeded = async ({ proof }: Proof, { call }: VisibleSession, signal: AbortSignal) =>
   proof === 'code' ? { proofLoginId: (await call('startStepUp', {}, signal)).loginId } : {}
@@ -77,6 +88,44 @@ const remove = async (parts: WayParts, visible: VisibleSession, { id, way }: Ide
   if (way === 'email') await visible.keepEmail(null)
 }
 
+interface RemovalParts {
+  parts: WayParts
+  /** The change of the account that this page sees now. */
+  need: () => Promise<{ visible: VisibleSession; change: Change }>
+  end: () => void
+}
+
+const createRemovals = ({
+  parts,
+  need,
+  end,
+}: RemovalParts): Pick<Identities, 'removeWay' | 'removeWayLater' | 'keepWay'> => ({
+  removeWay: async (_params, { signal }) => {
+    const { visible, change } = await need()
+    if (change.wanted.change !== 'remove') throw overError()
+    const { identity } = change.wanted
+    const { way, name } = identity
+    await parts.confirm({ change: 'remove', way, name, visible, signal }, () => remove(parts, visible, identity))
+    end()
+  },
+  removeWayLater: async (_params, { signal }) => {
+    const { visible, change } = await need()
+    if (!change.lost) throw overError()
+    const { way } = change.lost
+    const name = way === 'email' ? visible.email : null
+    const asked = { change: 'removeLater' as const, way, name, visible, signal }
+    const { dueAt } = await parts.confirm(asked, () => visible.call('removeIdentityLater', { identityId: way }))
+    end()
+    return { way, dueAt }
+  },
+  keepWay: async (_params, { signal }) => {
+    const { visible, change } = await need()
+    if (change.wanted.change !== 'keepWay') throw overError()
+    await visible.call('keepIdentity', {}, signal)
+    end()
+  },
+})
+
 /** The ways to log in of the account. Codes are typed in the modal: what becomes of it is confirmed on a sheet of this frame. */
 export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: AccountGate }): Identities => {
   let current: Change | undefined
@@ -88,10 +137,17 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
     return { visible, change: current }
   }
 
+  const end = () => {
+    current = undefined
+  }
+
   return {
     listIdentities: async (_params, { signal }) => {
-      const { identities } = await listWays(await gate.need(), signal)
-      return { identities }
+      const visible = await gate.need()
+      const { identities, removal } = await listWays(visible, signal)
+      // It may have been removed after a wait.
+      if (visible.email !== null && !identities.some(({ way }) => way === 'email')) await visible.keepEmail(null)
+      return removal ? { identities, leaving: { way: removal.identityId, dueAt: removal.dueAt } } : { identities }
     },
     startWayChange: async (asked, { signal }) => {
       current = undefined
@@ -99,8 +155,10 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
       const listed = await listWays(visible, signal)
       const wanted = wantedOf(asked, listed.identities)
       const proof = chooseProof(listed, toProve(wanted), wanted.change === 'remove' ? wanted.identity : undefined)
-      current = { userId: visible.account.userId, wanted, ...(await mailIfNeeded(proof, visible, signal)) }
-      return proof
+      const lost = takesLost(wanted) ? lostWay(listed, proof) : undefined
+      const told = lost ? { lost } : {}
+      current = { userId: visible.account.userId, wanted, ...told, ...(await mailIfNeeded(proof, visible, signal)) }
+      return { ...proof, ...told }
     },
     startWaySocial: async ({ purpose, provider, ticket }, { signal }) => {
       const { visible, change } = await need()
@@ -129,16 +187,9 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
       if (change.wanted.change !== 'add') throw overError()
       const { way } = change.wanted
       const identity = await addWay(parts, { visible, way, shown, emailLoginId: change.emailLoginId, signal })
-      current = undefined
+      end()
       return { identity }
     },
-    removeWay: async (_params, { signal }) => {
-      const { visible, change } = await need()
-      if (change.wanted.change !== 'remove') throw overError()
-      const { identity } = change.wanted
-      const { way, name } = identity
-      await parts.confirm({ change: 'remove', way, name, visible, signal }, () => remove(parts, visible, identity))
-      current = undefined
-    },
+    ...createRemovals({ parts, need, end }),
   }
 }

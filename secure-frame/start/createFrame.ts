@@ -118,7 +118,7 @@ const outsideMethods = [
   ...(['getFarcasterUri', 'connectFarcaster'] as const),
   ...(['sendKnownEmailCode', 'linkKnownEmail', 'makeSecondAccount'] as const),
   ...(['listIdentities', 'startWayChange', 'startWaySocial', 'proveForWayChange'] as const),
-  ...(['startWayFarcaster', 'sendWayCode', 'addWay', 'removeWay'] as const),
+  ...(['startWayFarcaster', 'sendWayCode', 'addWay', 'removeWay', 'removeWayLater', 'keepWay'] as const),
 ]
 
 const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>

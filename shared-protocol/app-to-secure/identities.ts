@@ -1,33 +1,37 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
-import { Identity, IdentityId, Way } from '../vocabulary/identity.ts'
+import { GuardingWay, Identity, IdentityId, LeavingWay, Way } from '../vocabulary/identity.ts'
 import { Json } from '../vocabulary/json.ts'
-import { flag, nothing, oneOf, someText, text } from '../vocabulary/scalars.ts'
+import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
 /** A login is several calls and the making of a key. */
 const loginDeadlineMs = 60_000
 
 /** What is done with the whole account: the names of the methods that do it. */
-const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey')
+const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', 'keepWay')
 
 const Uri = text(2048)
 
 /** How a login by a provider ends: as `connectSocial` says. */
 const loggedIn = z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) })
 
-/** The ways in of the account that is logged in, the oldest first. Each passkey is one, by its own id. */
+/**
+ * The ways in of the account that is logged in, the oldest first. Each passkey is one, by its own id. `leaving`: those that the visitor
+ * has lost, and that are removed after a wait.
+ */
 export const listIdentities = defineMethod({
   params: z.strictObject({}),
-  result: z.strictObject({ identities: z.listOf(Identity, 64) }),
+  result: z.strictObject({ identities: z.listOf(Identity, 64), leaving: z.optional(LeavingWay) }),
 })
 
 /**
  * Begins to add a way, or to remove one, or what is done with the whole account of a visitor who has no address: its method
  * follows the proof. Answers how the visitor proves first that the account is theirs: `none` right after a
  * login, `code` by digits that were mailed to `name`, `passkey` by one of theirs, `social`, where the account has neither address nor
- * passkey, by a login at that provider again.
+ * passkey, by a login at that provider again. `lost`: what can be removed after a wait of `waitMs` (`removeWayLater`) by who has lost
+ * that proof, where the change removes it or ends the account.
  * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
  * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
  * waits for the wallet, and with `step_up_required` where only a new login proves it: the account has no way but Farcaster.
@@ -42,6 +46,7 @@ export const startWayChange = defineMethod({
     proof: oneOf('none', 'code', 'social', 'passkey'),
     provider: z.optional(SocialProvider),
     name: z.optional(text(254)),
+    lost: z.optional(z.strictObject({ way: GuardingWay, waitMs: numberBetween(0, Number.MAX_SAFE_INTEGER) })),
   }),
 })
 
@@ -115,6 +120,17 @@ export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email 
  * not, and with `last_way` where it has become the only one.
  */
 export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
+
+/**
+ * Requests the removal of the way that `startWayChange` named as lost, after a wait, once the visitor has confirmed it on a sheet. Until
+ * then nothing changes, and the address is mailed a link that keeps the way. Rejects with 4001 if they did not confirm,
+ * `step_up_required` unless they have logged in within five minutes, `is_way_back` where a passkey opens the wallet, `recovery_delayed`,
+ * `rate_limited`, `mail_failed`.
+ */
+export const removeWayLater = defineMethod({ params: z.strictObject({}), result: LeavingWay, deadlineMs: null })
+
+/** Keeps the way whose removal waits, after `startWayChange` (`keepWay`) and its proof. Rejects with `step_up_required` without that. */
+export const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })
 
 /**
  * `connectSocial` rejects with `email_known` (data `{email}`) where the provider has verified an address that an account here

@@ -78,6 +78,8 @@ export const messageRows: readonly Row[] = [
     `${handlers}/identities.test.ts`,
     'an address that is removed is none of the session any more',
   ),
+  ...named(['removeWayLater'], `${handlers}/identities.test.ts`, 'is removed later, once a sheet has said so'),
+  ...named(['keepWay'], `${handlers}/identities.test.ts`, 'is listed with its end, and kept after a proof'),
   ...named(['updateEmail'], `${handlers}/email.test.ts`, 'before it is known which page asks nothing is done'),
   ...named(
     ['updateEmailPrimaryOtp'],

@@ -40,13 +40,16 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   sendKnownEmailCode: { params: [{ uri }], ...done },
   linkKnownEmail: { params: [{ uri, otp: '012345' }], result: { userName: 'maya' } },
   makeSecondAccount: { params: [{ uri }], result: { userName: null } },
-  listIdentities: { params: [{}], result: { identities: [identity] } },
+  listIdentities: {
+    params: [{}],
+    result: { identities: [identity], leaving: { way: 'email', dueAt: 1_790_000_000_000 } },
+  },
   startWayChange: {
     params: [
       { change: 'add', way: 'passkey' },
       { change: 'remove', identityId: 'i1' },
     ],
-    result: { proof: 'social', provider: 'x' },
+    result: { proof: 'social', provider: 'x', lost: { way: 'passkey', waitMs: 86_400_000 } },
   },
   startWayFarcaster: { params: [{}], result: { url: 'https://farcaster.xyz/~/siwf?channelToken=1' } },
   startWaySocial: {
@@ -57,6 +60,8 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   sendWayCode: { params: [{ email }], ...done },
   addWay: { params: [{ uri }, { name: 'MacBook' }], result: { identity } },
   removeWay: { params: [{}], ...done },
+  removeWayLater: { params: [{}], result: { way: 'email', dueAt: 1_790_000_000_000 } },
+  keepWay: { params: [{}], ...done },
   updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },
   updateEmailPrimaryOtp: { params: [{ otp: '012345' }], ...done },
   updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },

@@ -8,6 +8,11 @@ export const deWay: WayMessages = {
   wayIsKey: 'Er öffnet von nun an dieses Konto und seine Wallet',
   wayIsKeyText: 'Füge ihn nur hinzu, wenn dir gehört, was hier genannt ist, und du das gerade selbst begonnen hast.',
   wayGoes: 'Er öffnet dieses Konto nicht mehr. Deine anderen Anmeldewege bleiben.',
+  yourPasskeys: 'alle Passkeys',
+  asksToRemoveLater: (way) => `bittet dich, ${way} nach einer Wartezeit als Anmeldeweg zu entfernen`,
+  wayGoesLater:
+    'Bis die Wartezeit vorbei ist, ändert sich nichts, und wer die E-Mails dieses Kontos liest oder seinen Passkey hat, kann es rückgängig machen.',
+  removeLater: 'Nach der Wartezeit entfernen',
   wayName: 'Name',
   wayFid: 'Farcaster-ID (fid)',
   wayUnprovedName: 'Name, nicht bewiesen',

@@ -8,6 +8,12 @@ export const enWay = {
   wayIsKey: 'It opens this account and its wallet from now on',
   wayIsKeyText: 'Add it only if what is named here is your own, and if you began this yourself just now.',
   wayGoes: 'It no longer opens this account. Your other ways to sign in stay.',
+  /** In the sentence that follows. */
+  yourPasskeys: 'all passkeys',
+  asksToRemoveLater: (way: string) => `asks you to remove ${way} as a way to sign in, after a wait`,
+  wayGoesLater:
+    'Until the wait is over, nothing changes, and whoever reads the mail of this account or has its passkey can undo it.',
+  removeLater: 'Remove after the wait',
   wayName: 'Name',
   /** The number of an account of Farcaster. */
   wayFid: 'Farcaster ID (fid)',
