@@ -7,6 +7,7 @@ import ProveAccountView from '../../frame-app/domains/identities/ProveAccountVie
 import RemoveWayView from '../../frame-app/domains/identities/RemoveWayView.tsx'
 import RenamePasskeyView from '../../frame-app/domains/identities/RenamePasskeyView.tsx'
 import WaysInView from '../../frame-app/domains/identities/WaysInView.tsx'
+import { type WayChange, wayChangeStateAtom } from '../../frame-app/domains/identities/wayChange.ts'
 import ConnectingFarcasterView from '../../frame-app/domains/login/farcaster/ConnectingFarcasterView.tsx'
 import ConnectingPasskeyView from '../../frame-app/domains/login/passkey/ConnectingPasskeyView.tsx'
 import AllSocialsView from '../../frame-app/domains/login/social/AllSocialsView.tsx'
@@ -52,6 +53,7 @@ const identities = [
   { id: '2', way: 'google' as const, name: email, addedAt: at, usedAt: at },
   { id: '3', way: 'passkey' as const, name: 'MacBook', addedAt: at, usedAt: at },
 ]
+const leaving = { way: 'email' as const, dueAt: at + 86_400_000 }
 const withWays: LoginChanges = {
   calls: { listIdentities: async () => ({ identities }) },
   prepare: (store) => void store.set(loadIdentitiesAtom),
@@ -62,6 +64,11 @@ const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): LoginChanges =>
   },
 })
 
+const wanted = { change: 'deleteAccount' } as const
+const lostStates: Record<string, WayChange> = {
+  explained: { status: 'lost', wanted, lost: { way: 'email', waitMs: 86_400_000 } },
+  begun: { status: 'leaving', wanted, leaving },
+}
 const proving = { name: 'ProveAccount', params: { action: 'deleteAccount' } } as const
 
 /** Every state of the logins elsewhere, and of the ways in that an account has. */
@@ -152,6 +159,12 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
       calls: { listIdentities: async () => ({ identities: identities.slice(0, 1) }) },
     },
   ),
+  specimen(
+    'Ways in, one leaves',
+    WaysInView,
+    { name: 'WaysIn' },
+    { calls: { listIdentities: async () => ({ identities, leaving }) } },
+  ),
   specimen('Ways in, failed', WaysInView, { name: 'WaysIn' }, { calls: { listIdentities: refuse('internal') } }),
   specimen('Add a way', AddWayView, { name: 'AddWay' }, withWays),
   specimen('Link, mailed code', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('code')),
@@ -167,6 +180,16 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
     },
   ),
   specimen('Remove', RemoveWayView, { name: 'RemoveWay', params: { identityId: '2' } }, withWays),
+  ...(['code', 'passkey'] as const).map((proof) =>
+    specimen(`Remove, lost, ${proof}`, ProveAccountView, proving, {
+      calls: { startWayChange: async () => ({ proof, name: email, lost: { way: 'email', waitMs: 86_400_000 } }) },
+    }),
+  ),
+  ...Object.entries(lostStates).map(([title, state]) =>
+    specimen(`Remove, lost, ${title}`, ProveAccountView, proving, {
+      prepare: (store) => store.set(wayChangeStateAtom, state),
+    }),
+  ),
   specimen('One passkey', PasskeyOptionsView, { name: 'PasskeyOptions', params: { identityId: '3' } }, withWays),
   specimen('Rename a passkey', RenamePasskeyView, { name: 'RenamePasskey', params: { identityId: '3' } }, withWays),
   specimen('Delete, prove by X', ProveAccountView, proving, linking('social')),

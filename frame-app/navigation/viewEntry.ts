@@ -72,8 +72,8 @@ export interface ViewParams {
   UpdateEmailCode: undefined
   Devices: undefined
   ConnectedApps: undefined
-  /** Proves the account of a visitor who has no address, and does that with it. */
-  ProveAccount: { action: AccountEndKind | 'exportKey' }
+  /** Proves the account of a visitor who has no address, and does that with it; or keeps a way that waits to be removed. */
+  ProveAccount: { action: AccountEndKind | 'exportKey' | 'keepWay' }
   AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }

@@ -15,6 +15,7 @@ import { CodeAgain } from '../codes/CodeAgain.tsx'
 import { CodeField } from '../codes/CodeField.tsx'
 import { CopyPageLink } from '../login/social/CopyPageLink.tsx'
 import { identitiesAtom } from './identities.ts'
+import { LeavingWay, LostWay, LostWayLink } from './LostWay.tsx'
 import { NewWay } from './NewWay.tsx'
 import { redeemWayCodeAtom, sendProofAgainAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
 import { askPasskeyAtom, askProviderAtom } from './waySteps.ts'
@@ -37,7 +38,8 @@ function IfLost() {
 }
 
 /** A way that the account has is used first, in a press. */
-function Proving({ change: { by, wanted } }: { change: Of<'proving'> }) {
+function Proving({ change }: { change: Of<'proving'> }) {
+  const { by, wanted } = change
   const messages = useMessages()
   const askProvider = useSetAtom(askProviderAtom)
   const askPasskey = useSetAtom(askPasskeyAtom)
@@ -53,6 +55,7 @@ function Proving({ change: { by, wanted } }: { change: Of<'proving'> }) {
         {messages.continueBy(name)}
       </Button>
       <IfLost />
+      <LostWayLink change={change} />
     </>
   )
 }
@@ -92,6 +95,7 @@ function Digits({ change }: { change: Of<'entering'> }) {
         {to !== undefined && (isProof ? <CodeAgain send={sendAgain} /> : <Split start={messages.lookInSpam} />)}
       </CodeField>
       {isProof && <IfLost />}
+      {isProof && <LostWayLink change={change} />}
     </>
   )
 }
@@ -175,6 +179,10 @@ export function ChangeStates({ change, way }: { change: WayChange; way?: Way }) 
       return change.code === 'over' ? <Ended change={change} way={way} /> : <Digits change={change} />
     case 'ended':
       return <Ended change={change} way={way} />
+    case 'lost':
+      return <LostWay change={change} />
+    case 'leaving':
+      return <LeavingWay change={change} />
     case 'done':
       return <WayHero way={way} state="ok" heading={messages.done} />
     default:

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { popAtom, resetAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { ChangeStates } from './ChangeStates.tsx'
+import { loadIdentitiesAtom } from './identities.ts'
 import { leaveWayChangeAtom, startWayChangeAtom, wayChangeAtom } from './wayChange.ts'
 
 type Action = ViewParams['ProveAccount']['action']
@@ -13,13 +15,20 @@ type Action = ViewParams['ProveAccount']['action']
 const useDone = (action: Action) => {
   const reset = useSetAtom(resetAtom)
   const pop = useSetAtom(popAtom)
+  const messages = useMessages()
+  const load = useSetAtom(loadIdentitiesAtom)
+  const showToast = useSetAtom(showToastAtom)
   return () => {
-    if (action === 'exportKey') return pop(({ name }) => name === 'ProveAccount')
+    if (action === 'keepWay') {
+      showToast({ message: messages.wayKept, variant: 'success' })
+      void load()
+    }
+    if (action === 'exportKey' || action === 'keepWay') return pop(({ name }) => name === 'ProveAccount')
     reset({ name: 'AccountEnd', params: { kind: action, step: 'done' } }, 'forward')
   }
 }
 
-/** Without an address no code is mailed: a way to log in is used once more. Then the secure frame asks for what was wanted. */
+/** Without an address no code is mailed: a way to log in is used once more. Then the secure frame asks for what was wanted. A way that waits to be removed is kept at once. */
 export default function ProveAccountView({ params: { action } }: { params: ViewParams['ProveAccount'] }) {
   const messages = useMessages()
   const change = useAtomValue(wayChangeAtom)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Identity } from '#protocol/vocabulary/identity'
+import type { Identity, LeavingWay } from '#protocol/vocabulary/identity'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
@@ -12,10 +12,10 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
-import { identityHint, identityName, wayIcon } from './wayWords.ts'
+import { guardName, identityHint, identityName, minuteOf, wayIcon } from './wayWords.ts'
 
 /** One of the ways. A press leads to what can be done with it: a passkey has a name besides. */
-function WayRow({ identity, isOnly }: { identity: Identity; isOnly: boolean }) {
+function WayRow({ identity, isOnly, leaving }: { identity: Identity; isOnly: boolean; leaving?: LeavingWay }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const push = useSetAtom(pushAtom)
   const isPasskey = identity.way === 'passkey'
@@ -23,7 +23,7 @@ function WayRow({ identity, isOnly }: { identity: Identity; isOnly: boolean }) {
     <Row
       picture={<IconTile icon={wayIcon(identity.way)} />}
       title={identityName(identity, messages)}
-      subtitle={identityHint(identity, messages, locale)}
+      subtitle={identityHint(identity, messages, locale, leaving)}
       trailing={<Icon name="more" size="s" />}
       {...(isOnly && !isPasskey ? { disabledReason: messages.onlyWay } : {})}
       onPress={() => push({ name: isPasskey ? 'PasskeyOptions' : 'RemoveWay', params: { identityId: identity.id } })}
@@ -31,7 +31,23 @@ function WayRow({ identity, isOnly }: { identity: Identity; isOnly: boolean }) {
   )
 }
 
-function Ways({ identities }: { identities: readonly Identity[] }) {
+/** A lost way that waits to be removed, and can still be kept. */
+function Leaving({ leaving: { way, dueAt } }: { leaving: LeavingWay }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <>
+      <Note tone="warn" title={messages.guardLeavesOn(guardName(way, messages), minuteOf(dueAt, locale))}>
+        {messages.leavingHint}
+      </Note>
+      <Button wide onPress={() => push({ name: 'ProveAccount', params: { action: 'keepWay' } })}>
+        {messages.keepWay}
+      </Button>
+    </>
+  )
+}
+
+function Ways({ identities, leaving }: { identities: readonly Identity[]; leaving?: LeavingWay }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
   const isOnly = identities.length === 1
@@ -40,10 +56,11 @@ function Ways({ identities }: { identities: readonly Identity[] }) {
     <>
       <List label={messages.waysIn}>
         {identities.map((identity) => (
-          <WayRow key={identity.id} identity={identity} isOnly={isOnly} />
+          <WayRow key={identity.id} identity={identity} isOnly={isOnly} {...(leaving ? { leaving } : {})} />
         ))}
         {!isOnly && <Row picture={<IconTile icon="plus" />} title={messages.addAWay} onPress={add} />}
       </List>
+      {leaving && <Leaving leaving={leaving} />}
       {isOnly && (
         <>
           <Note title={messages.hasToStayTitle}>{messages.hasToStayText}</Note>
@@ -72,7 +89,7 @@ export default function WaysInView() {
       load={load}
       intro={<Text>{messages.waysInText}</Text>}
     >
-      {known.status === 'ready' && <Ways identities={known.identities} />}
+      {known.status === 'ready' && <Ways {...known} />}
     </LoadedScreen>
   )
 }

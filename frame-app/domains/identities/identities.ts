@@ -1,8 +1,11 @@
 import { atom } from 'jotai'
-import type { Identity } from '#protocol/vocabulary/identity'
+import type { Identity, LeavingWay } from '#protocol/vocabulary/identity'
 import { outsideAtom } from '../../outside/outside.ts'
 
-type Identities = { status: 'loading' | 'failed' } | { status: 'ready'; identities: readonly Identity[] }
+type Identities =
+  | { status: 'loading' | 'failed' }
+  /** `leaving`: what is removed after a wait. */
+  | { status: 'ready'; identities: readonly Identity[]; leaving?: LeavingWay }
 
 const listAtom = atom<Identities>({ status: 'loading' })
 
@@ -20,8 +23,8 @@ export const loadIdentitiesAtom = atom(null, async (get, set) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
   try {
     const { calls } = await get(outsideAtom).embedded()
-    const { identities } = await calls.listIdentities({})
-    set(listAtom, { status: 'ready', identities })
+    const { identities, leaving } = await calls.listIdentities({})
+    set(listAtom, { status: 'ready', identities, ...(leaving ? { leaving } : {}) })
   } catch {
     set(listAtom, { status: 'failed' })
   }

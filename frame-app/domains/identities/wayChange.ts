@@ -1,6 +1,6 @@
 import { atom, type Setter } from 'jotai'
 import { userRejected } from '#protocol/errors/rpc'
-import type { Way } from '#protocol/vocabulary/identity'
+import type { GuardingWay, LeavingWay, Way } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isShownAtom } from '../../navigation/isShown.ts'
@@ -11,7 +11,7 @@ import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
-/** `signOutEverywhere` and the like: what is done with the account of a visitor who has no address. */
+/** `signOutEverywhere` and the like: what is done with the account of a visitor who has no address. `keepWay`: ends a wait. */
 export type WayChangeWanted =
   | { change: 'add'; way: Way }
   | { change: 'remove'; identityId: string }
@@ -43,6 +43,12 @@ type ChangeEnd =
   | 'expired'
   | 'failed'
 
+/** What the visitor may have lost of what proves the account: it can be removed after a wait, in milliseconds. */
+interface Lost {
+  way: GuardingWay
+  waitMs: number
+}
+
 /** Digits that were mailed to `to`, or that the window of the login `uri` shows. */
 interface SentDigits {
   wanted: WayChangeWanted
@@ -51,19 +57,24 @@ interface SentDigits {
   uri?: string
   /** Whose window shows them. */
   by?: SocialProvider
+  lost?: Lost
 }
 
 /** The states that other codes do not have. */
 type ChangeStep =
   | { status: 'working'; wanted: WayChangeWanted }
   /** The account has to be proven, by a press. */
-  | { status: 'proving'; wanted: WayChangeWanted; by: SocialProvider | 'passkey' }
+  | { status: 'proving'; wanted: WayChangeWanted; by: SocialProvider | 'passkey'; lost?: Lost }
   /** It was: the new way follows, by a press. */
   | { status: 'proven'; wanted: WayChangeWanted }
   /** A window or the browser's question is open. */
   | { status: 'asking'; wanted: WayChangeWanted; purpose: Purpose; by: Way }
   /** The link for the app of Farcaster. */
   | { status: 'linking'; wanted: WayChangeWanted; url: string }
+  /** The wait is explained. */
+  | { status: 'lost'; wanted: WayChangeWanted; lost: Lost }
+  /** It has begun. */
+  | { status: 'leaving'; wanted: WayChangeWanted; leaving: LeavingWay }
   | { status: 'ended'; wanted: WayChangeWanted; purpose: Purpose; by?: Way; end: ChangeEnd }
   | { status: 'done'; wanted: WayChangeWanted }
 
@@ -145,13 +156,18 @@ const flow = createCodeFlow<ChangeFlow>({
   sending: (wanted) => ({ status: 'working', wanted }),
   send: async ({ get, set, signal }, wanted) => {
     const { calls } = await get(outsideAtom).embedded()
-    const { proof, provider, name } = await calls.startWayChange(wanted)
+    const { proof, provider, name, lost } = await calls.startWayChange(wanted)
+    const mayBeLost = lost ? { lost } : {}
     if (proof === 'none') return { state: await afterProof(set, calls, wanted, set(openWayQuestionAtom, signal)) }
     if (proof === 'code')
       return {
-        state: { status: 'entering', wanted, purpose: 'prove', ...(name ? { to: name } : {}), code: 'awaited' },
+        state: {
+          ...{ status: 'entering', wanted, purpose: 'prove', code: 'awaited' },
+          ...{ ...(name ? { to: name } : {}), ...mayBeLost },
+        },
       }
-    return { state: { status: 'proving', wanted, by: proof === 'social' && provider ? provider : 'passkey' } }
+    const by = proof === 'social' && provider ? provider : 'passkey'
+    return { state: { status: 'proving', wanted, by, ...mayBeLost } }
   },
   refusalOf: changeEndOf,
   afterRefusal: (_step, { refusal, given: wanted }) => ({
@@ -182,13 +198,20 @@ export const startWayChangeAtom = flow.sendAtom
 export const sendProofAgainAtom = atom(null, async (get, set) => {
   const change = get(wayChangeStateAtom)
   if (change.status !== 'entering' || change.purpose !== 'prove') return false
-  const { wanted, purpose, to } = change
+  const { wanted, purpose, to, lost } = change
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { proof } = await calls.startWayChange(wanted)
     // Unless the visitor has gone on meanwhile.
     if (proof === 'code' && get(wayChangeStateAtom) === change)
-      set(wayChangeStateAtom, { status: 'entering', wanted, purpose, ...(to ? { to } : {}), code: 'awaited' })
+      set(wayChangeStateAtom, {
+        status: 'entering',
+        wanted,
+        purpose,
+        ...(to ? { to } : {}),
+        ...(lost ? { lost } : {}),
+        code: 'awaited',
+      })
     return proof === 'code'
   } catch {
     return false

@@ -1,4 +1,4 @@
-import type { Identity, Way } from '#protocol/vocabulary/identity'
+import type { GuardingWay, Identity, LeavingWay, Way } from '#protocol/vocabulary/identity'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
@@ -12,6 +12,14 @@ export const wayIcon = (way: Way): IconName => {
   return way === 'passkey' ? 'passkey' : `mark-${way}`
 }
 
+/** The address, or all passkeys. */
+export const guardName = (way: GuardingWay, messages: Pick<Messages, 'email' | 'allPasskeys'>) =>
+  way === 'email' ? messages.email : messages.allPasskeys
+
+/** A time in Unix milliseconds, to the minute. */
+export const minuteOf = (time: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+
 /** What one of the account's ways is called: an address, a passkey's name, or the provider. */
 export const identityName = (
   { way, name }: Pick<Identity, 'way' | 'name'>,
@@ -19,8 +27,14 @@ export const identityName = (
 ) => (way === 'email' || way === 'passkey' ? name : undefined) ?? wayName(way, messages)
 
 /** What is known of it besides. */
-export const identityHint = ({ way, name, addedAt, usedAt }: Identity, messages: Messages, locale: string) => {
+export const identityHint = (
+  { way, name, addedAt, usedAt }: Identity,
+  messages: Messages,
+  locale: string,
+  leaving?: LeavingWay,
+) => {
   const dayOf = (time: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
+  if (way === leaving?.way) return messages.leavesOn(dayOf(leaving.dueAt))
   if (way === 'email') return messages.waySince(messages.emailWay, dayOf(addedAt))
   if (way !== 'passkey') return name ?? messages.gaveNoName
   return usedAt === null

@@ -50,4 +50,18 @@ export const identities: typeof English = {
   staysWith: (names) => `لا يزال بإمكانك تسجيل الدخول باستخدام ${names}. يبقى العنوان والمال.`,
   remove: 'إزالة',
   wayRemoved: (name) => `أُزيل ${name}`,
+
+  lostMailbox: 'لا أستطيع فتح هذا البريد',
+  lostPasskey: 'لم يعد مفتاح المرور هذا لدي',
+  allPasskeys: 'كل مفاتيح المرور',
+  laterTitle: (name) => `${name}: إزالة بعد مدة انتظار؟`,
+  laterText: (time) =>
+    `لا يتغير شيء حتى ${time}. وحتى ذلك الوقت يمكن لمن يقرأ بريد هذا الحساب أو لديه مفتاح مروره أن يُبقيها.`,
+  removeLater: 'إزالة بعد الانتظار',
+  leavesOn: (time) => `ستُزال في ${time}`,
+  guardLeavesOn: (name, time) => `${name}: ستُزال في ${time}`,
+  leavingText: 'لا يتغير شيء حتى ذلك الوقت. تظهر مدة الانتظار في «طرق تسجيل الدخول».',
+  leavingHint: 'لا يتغير شيء حتى ذلك الوقت. للإبقاء استخدم رمزًا عبر البريد أو مفتاح مرور.',
+  keepWay: 'إبقاء',
+  wayKept: 'ستبقى',
 }

@@ -52,4 +52,18 @@ export const identities: typeof English = {
   staysWith: (names) => `Du kannst dich weiterhin anmelden mit: ${names}. Adresse und Geld bleiben.`,
   remove: 'Entfernen',
   wayRemoved: (name) => `${name} entfernt`,
+
+  lostMailbox: 'Ich komme nicht in dieses Postfach',
+  lostPasskey: 'Ich habe diesen Passkey nicht mehr',
+  allPasskeys: 'Alle Passkeys',
+  laterTitle: (name) => `${name}: nach einer Wartezeit entfernen?`,
+  laterText: (time) =>
+    `Bis ${time} ändert sich nichts. Wer die E-Mails dieses Kontos liest oder seinen Passkey hat, kann den Weg bis dahin behalten.`,
+  removeLater: 'Nach der Wartezeit entfernen',
+  leavesOn: (time) => `Wird entfernt: ${time}`,
+  guardLeavesOn: (name, time) => `${name}: wird entfernt am ${time}`,
+  leavingText: 'Bis dahin ändert sich nichts. „Wege zur Anmeldung“ zeigt die Wartezeit.',
+  leavingHint: 'Bis dahin ändert sich nichts. Zum Behalten brauchst du einen Code per E-Mail oder einen Passkey.',
+  keepWay: 'Behalten',
+  wayKept: 'Er bleibt',
 }

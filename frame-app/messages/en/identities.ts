@@ -50,4 +50,19 @@ export const identities = {
   staysWith: (names: string) => `You can still sign in with ${names}. Address and money stay.`,
   remove: 'Remove',
   wayRemoved: (name: string) => `${name} removed`,
+
+  lostMailbox: 'I can’t open this mailbox',
+  lostPasskey: 'I don’t have this passkey any more',
+  /** In the sentences that follow. */
+  allPasskeys: 'All passkeys',
+  laterTitle: (name: string) => `${name}: remove after a wait?`,
+  laterText: (time: string) =>
+    `Nothing changes until ${time}. Until then, who reads the mail of this account or has its passkey can keep it.`,
+  removeLater: 'Remove after the wait',
+  leavesOn: (time: string) => `Will be removed on ${time}`,
+  guardLeavesOn: (name: string, time: string) => `${name}: will be removed on ${time}`,
+  leavingText: 'Until then nothing changes. “Ways to sign in” shows the wait.',
+  leavingHint: 'Until then nothing changes. To keep it, use a mailed code or a passkey.',
+  keepWay: 'Keep it',
+  wayKept: 'It stays',
 }
