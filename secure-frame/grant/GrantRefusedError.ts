@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import type { Decision } from './messages.ts'
+import type { GrantDecision } from './messages.ts'
 
-type Reason = Extract<Decision, { kind: 'grant-refused' }>['reason']
+type Reason = Extract<GrantDecision, { kind: 'grant-refused' }>['reason']
 
 const sentences: Record<Reason, string> = {
   signed_out: 'Nobody is signed in on the hosted page',

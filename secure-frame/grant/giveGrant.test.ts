@@ -5,7 +5,7 @@ import type { AuthRefusal } from '../contract/refusal.ts'
 import { createTestGate } from '../test/testGate.ts'
 import { createRecord, createTestSession, testUser, token } from '../test/testSession.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
-import type { Asker } from './findAsker.ts'
+import type { GrantRequester } from './findGrantRequester.ts'
 import { giveGrant } from './giveGrant.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
@@ -28,10 +28,13 @@ test.each([
   ['signed in by the window of another page', createRecord()],
 ])('a hosted page that is %s lets nobody in, and its visitor is not asked [HST-01, EMB-14]', async (_title, kept) => {
   const answers: unknown[] = []
-  const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
+  const requester: GrantRequester = {
+    request: {} as GrantRequester['request'],
+    reply: (decision) => answers.push(decision),
+  }
   const { session, names } = createTestSession({}, kept)
   const gate = createTestGate(session, 'https://app.example')
-  await giveGrant(asker, { gate, wired: Promise.resolve({ session, device }) })
+  await giveGrant(requester, { gate, wired: Promise.resolve({ session, device }) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason: 'signed_out' }])
   expect(names()).toEqual([])
 })
@@ -47,9 +50,12 @@ test.each([
   [new Error('anything'), 'failed'],
 ])('%s is told to the frame that asks as %s [HST-01]', async (error, reason) => {
   const answers: unknown[] = []
-  const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
+  const requester: GrantRequester = {
+    request: {} as GrantRequester['request'],
+    reply: (decision) => answers.push(decision),
+  }
   const fail = () => Promise.reject(error)
-  await giveGrant(asker, { gate: { read: fail, readAs: fail, need: fail }, wired: new Promise(() => undefined) })
+  await giveGrant(requester, { gate: { read: fail, readAs: fail, need: fail }, wired: new Promise(() => undefined) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason }])
 })
 
@@ -70,9 +76,12 @@ const allowMeanwhile = async (ofKey: 'same' | 'another', meanwhile = ada) => {
     await store.write(meanwhile)
     return true
   }
-  const asker: Asker = { ask: ask as unknown as Asker['ask'], answer: (decision) => answers.push(decision) }
+  const requester: GrantRequester = {
+    request: ask as unknown as GrantRequester['request'],
+    reply: (decision) => answers.push(decision),
+  }
   const wired = Promise.resolve({ session, device: { deviceKey } as DeviceStore })
-  await giveGrant(asker, { gate: createTestGate(session, appOrigin), wired })
+  await giveGrant(requester, { gate: createTestGate(session, appOrigin), wired })
   return { answers, names: names() }
 }
 

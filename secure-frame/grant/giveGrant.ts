@@ -4,7 +4,7 @@ import type { FrameParts } from '../auth/FrameParts.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
 import type { AccountGate } from '../page/accountGate.ts'
-import type { Asker } from './findAsker.ts'
+import type { GrantRequester } from './findGrantRequester.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
 interface Own {
@@ -14,15 +14,18 @@ interface Own {
 }
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
-const decide = async ({ ask }: Asker, { gate, wired }: Own): Promise<Parameters<Asker['answer']>[0]> => {
+const decide = async (
+  { request }: GrantRequester,
+  { gate, wired }: Own,
+): Promise<Parameters<GrantRequester['reply']>[0]> => {
   // Windows of other pages store their sessions in the same place. Only one that the hosted page may see counts.
   const { account, email, seal, call } = await gate.need()
   const { session, device } = await wired
-  const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(ask.languages)])
-  const { hostOrigin, projectId, keyThumbprint: wantedKey } = ask
-  document.documentElement.dataset.theme = ask.mode
+  const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(request.languages)])
+  const { hostOrigin, projectId, keyThumbprint: wantedKey } = request
+  document.documentElement.dataset.theme = request.mode
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
-  if (!(await askVisitor(frame, { signedIn: email, typed: ask.email }, words)))
+  if (!(await askVisitor(frame, { signedIn: email, typed: request.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
   // The visitor allowed this account. Another tab may have ended its session meanwhile, or begun another.
   if (!(await gate.readAs(account))) throw new SignedOutError()
@@ -46,10 +49,10 @@ const reasonOf = (error: unknown) => {
 }
 
 /** Tells the frame that asks what came of it. Its modal closes this window then. */
-export const giveGrant = async (asker: Asker, own: Own) => {
+export const giveGrant = async (requester: GrantRequester, own: Own) => {
   try {
-    asker.answer(await decide(asker, own))
+    requester.reply(await decide(requester, own))
   } catch (error) {
-    asker.answer({ kind: 'grant-refused', reason: reasonOf(error) })
+    requester.reply({ kind: 'grant-refused', reason: reasonOf(error) })
   }
 }

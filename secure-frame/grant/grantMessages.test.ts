@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDeadlineMs } from '#protocol/transport/openerLink'
 import { modalWith, placeOf, TestWindow } from '../test/testWindow.ts'
 import { awaitGrant } from './awaitGrant.ts'
-import { findAsker, findDeadlineMs } from './findAsker.ts'
+import { findGrantRequester } from './findGrantRequester.ts'
 
 const asked = {
   ...{ projectId: 'demo', hostOrigin: 'https://shop.example', keyThumbprint: 'k'.repeat(43) },
@@ -18,14 +19,14 @@ const meet = async () => {
   const awaited = awaitGrant(asked, ending.signal, placeOf(frame))
   // Its end is looked at later.
   awaited.catch(() => undefined)
-  const asker = await findAsker(modalWith(window, [stranger, frame]), placeOf(window))
-  return { frame, window, stranger, ending, awaited, asker }
+  const requester = await findGrantRequester(modalWith(window, [stranger, frame]), placeOf(window))
+  return { frame, window, stranger, ending, awaited, requester }
 }
 
 test('the frame that asks and the window find each other, past frames of others [HST-01]', async () => {
-  const { frame, window, awaited, asker } = await meet()
-  expect(asker?.ask).toMatchObject(asked)
-  asker?.answer({ kind: 'grant', grant })
+  const { frame, window, awaited, requester } = await meet()
+  expect(requester?.request).toMatchObject(asked)
+  requester?.reply({ kind: 'grant', grant })
   expect(await awaited).toMatchObject({ kind: 'grant', grant })
   expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
 })
@@ -35,15 +36,15 @@ test.each([
   ['declined', 'grant_declined'],
   ['failed', 'grant_failed'],
 ] as const)('no grant, as the visitor %s, has a code of its own', async (reason, code) => {
-  const { awaited, asker } = await meet()
-  asker?.answer({ kind: 'grant-refused', reason })
+  const { awaited, requester } = await meet()
+  requester?.reply({ kind: 'grant-refused', reason })
   await expect(awaited).rejects.toMatchObject({ code })
 })
 
 test('a window whose opener has no frame that asks finds nobody [HST-01]', async () => {
   const [window, idle] = [new TestWindow(), new TestWindow()]
-  expect(await findAsker(null, placeOf(window))).toBeUndefined()
-  const found = findAsker(modalWith(window, [idle]), placeOf(window))
+  expect(await findGrantRequester(null, placeOf(window))).toBeUndefined()
+  const found = findGrantRequester(modalWith(window, [idle]), placeOf(window))
   await vi.advanceTimersByTimeAsync(findDeadlineMs)
   expect(await found).toBeUndefined()
   expect(window.listeners.size).toBe(0)
@@ -51,16 +52,16 @@ test('a window whose opener has no frame that asks finds nobody [HST-01]', async
 
 test('a frame that begins to ask later is found, too', async () => {
   const [window, frame] = [new TestWindow(), new TestWindow()]
-  const found = findAsker(modalWith(window, [frame]), placeOf(window))
+  const found = findGrantRequester(modalWith(window, [frame]), placeOf(window))
   await vi.advanceTimersByTimeAsync(1000)
   void awaitGrant(asked, new AbortController().signal, placeOf(frame))
   await vi.advanceTimersByTimeAsync(250)
-  expect((await found)?.ask).toMatchObject(asked)
+  expect((await found)?.request).toMatchObject(asked)
 })
 
 test('neither another origin nor a second window is heard [EMB-14]', async () => {
-  const { frame, stranger, ending, awaited, asker } = await meet()
-  const forged = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'grant', grant: 'f'.repeat(43) }
+  const { frame, stranger, ending, awaited, requester } = await meet()
+  const forged = { magic: 'foyer', nonce: requester?.request.nonce, kind: 'grant', grant: 'f'.repeat(43) }
   frame.receive(stranger, forged)
   const second = new TestWindow()
   frame.receive(second, forged)
@@ -74,9 +75,9 @@ test('neither another origin nor a second window is heard [EMB-14]', async () =>
 })
 
 test('a window that has the same storage says whose session it is, and there is no grant', async () => {
-  const { awaited, asker } = await meet()
+  const { awaited, requester } = await meet()
   const userId = 'u'.repeat(22)
-  asker?.answer({ kind: 'grant-shared', userId })
+  requester?.reply({ kind: 'grant-shared', userId })
   expect(await awaited).toMatchObject({ kind: 'grant-shared', userId })
 })
 

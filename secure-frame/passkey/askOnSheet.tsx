@@ -12,10 +12,10 @@ import { Waiting } from '../approval/sheet/Waiting.tsx'
 import { describeTouchElsewhere } from '../approval/touch/describeTouch.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
-import type { Ask, PasskeyAnswer, PasskeyPurpose } from './messages.ts'
+import type { PasskeyAnswer, PasskeyPurpose, PasskeyRequest } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 
-export type Asked = Pick<Ask, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages' | 'limit'>
+export type Asked = Pick<PasskeyRequest, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages' | 'limit'>
 
 interface Sheet {
   asked: Asked

@@ -1,5 +1,5 @@
 import * as z from '#protocol/schema'
-import { magic, RandomId } from '#protocol/transport/wire'
+import { messageHead } from '#protocol/transport/openerLink'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
 import { LimitCents } from '#protocol/vocabulary/touchLimit'
 import { Origin, ProjectId } from '../contract/fields.ts'
@@ -7,23 +7,18 @@ import { NewPasskey, PasskeyQuestion, PasskeyUse } from '../contract/passkeyCall
 import { passkeyRefusals } from './PasskeyError.ts'
 
 /**
- * The frame of a page and a window, both of this origin: the frame asks, and the window, which no policy of the page binds,
- * asks the browser. Neither hears another origin, and what goes to and fro is worth nothing without the frame's device key.
+ * The offer of a window to the frame that requests a passkey. No policy of the page binds the window. Its replies are useless
+ * without the frame's device key.
  */
-const head = { magic: oneOf(magic), nonce: RandomId }
-export const Head = z.strictObject(head)
+export const passkeyOffer = 'passkey-offer'
 
 /** What a passkey is asked for, as sheets say it. */
 export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
-/** The window to every frame of its opener: is it you who asks? Repeated until one answers. */
-export const Offer = z.strictObject({ ...head, kind: oneOf('passkey-offer') })
-export type Offer = z.infer<typeof Offer>
-
-/** The frame that asks. Its page is the one that it verified when it started. */
-export const Ask = z.strictObject({
-  ...head,
+/** The request of the page's frame. `hostOrigin` is the page that the frame verified when it started. */
+export const PasskeyRequest = z.strictObject({
+  ...messageHead,
   kind: oneOf('passkey-ask'),
   projectId: ProjectId,
   hostOrigin: Origin,
@@ -41,18 +36,18 @@ export const Ask = z.strictObject({
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),
 })
-export type Ask = z.infer<typeof Ask>
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 /** What the authenticator's PRF gave, base64url: for this frame alone, never for the server. */
 const Prf = z.optional(text(64, /^[A-Za-z0-9_-]{43}$/))
 
 /** What came of it in the window. */
-export const Told = z.union(
-  z.strictObject({ ...head, kind: oneOf('passkey-used'), use: PasskeyUse, prf: Prf }),
-  z.strictObject({ ...head, kind: oneOf('passkey-created'), created: NewPasskey, prf: Prf }),
-  z.strictObject({ ...head, kind: oneOf('passkey-refused'), reason: oneOf(...passkeyRefusals) }),
+export const PasskeyWindowReply = z.union(
+  z.strictObject({ ...messageHead, kind: oneOf('passkey-used'), use: PasskeyUse, prf: Prf }),
+  z.strictObject({ ...messageHead, kind: oneOf('passkey-created'), created: NewPasskey, prf: Prf }),
+  z.strictObject({ ...messageHead, kind: oneOf('passkey-refused'), reason: oneOf(...passkeyRefusals) }),
 )
-export type Told = z.infer<typeof Told>
+export type PasskeyWindowReply = z.infer<typeof PasskeyWindowReply>
 
 /** What an authenticator answers. */
 export type PasskeyAnswer = { prf?: string | undefined } & (

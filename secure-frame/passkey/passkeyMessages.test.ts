@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDeadlineMs } from '#protocol/transport/openerLink'
 import type { NewPasskey, PasskeyUse } from '../contract/passkeyCalls.ts'
 import { modalWith, placeOf, TestWindow } from '../test/testWindow.ts'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
-import { findDeadlineMs, findPasskeyAsker } from './findPasskeyAsker.ts'
+import { findPasskeyRequester } from './findPasskeyRequester.ts'
 
 const asked = {
   ...{ projectId: 'demo', hostOrigin: 'https://shop.example', userName: 'shop.example 2026-11-26' },
@@ -28,14 +29,14 @@ const meet = async () => {
   const awaited = awaitPasskeyWindow(asked, ending.signal, placeOf(frame))
   // Its end is looked at later.
   awaited.catch(() => undefined)
-  const asker = await findPasskeyAsker(modalWith(window, [stranger, frame]), placeOf(window))
-  return { frame, window, stranger, ending, awaited, asker }
+  const requester = await findPasskeyRequester(modalWith(window, [stranger, frame]), placeOf(window))
+  return { frame, window, stranger, ending, awaited, requester }
 }
 
 test('the frame that asks and the window find each other, past frames of others [LOG-01]', async () => {
-  const { frame, window, awaited, asker } = await meet()
-  expect(asker?.ask).toMatchObject(asked)
-  asker?.answer({ kind: 'passkey-used', use })
+  const { frame, window, awaited, requester } = await meet()
+  expect(requester?.request).toMatchObject(asked)
+  requester?.reply({ kind: 'passkey-used', use })
   expect(await awaited).toMatchObject({ kind: 'passkey-used', use })
   expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
 })
@@ -43,38 +44,38 @@ test('the frame that asks and the window find each other, past frames of others 
 test('a frame that has opened the window itself is found as well', async () => {
   const [frame, window] = [new TestWindow(), new TestWindow()]
   const awaited = awaitPasskeyWindow({ ...asked, purpose: 'approve' }, new AbortController().signal, placeOf(frame))
-  const asker = await findPasskeyAsker(Object.assign([], frame.seenBy(window)) as never, placeOf(window))
-  asker?.answer({ kind: 'passkey-used', use })
+  const requester = await findPasskeyRequester(Object.assign([], frame.seenBy(window)) as never, placeOf(window))
+  requester?.reply({ kind: 'passkey-used', use })
   expect(await awaited).toMatchObject({ kind: 'passkey-used', use })
 })
 
 test('a passkey that was created there is handed over as well', async () => {
-  const { awaited, asker } = await meet()
-  asker?.answer({ kind: 'passkey-created', created })
+  const { awaited, requester } = await meet()
+  requester?.reply({ kind: 'passkey-created', created })
   expect(await awaited).toMatchObject({ created })
 })
 
 test.each(['cancelled', 'unanswered', 'unavailable', 'exists'] as const)(
   'no passkey, as it is %s, has a code of its own',
   async (reason) => {
-    const { awaited, asker } = await meet()
-    asker?.answer({ kind: 'passkey-refused', reason })
+    const { awaited, requester } = await meet()
+    requester?.reply({ kind: 'passkey-refused', reason })
     await expect(awaited).rejects.toMatchObject({ code: `passkey_${reason}` })
   },
 )
 
 test('a window that was opened by a link, or whose opener asks nothing, asks the browser nothing [LOG-03]', async () => {
   const [window, idle] = [new TestWindow(), new TestWindow()]
-  expect(await findPasskeyAsker(null, placeOf(window))).toBeUndefined()
-  const found = findPasskeyAsker(modalWith(window, [idle]), placeOf(window))
+  expect(await findPasskeyRequester(null, placeOf(window))).toBeUndefined()
+  const found = findPasskeyRequester(modalWith(window, [idle]), placeOf(window))
   await vi.advanceTimersByTimeAsync(findDeadlineMs)
   expect(await found).toBeUndefined()
   expect(window.listeners.size).toBe(0)
 })
 
 test('neither another origin nor a second window is heard [LOG-03]', async () => {
-  const { frame, stranger, ending, awaited, asker } = await meet()
-  const forged = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'passkey-used', use }
+  const { frame, stranger, ending, awaited, requester } = await meet()
+  const forged = { magic: 'foyer', nonce: requester?.request.nonce, kind: 'passkey-used', use }
   frame.receive(stranger, forged)
   const second = new TestWindow()
   frame.receive(second, forged)
@@ -89,8 +90,8 @@ test('neither another origin nor a second window is heard [LOG-03]', async () =>
 
 test('a window that was loaded anew is asked again', async () => {
   const { frame, window, awaited } = await meet()
-  const again = await findPasskeyAsker(modalWith(window, [frame]), placeOf(window))
-  again?.answer({ kind: 'passkey-used', use })
+  const again = await findPasskeyRequester(modalWith(window, [frame]), placeOf(window))
+  again?.reply({ kind: 'passkey-used', use })
   expect(await awaited).toMatchObject({ use })
 })
 
@@ -109,14 +110,19 @@ test('a window that never comes is waited for as long as the question is open', 
 })
 
 test('an answer of the window that cannot be read ends the wait with an error', async () => {
-  const { frame, stranger, window, awaited, asker } = await meet()
-  const said = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'passkey-used', use: { ...use, userHandle: '' } }
+  const { frame, stranger, window, awaited, requester } = await meet()
+  const said = {
+    magic: 'foyer',
+    nonce: requester?.request.nonce,
+    kind: 'passkey-used',
+    use: { ...use, userHandle: '' },
+  }
   frame.receive(stranger, said)
   frame.receive(new TestWindow(), said)
   frame.receive(window, { ...said, nonce: '0'.repeat(32) })
   frame.receive(window, 'something else')
   expect(frame.listeners.size).toBe(1)
   frame.receive(window, said)
-  await expect(awaited).rejects.toThrow('cannot be read')
+  await expect(awaited).rejects.toThrow('unreadable')
   expect(frame.listeners.size).toBe(0)
 })

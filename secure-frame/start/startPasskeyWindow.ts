@@ -1,26 +1,16 @@
+import { untilWindowCloses } from '#protocol/async/whenWindowCloses'
 import { projectId } from '../page/environment.ts'
 import { askOnSheet } from '../passkey/askOnSheet.tsx'
-import { findPasskeyAsker, type PasskeyAsker } from '../passkey/findPasskeyAsker.ts'
+import { findPasskeyRequester, type PasskeyRequester } from '../passkey/findPasskeyRequester.ts'
 import { PasskeyError } from '../passkey/PasskeyError.ts'
 import { showLost } from '../passkey/showLost.tsx'
 import { signalUnknown } from '../passkey/signalPasskeys.ts'
 
-const lookEveryMs = 500
+type Reply = Parameters<PasskeyRequester['reply']>[0]
 
-/** Aborts once the page that opened this window is gone. No event says so. */
-const untilGone = (opener: Window) => {
-  const gone = new AbortController()
-  const look = setInterval(() => {
-    if (!opener.closed) return
-    clearInterval(look)
-    gone.abort()
-  }, lookEveryMs)
-  return gone.signal
-}
-
-const answerTo = async ({ ask }: PasskeyAsker, gone: AbortSignal): Promise<Parameters<PasskeyAsker['answer']>[0]> => {
+const askVisitor = async ({ request }: PasskeyRequester, gone: AbortSignal): Promise<Reply> => {
   try {
-    return await askOnSheet({ asked: ask, isOwnWindow: true, onHeight: () => undefined }, gone)
+    return await askOnSheet({ asked: request, isOwnWindow: true, onHeight: () => undefined }, gone)
   } catch (error) {
     return { kind: 'passkey-refused', reason: error instanceof PasskeyError ? error.reason : 'unavailable' }
   }
@@ -33,15 +23,16 @@ const answerTo = async ({ ask }: PasskeyAsker, gone: AbortSignal): Promise<Param
 export const startPasskeyWindow = async () => {
   document.documentElement.dataset.stage = 'window'
   const opener: Window | null = window.opener
-  const asker = await findPasskeyAsker(opener)
-  if (!opener || asker?.ask.projectId !== projectId) return showLost()
-  document.documentElement.dataset.theme = asker.ask.mode
-  const gone = untilGone(opener)
-  const answer = await answerTo(asker, gone)
+  const requester = await findPasskeyRequester(opener)
+  if (!opener || requester?.request.projectId !== projectId) return showLost()
+  document.documentElement.dataset.theme = requester.request.mode
+  const gone = untilWindowCloses(opener)
+  const reply = await askVisitor(requester, gone)
   if (gone.aborted) {
-    if (answer.kind === 'passkey-created') await signalUnknown(asker.ask.question.rpId, answer.created.credentialId)
+    if (reply.kind === 'passkey-created')
+      await signalUnknown(requester.request.question.rpId, reply.created.credentialId)
     return showLost()
   }
-  asker.answer(answer)
+  requester.reply(reply)
   close()
 }

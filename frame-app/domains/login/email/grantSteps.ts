@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
+import { untilWindowCloses } from '#protocol/async/whenWindowCloses'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { errorCodeOf } from '../../codes/codeEntry.ts'
 import { logInAtom } from '../logIn.ts'
 import { type EmailLogin, emailLoginAtom, emailLoginStateAtom, type Mailed } from './emailLogin.ts'
 import { delayedBy, showConnectedAtom } from './emailSteps.ts'
 import { emailTold } from './emailTold.ts'
-import { type GrantWindow, untilClosed } from './grantWindow.ts'
+import type { GrantWindow } from './grantWindow.ts'
 import { beginAtom, resumeAtom } from './mailedSteps.ts'
 
 /** Why there is no login by the hosted page, where the visitor has to hear it. */
@@ -44,7 +45,7 @@ export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow 
   const { email } = before
   const signal = set(beginAtom)
   set(emailLoginStateAtom, { status: 'granting', email, before })
-  const closed = untilClosed(window, signal)
+  const closed = untilWindowCloses(window, signal)
   try {
     await set(logInAtom, {
       told: emailTold,

@@ -4,8 +4,6 @@ import type { Environment } from '../../../outside/environment.ts'
 /** The window of the hosted page. */
 export type GrantWindow = Pick<Window, 'closed' | 'close'>
 
-const lookEveryMs = 300
-
 /** Whether this document can be reached: then it is the hosted page that has us. */
 const isOurs = (place: Window) => {
   try {
@@ -22,13 +20,3 @@ export const hasHostedPage = ({ isWindow, allowedOrigins }: Environment) =>
 /** Opens the window. Call it in the press: browsers block it otherwise. */
 export const openGrantWindow = (projectId: string): GrantWindow | null =>
   open(`/grant?${new URLSearchParams({ projectId })}`, '_blank', 'popup,width=420,height=640')
-
-/** Aborts once the window is closed, or another step has begun. Of windows no event says so. */
-export const untilClosed = (window: GrantWindow, signal: AbortSignal) => {
-  const closing = new AbortController()
-  const look = setInterval(() => {
-    if (window.closed) closing.abort()
-    if (window.closed || signal.aborted) clearInterval(look)
-  }, lookEveryMs)
-  return closing.signal
-}

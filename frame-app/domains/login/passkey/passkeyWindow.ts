@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import { outsideAtom } from '../../../outside/outside.ts'
 
 /** The window of the secure origin that asks for a passkey. */
@@ -11,21 +12,19 @@ export const openPasskeyWindowAtom = atom(null, (get): PasskeyWindow | null => {
   return open(url, '_blank', 'popup,width=420,height=760')
 })
 
-const lookEveryMs = 300
 /**
- * The secure frame says by itself how a window ended that it has seen: it closes while the login still goes on. One that
- * was closed before that is given up after so long.
+ * The secure frame reports how a window ended that it has seen: it closes while the login goes on. One that closed before
+ * that is given up after this time.
  */
 const unseenWaitMs = 60_000
 
-/** Aborts a while after the window was closed, unless the step is over by then. Of windows no event says so. */
+/** Aborts a while after the window has closed, unless the step has ended by then. */
 export const untilPasskeyWindowLost = (window: PasskeyWindow, signal: AbortSignal) => {
   const losing = new AbortController()
-  let closedMs = 0
-  const look = setInterval(() => {
-    if (window.closed) closedMs += lookEveryMs
-    if (closedMs >= unseenWaitMs) losing.abort()
-    if (signal.aborted || losing.signal.aborted) clearInterval(look)
-  }, lookEveryMs)
-  return { signal: losing.signal, stop: () => clearInterval(look) }
+  let stop = whenWindowCloses(window, () => {
+    const timer = setTimeout(() => losing.abort(), unseenWaitMs)
+    stop = () => clearTimeout(timer)
+  })
+  signal.addEventListener('abort', () => stop())
+  return { signal: losing.signal, stop: () => stop() }
 }

@@ -1,7 +1,7 @@
+import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import type { WindowSeen } from './socialLogin.ts'
 import type { LoginWindow } from './socialWindow.ts'
 
-const lookEveryMs = 300
 /** A window that has opened takes the focus by then. */
 const focusWaitMs = 600
 /** A window that closes because its login is done is reported by the secure frame before that. */
@@ -23,17 +23,9 @@ export const watchWindow = (
   const say = (seen: WindowSeen, afterMs: number) => {
     timers.add(setTimeout(() => onSeen(place.hasFocus() ? seen : 'unseen'), afterMs))
   }
-  const look = setInterval(() => {
-    if (!window?.closed) return
-    clearInterval(look)
-    say('closed', doneWaitMs)
-  }, lookEveryMs)
-  if (!window) {
-    clearInterval(look)
-    say('blocked', focusWaitMs)
-  }
+  if (window) whenWindowCloses(window, () => say('closed', doneWaitMs), signal)
+  else say('blocked', focusWaitMs)
   signal.addEventListener('abort', () => {
-    clearInterval(look)
     for (const timer of timers) clearTimeout(timer)
   })
 }

@@ -1,0 +1,160 @@
+import { whenWindowCloses } from '../async/whenWindowCloses.ts'
+import { RequestAbortedError } from '../errors/remote.ts'
+import * as z from '../schema.ts'
+import { oneOf } from '../vocabulary/scalars.ts'
+import { magic, RandomId, randomId } from './wire.ts'
+
+/**
+ * The handshake of a window with the frame that it serves, both of one origin. The window offers itself to every frame of
+ * its opener until one sends a request; then the window replies once. `postMessage` delivers to this origin only.
+ */
+export const messageHead = { magic: oneOf(magic), nonce: RandomId }
+
+const Head = z.strictObject(messageHead)
+
+interface Message {
+  magic: typeof magic
+  nonce: string
+}
+
+/** A message without the head, which is the same in all of them. */
+type Body<M> = M extends unknown ? Omit<M, keyof Message> : never
+
+type RequestSchema = z.Schema & { _zod: { output: Message } }
+
+type Frame = Pick<Window, 'postMessage'>
+
+/** The opener and its frames, as another origin sees them. */
+type Opener = Frame & Pick<Window, 'length'> & { readonly [index: number]: Frame | undefined }
+
+type MessagePlace = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
+
+/** The frame that sent a request, and how to reply. */
+export interface WindowRequester<Request, Reply> {
+  request: Request
+  reply: (body: Body<Reply>) => void
+}
+
+interface Offering<S extends RequestSchema> {
+  offerKind: string
+  Request: S
+  /** The requester is there before the window. Default: 10 s. */
+  deadlineMs?: number
+}
+
+const offerIntervalMs = 250
+export const findDeadlineMs = 10_000
+
+/**
+ * In the window: finds the frame that requests something, which is the opener or one of its frames. Resolves with undefined if
+ * none does: the address was opened by a link, or its opener is gone.
+ */
+export const findRequester = <Reply extends Message, S extends RequestSchema>(
+  opener: Opener | null,
+  { offerKind, Request, deadlineMs = findDeadlineMs }: Offering<S>,
+  place: MessagePlace = self,
+) =>
+  new Promise<WindowRequester<z.output<S>, Reply> | undefined>((resolve) => {
+    if (!opener) return resolve(undefined)
+    const offer = { magic, kind: offerKind, nonce: randomId() }
+    const frames = () => [opener, ...Array.from({ length: opener.length }, (_, index) => opener[index])]
+    const send = () => {
+      for (const frame of frames()) frame?.postMessage(offer, place.origin)
+    }
+    const end = (found?: WindowRequester<z.output<S>, Reply>) => {
+      clearInterval(offering)
+      clearTimeout(deadline)
+      place.removeEventListener('message', onMessage)
+      resolve(found)
+    }
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== place.origin || !source) return
+      const { data: request } = z.safeParse(Request, data)
+      if (request?.nonce !== offer.nonce) return
+      const reply = (body: Body<Reply>) =>
+        source.postMessage({ magic, nonce: offer.nonce, ...body }, { targetOrigin: place.origin })
+      end({ request, reply })
+    }
+    const offering = setInterval(send, offerIntervalMs)
+    const deadline = setTimeout(() => end(), deadlineMs)
+    place.addEventListener('message', onMessage)
+    send()
+  })
+
+interface Requesting<Reply> {
+  offerKind: string
+  /** Reads the only reply. A rejection ends the wait, too. */
+  read: (data: unknown) => Promise<Reply>
+  /** The error when the window closes or stays silent. Default: the caller watches the window. */
+  lost?: { error: () => Error; deadlineMs: number }
+}
+
+const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
+/** A reply that was sent before the window closed may still arrive. */
+const lastReplyMs = 500
+
+/** One window at a time: another one is accepted after the first one has closed. A reload offers a new nonce. */
+const createWindowWatch = (onClosed: (() => void) | undefined) => {
+  let current: { source: MessageEventSource; nonce: string } | undefined
+  let stop: () => void = () => undefined
+  const watch = (source: MessageEventSource) => {
+    stop()
+    if (!onClosed || !('closed' in source)) return
+    const stopPolling = whenWindowCloses(source, () => {
+      const timer = setTimeout(onClosed, lastReplyMs)
+      stop = () => clearTimeout(timer)
+    })
+    stop = stopPolling
+  }
+  return {
+    accepts: (source: MessageEventSource, nonce: string) => {
+      if (current && current.source !== source && !isClosed(current.source)) return false
+      if (current?.source !== source) watch(source)
+      current = { source, nonce }
+      return true
+    },
+    isCurrent: (source: MessageEventSource, nonce: string) => current?.source === source && current.nonce === nonce,
+    stop: () => stop(),
+  }
+}
+
+/**
+ * In the frame: sends the request to the first window that offers itself, and resolves with its reply. Before this call, no window
+ * gets an answer. Rejects with RequestAbortedError when aborted, and with what `read` or `lost` give.
+ */
+export const requestFromWindow = <Reply>(
+  request: { kind: string },
+  { offerKind, read, lost }: Requesting<Reply>,
+  signal: AbortSignal,
+  place: MessagePlace = self,
+) =>
+  new Promise<Reply>((resolve, reject) => {
+    const Offer = z.strictObject({ ...messageHead, kind: oneOf(offerKind) })
+    const end = (settle: () => void) => {
+      watch.stop()
+      clearTimeout(deadline)
+      place.removeEventListener('message', onMessage)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const onAbort = () => end(() => reject(new RequestAbortedError()))
+    const onLost = lost && (() => end(() => reject(lost.error())))
+    const watch = createWindowWatch(onLost)
+    const answerOffer = (source: MessageEventSource, nonce: string) => {
+      if (watch.accepts(source, nonce)) source.postMessage({ ...request, magic, nonce }, { targetOrigin: place.origin })
+    }
+    const readReply = (source: MessageEventSource, data: unknown) => {
+      const { data: head } = z.safeParse(Head, data, { dropsUnknown: true })
+      if (head && watch.isCurrent(source, head.nonce)) end(() => resolve(read(data)))
+    }
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== place.origin || !source) return
+      const { data: offer } = z.safeParse(Offer, data)
+      if (offer) answerOffer(source, offer.nonce)
+      else readReply(source, data)
+    }
+    const deadline = onLost && setTimeout(onLost, lost.deadlineMs)
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort)
+    place.addEventListener('message', onMessage)
+  })
