@@ -1,11 +1,11 @@
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
+import { loadOnce } from '#protocol/async/loadOnce'
 import { setPageWalletsAtom } from '../domains/connections/pageWallets.ts'
 import { setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { homeView, wantedNamespace } from '../domains/visit/homeView.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { closeModalAtom, openModalAtom } from '../navigation/modal.ts'
-import { loadOnce } from '../outside/loadOnce.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import { configure, type HostPage } from './configure.ts'
 

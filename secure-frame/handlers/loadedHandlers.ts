@@ -1,7 +1,7 @@
 import type { appToSecure } from '#protocol/app-to-secure'
+import { loadOnce } from '#protocol/async/loadOnce'
 import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { loadOnce } from './loadOnce.ts'
 
 type All = Handlers<typeof appToSecure>
 type AnyHandler = (params: unknown, context: CallContext) => unknown
