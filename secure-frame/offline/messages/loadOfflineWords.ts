@@ -1,10 +1,8 @@
-import type { Language } from '#protocol/vocabulary/language'
+import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enOffline, type OfflineMessages } from './en.ts'
 
-const languages: Record<Language, () => Promise<OfflineMessages>> = {
-  en: async () => enOffline,
+export const loadOfflineWords = createWordsLoader<OfflineMessages>({
+  en: enOffline,
   de: async () => (await import('./de.ts')).deOffline,
   ar: async () => (await import('./ar.ts')).arOffline,
-}
-
-export const loadOfflineWords = (language: Language) => languages[language]()
+})

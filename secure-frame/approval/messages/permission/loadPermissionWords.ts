@@ -1,11 +1,9 @@
-import type { Language } from '#protocol/vocabulary/language'
+import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enPermission, type PermissionMessages } from './en.ts'
 
-const languages: Record<Language, () => Promise<PermissionMessages>> = {
-  en: async () => enPermission,
+/** The words of permissions. */
+export const loadPermissionWords = createWordsLoader<PermissionMessages>({
+  en: enPermission,
   de: async () => (await import('./de.ts')).dePermission,
   ar: async () => (await import('./ar.ts')).arPermission,
-}
-
-/** The words of permissions. */
-export const loadPermissionWords = (language: Language) => languages[language]()
+})

@@ -1,3 +1,4 @@
+import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import type { Language } from '#protocol/vocabulary/language'
 
 /** Descriptors are written in English (ERC-7730). What has no translation stays as it is. */
@@ -5,14 +6,14 @@ export type Translate = (text: string) => string
 
 type Terms = Readonly<Record<string, string>>
 
-const languages: Record<Language, () => Promise<Terms>> = {
-  en: async () => ({}),
+const loadTable = createWordsLoader<Terms>({
+  en: {},
   de: async () => (await import('./de.ts')).deTerms,
   ar: async () => (await import('./ar.ts')).arTerms,
-}
+})
 
 /** The words of descriptors in the visitor's language. */
 export const loadTerms = async (language: Language): Promise<Translate> => {
-  const terms = await languages[language]()
+  const terms = await loadTable(language)
   return (text) => (Object.hasOwn(terms, text) ? terms[text] : undefined) ?? text
 }

@@ -1,11 +1,9 @@
-import type { Language } from '#protocol/vocabulary/language'
+import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enTouch, type TouchMessages } from './en.ts'
 
-const languages: Record<Language, () => Promise<TouchMessages>> = {
-  en: async () => enTouch,
+/** The words of passkey confirmations. */
+export const loadTouchWords = createWordsLoader<TouchMessages>({
+  en: enTouch,
   de: async () => (await import('./de.ts')).deTouch,
   ar: async () => (await import('./ar.ts')).arTouch,
-}
-
-/** The words of touches. */
-export const loadTouchWords = (language: Language) => languages[language]()
+})
