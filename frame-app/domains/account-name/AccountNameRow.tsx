@@ -4,6 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { copyText } from '../../ui/button/copyText.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -48,11 +49,10 @@ export function AccountNameRow() {
   if (registered.status !== 'ready') return null
   if (registered.name !== undefined) return <OwnName name={registered.name} />
   return (
-    <Row
-      picture={<IconTile icon="person" />}
+    <LinkRow
+      icon="person"
       title={messages.chooseName}
       subtitle={messages.chooseNameHint}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'RegisterAccountName' })}
     />
   )

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
@@ -26,11 +26,10 @@ export default function AccountOptionsView({ params }: { params: { connectionId:
     <Screen title={messages.account}>
       <AccountHead account={{ ...connection, address }} />
       <List label={messages.account}>
-        <Row
-          picture={<IconTile icon="edit" />}
+        <LinkRow
+          icon="edit"
           title={messages.rename}
           subtitle={messages.renameText}
-          trailing={<Icon name="chevron" size="s" flip />}
           onPress={() => push({ name: 'RenameAccount', params: { address } })}
         />
         {explorer && (

@@ -6,10 +6,9 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { AccountNameRow } from '../account-name/AccountNameRow.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
@@ -34,11 +33,10 @@ function NetworkRow() {
   const push = useSetAtom(pushAtom)
   if (!enableNetworkSwitch) return null
   return (
-    <Row
-      picture={<IconTile icon="network" />}
+    <LinkRow
+      icon="network"
       title={network?.name ?? messages.unknownNetwork}
       subtitle={messages.network}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'Networks' })}
     />
   )

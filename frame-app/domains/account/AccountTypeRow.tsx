@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { accountTypeOfAtom } from './accountTypes.ts'
 
@@ -14,11 +12,10 @@ export function AccountTypeRow({ account }: { account: ConnectedAccount }) {
   const push = useSetAtom(pushAtom)
   if (!type) return null
   return (
-    <Row
-      picture={<IconTile icon="shield" />}
+    <LinkRow
+      icon="shield"
       title={messages.accountType}
       subtitle={messages.accountTypes[type]}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'AccountType' })}
     />
   )

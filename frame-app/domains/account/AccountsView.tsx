@@ -6,10 +6,9 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { formatQuantity } from '../../ui/text/formatQuantity.ts'
@@ -117,20 +116,8 @@ export default function AccountsView() {
         first ? <WalletList key={connectionId(first)} wallet={wallet} accounts={[first, ...others]} /> : null,
       )}
       <List label={messages.connectAnother}>
-        <Row
-          picture={<IconTile icon="plus" />}
-          title={messages.connectAnother}
-          trailing={<Icon name="chevron" size="s" flip />}
-          onPress={() => push({ name: 'ConnectAnother' })}
-        />
-        {isHosted && (
-          <Row
-            picture={<IconTile icon="gear" />}
-            title={messages.account}
-            trailing={<Icon name="chevron" size="s" flip />}
-            onPress={() => push({ name: 'Account' })}
-          />
-        )}
+        <LinkRow icon="plus" title={messages.connectAnother} onPress={() => push({ name: 'ConnectAnother' })} />
+        {isHosted && <LinkRow icon="gear" title={messages.account} onPress={() => push({ name: 'Account' })} />}
       </List>
     </Screen>
   )

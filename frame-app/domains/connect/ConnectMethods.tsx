@@ -4,10 +4,8 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Divider } from '../../ui/layout/Divider.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { leadingLoginAtom, offeredLoginsAtom } from '../login/offeredLogins.ts'
 import { Wallets } from './Wallets.tsx'
 
@@ -16,12 +14,7 @@ function WalletsRow() {
   const push = useSetAtom(pushAtom)
   return (
     <List label={messages.wallets}>
-      <Row
-        picture={<IconTile icon="wallet" />}
-        title={messages.continueWithWallet}
-        trailing={<Icon name="chevron" size="s" flip />}
-        onPress={() => push({ name: 'ConnectWallets' })}
-      />
+      <LinkRow icon="wallet" title={messages.continueWithWallet} onPress={() => push({ name: 'ConnectWallets' })} />
     </List>
   )
 }

@@ -7,6 +7,7 @@ import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
@@ -27,11 +28,10 @@ function CodeRow() {
   const { isPhone } = useAtomValue(outsideAtom).environment
   const push = useSetAtom(pushAtom)
   return (
-    <Row
-      picture={<IconTile icon="qr" />}
+    <LinkRow
+      icon="qr"
       title={isPhone ? messages.anotherDevice : messages.scanTitle}
       subtitle={messages.scanAny}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'ConnectingWalletConnect', params: {} })}
     />
   )

@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { exportKeyAtom } from './exportKey.ts'
 
 /** Opens the export of the key. */
@@ -14,13 +12,5 @@ export function ExportRow({ title }: { title: string }) {
   const showKey = async () => {
     if (!(await exportKey())) showToast({ message: messages.anErrorOccurred, variant: 'error' })
   }
-  return (
-    <Row
-      picture={<IconTile icon="key" />}
-      title={title}
-      subtitle={messages.opensSecured}
-      trailing={<Icon name="chevron" size="s" flip />}
-      onPress={showKey}
-    />
-  )
+  return <LinkRow icon="key" title={title} subtitle={messages.opensSecured} onPress={showKey} />
 }

@@ -1,20 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 
 /** Leads to what the account did. */
 export function ActivityRow() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
-  return (
-    <Row
-      picture={<IconTile icon="clock" />}
-      title={messages.activity}
-      trailing={<Icon name="chevron" size="s" flip />}
-      onPress={() => push({ name: 'Transactions' })}
-    />
-  )
+  return <LinkRow icon="clock" title={messages.activity} onPress={() => push({ name: 'Transactions' })} />
 }

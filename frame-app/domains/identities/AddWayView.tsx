@@ -2,12 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { addableWaysAtom } from './addableWays.ts'
 import { wayIcon, wayName } from './wayWords.ts'
 
@@ -27,12 +25,11 @@ export default function AddWayView() {
     <Screen title={messages.addAWay}>
       <List label={messages.addAWay}>
         {ways.map((way) => (
-          <Row
+          <LinkRow
             key={way}
-            picture={<IconTile icon={wayIcon(way)} />}
+            icon={wayIcon(way)}
             title={wayName(way, messages)}
             subtitle={way === 'passkey' ? messages.passkeyHint : undefined}
-            trailing={<Icon name="chevron" size="s" flip />}
             onPress={() => push({ name: 'LinkWay', params: { way } })}
           />
         ))}

@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import type { Way } from '#protocol/vocabulary/identity'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { addableWaysAtom } from './addableWays.ts'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
@@ -34,12 +32,11 @@ export function MissingWayRows() {
   return rows
     .filter(({ way }) => addable.includes(way) && !had.includes(way))
     .map(({ way, title, hint }) => (
-      <Row
+      <LinkRow
         key={way}
-        picture={<IconTile icon={wayIcon(way)} />}
+        icon={wayIcon(way)}
         title={title}
         subtitle={hint}
-        trailing={<Icon name="chevron" size="s" flip />}
         onPress={() => push({ name: 'LinkWay', params: { way } })}
       />
     ))

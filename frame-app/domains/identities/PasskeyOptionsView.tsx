@@ -2,10 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom } from './identities.ts'
 import { identityHint, identityName } from './wayWords.ts'
@@ -22,16 +20,10 @@ export default function PasskeyOptionsView({ params }: { params: { identityId: s
     <Screen title={identityName(identity, messages)}>
       <Text>{identityHint(identity, messages, locale)}</Text>
       <List label={messages.passkey}>
-        <Row
-          picture={<IconTile icon="edit" />}
-          title={messages.rename}
-          trailing={<Icon name="chevron" size="s" flip />}
-          onPress={() => push({ name: 'RenamePasskey', params })}
-        />
-        <Row
-          picture={<IconTile icon="trash" />}
+        <LinkRow icon="edit" title={messages.rename} onPress={() => push({ name: 'RenamePasskey', params })} />
+        <LinkRow
+          icon="trash"
           title={messages.remove}
-          trailing={<Icon name="chevron" size="s" flip />}
           isDanger
           {...(identities.length === 1 ? { disabledReason: messages.onlyWay } : {})}
           onPress={() => push({ name: 'RemoveWay', params })}

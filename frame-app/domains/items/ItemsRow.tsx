@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { useItems } from './useItems.ts'
 
 /** Leads to the items of the account, where it has some or they could not be read. */
@@ -15,11 +13,10 @@ export function ItemsRow() {
   if (items.length === 0 && owned.status !== 'failed') return null
   const count = items.filter(({ isSpam }) => !isSpam).length
   return (
-    <Row
-      picture={<IconTile icon="picture" />}
+    <LinkRow
+      icon="picture"
       title={messages.items}
       subtitle={owned.status === 'ready' && messages.itemCount(count)}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'Items' })}
     />
   )

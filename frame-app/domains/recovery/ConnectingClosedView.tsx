@@ -6,14 +6,13 @@ import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
 import { SkeletonRow } from '../../ui/list/SkeletonRow.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
@@ -62,33 +61,21 @@ function Ended() {
 function Ways({ recovery }: { recovery: RecoveryState }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const open = useSetAtom(openWalletAtom)
-  const chevron = <Icon name="chevron" size="s" flip />
   const typed = recovery.ways.some(({ kind }) => kind === 'key') ? 'key' : 'words'
   const ways = recovery.ways.filter(({ kind }) => kind === 'passkey' || kind === 'passphrase')
   return (
     <List label={messages.waysBack}>
       {ways.map((way) => (
-        <Row
+        <LinkRow
           key={way.id}
-          picture={<IconTile icon={wayBackIcon(way.kind)} />}
+          icon={wayBackIcon(way.kind)}
           title={wayBackName(way, messages)}
           subtitle={wayBackHint(way, messages, locale)}
-          trailing={chevron}
           onPress={() => void open({ kind: way.kind, wayId: way.id })}
         />
       ))}
-      <Row
-        picture={<IconTile icon="file" />}
-        title={messages.recoveryFile}
-        trailing={chevron}
-        onPress={() => void open({ kind: 'file' })}
-      />
-      <Row
-        picture={<IconTile icon={wayBackIcon(typed)} />}
-        title={kindName(typed, messages)}
-        trailing={chevron}
-        onPress={() => void open({ kind: typed })}
-      />
+      <LinkRow icon="file" title={messages.recoveryFile} onPress={() => void open({ kind: 'file' })} />
+      <LinkRow icon={wayBackIcon(typed)} title={kindName(typed, messages)} onPress={() => void open({ kind: typed })} />
     </List>
   )
 }

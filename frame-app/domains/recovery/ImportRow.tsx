@@ -1,9 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { offeredLoginsAtom } from '../login/offeredLogins.ts'
 import { importWallet } from './importSteps.ts'
 
@@ -16,11 +14,10 @@ export function ImportRow() {
   if (logins.length === 0) return null
   return (
     <List label={messages.importWallet}>
-      <Row
-        picture={<IconTile icon="edit" />}
+      <LinkRow
+        icon="edit"
         title={messages.importWallet}
         subtitle={messages.opensSecured}
-        trailing={<Icon name="chevron" size="s" flip />}
         onPress={() => void importWallet(store, told)}
       />
     </List>

@@ -2,9 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 
 /** Leads to the accounts of the login. Nothing where the server has none beside the first. */
@@ -17,11 +15,10 @@ export function LoginAccountsRow() {
   if (known.status === 'absent') return null
   const count = known.status === 'ready' ? known.accounts.length : 1
   return (
-    <Row
-      picture={<IconTile icon="person" />}
+    <LinkRow
+      icon="person"
       title={messages.loginAccounts}
       subtitle={count > 1 ? messages.accountCount(count) : messages.loginAccountsHint}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'LoginAccounts' })}
     />
   )

@@ -2,9 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { WayBack, WayBackKind } from '#protocol/vocabulary/recovery'
 import type { Messages } from '../../messages/Messages.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { addWayAtom } from './upgradeSteps.ts'
 import { kindName, wayBackIcon } from './wayBackWords.ts'
 
@@ -33,12 +31,11 @@ export function MissingWays({ ways, withPasskey = true }: MissingWaysProps) {
     .map((kind) => {
       const isNew = kind === 'passkey' && has('passkey')
       return (
-        <Row
+        <LinkRow
           key={kind}
-          picture={<IconTile icon={wayBackIcon(kind)} />}
+          icon={wayBackIcon(kind)}
           title={isNew ? messages.secondPasskey : kindName(kind, messages)}
           subtitle={hints(messages)[kind]}
-          trailing={<Icon name="chevron" size="s" flip />}
           onPress={() => void add({ kind, ...(isNew ? { isNew } : {}) })}
         />
       )

@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 
 /** What money is shown in. A press leads to the others. */
@@ -12,11 +10,10 @@ export function CurrencyRow() {
   const currency = useAtomValue(displayCurrencyAtom)
   const push = useSetAtom(pushAtom)
   return (
-    <Row
-      picture={<IconTile icon="coins" />}
+    <LinkRow
+      icon="coins"
       title={messages.currencyName[currency]}
       subtitle={messages.currency}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'Currency' })}
     />
   )

@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Row } from '../../ui/list/Row.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { useHoldings } from './useHoldings.ts'
 
 /** Leads to the tokens that the account holds beside the network's own currency. */
@@ -14,11 +12,10 @@ export function TokensRow() {
   const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []
   if (holdings.length <= 1) return null
   return (
-    <Row
-      picture={<IconTile icon="wallet" />}
+    <LinkRow
+      icon="wallet"
       title={messages.tokens}
       subtitle={messages.tokenCount(holdings.length)}
-      trailing={<Icon name="chevron" size="s" flip />}
       onPress={() => push({ name: 'Tokens' })}
     />
   )

@@ -6,10 +6,8 @@ import { lastLoginKey } from '../../../storage/keys.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Split } from '../../../ui/layout/Split.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { LinkRow } from '../../../ui/list/LinkRow.tsx'
 import { List } from '../../../ui/list/List.tsx'
-import { Row } from '../../../ui/list/Row.tsx'
-import { Icon } from '../../../ui/picture/Icon.tsx'
-import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 
 /** Who used a passkey here last reads when, and is asked for it at once. */
@@ -42,11 +40,10 @@ export function PasskeyRow({ isLeading }: { isLeading?: boolean }) {
   if (isLeading) return <LeadingPasskey />
   return (
     <List label={messages.passkey}>
-      <Row
-        picture={<IconTile icon="passkey" />}
+      <LinkRow
+        icon="passkey"
         title={messages.passkey}
         subtitle={messages.passkeyHint}
-        trailing={<Icon name="chevron" size="s" flip />}
         onPress={() => push({ name: 'ConnectingPasskey', params: { isKnown: false } })}
       />
     </List>
