@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { maxLabelLength } from '../../storage/addressLabelsKey.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { OneFieldForm } from '../../ui/form/OneFieldForm.tsx'
 import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import { Address } from '../../ui/text/Address.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { LabelError, labelOfAtom, renameAtom } from '../account-data/labels.ts'
@@ -25,8 +24,7 @@ export default function RenameAccountView({ params: { address } }: { params: { a
     setLabel(changed)
     setProblem(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     try {
       rename(address, label)
       back()
@@ -37,32 +35,33 @@ export default function RenameAccountView({ params: { address } }: { params: { a
   }
   return (
     <Screen title={messages.rename}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="l">
+      <OneFieldForm
+        above={
           <Text>
             <Address address={address} />
           </Text>
-          <Field
-            label={messages.label}
-            name="label"
-            autoComplete="off"
-            dir="auto"
-            maxLength={maxLabelLength}
-            value={label}
-            onChange={change}
-            message={problem ? { tone: 'bad', text: texts[problem] } : { tone: 'neutral', text: messages.labelHint }}
-            focusWithView
-          />
-          <ButtonPair>
-            <Button wide onPress={back}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" variant="primary" wide disabled={problem !== undefined}>
-              {messages.save}
-            </Button>
-          </ButtonPair>
-        </Stack>
-      </form>
+        }
+        field={{
+          label: messages.label,
+          name: 'label',
+          autoComplete: 'off',
+          dir: 'auto',
+          maxLength: maxLabelLength,
+          value: label,
+          onChange: change,
+          message: problem ? { tone: 'bad', text: texts[problem] } : { tone: 'neutral', text: messages.labelHint },
+        }}
+        onSubmit={submit}
+      >
+        <ButtonPair>
+          <Button wide onPress={back}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="primary" wide disabled={problem !== undefined}>
+            {messages.save}
+          </Button>
+        </ButtonPair>
+      </OneFieldForm>
     </Screen>
   )
 }

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Messages } from '../../messages/Messages.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { emailFieldProps, OneFieldForm } from '../../ui/form/OneFieldForm.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { type ChangeRefusal, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
 
@@ -28,34 +27,22 @@ export default function UpdateEmailView() {
   const [email, setEmail] = useState(current ?? '')
   const refusal = change.status === 'idle' ? change.refusal : undefined
   const isSending = change.status === 'sending'
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSending) start(email)
-  }
   return (
     <Screen title={messages.changeEmail}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="l">
-          <Field
-            label={messages.newEmail}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            dir="ltr"
-            icon="mail"
-            maxLength={254}
-            value={email}
-            onChange={setEmail}
-            message={refusal && { tone: 'bad', text: textOf(refusal, messages) }}
-            focusWithView
-          />
-          <Button type="submit" variant="primary" wide busy={isSending} disabled={email.trim() === current}>
-            {messages.continue}
-          </Button>
-        </Stack>
-      </form>
+      <OneFieldForm
+        field={{
+          ...emailFieldProps,
+          label: messages.newEmail,
+          value: email,
+          onChange: setEmail,
+          message: refusal && { tone: 'bad', text: textOf(refusal, messages) },
+        }}
+        onSubmit={() => void (isSending || start(email))}
+      >
+        <Button type="submit" variant="primary" wide busy={isSending} disabled={email.trim() === current}>
+          {messages.continue}
+        </Button>
+      </OneFieldForm>
     </Screen>
   )
 }

@@ -1,11 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isEmail } from '#protocol/vocabulary/email'
 import type { Way } from '#protocol/vocabulary/identity'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { emailFieldProps, OneFieldForm } from '../../ui/form/OneFieldForm.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { FarcasterLink } from '../login/farcaster/FarcasterLink.tsx'
@@ -19,34 +18,26 @@ function NewAddress({ wanted }: { wanted: WayChangeWanted }) {
   const ask = useSetAtom(askAddressAtom)
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const given = email.trim()
     setWrong(!isEmail(given))
     if (isEmail(given)) void ask(wanted, given)
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="l">
-        <Field
-          label={messages.newEmail}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          dir="ltr"
-          icon="mail"
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          message={isWrong ? { tone: 'bad', text: messages.fullEmail } : undefined}
-          focusWithView
-        />
-        <Button type="submit" variant="primary" wide>
-          {messages.continue}
-        </Button>
-      </Stack>
-    </form>
+    <OneFieldForm
+      field={{
+        ...emailFieldProps,
+        label: messages.newEmail,
+        value: email,
+        onChange: setEmail,
+        message: isWrong ? { tone: 'bad', text: messages.fullEmail } : undefined,
+      }}
+      onSubmit={submit}
+    >
+      <Button type="submit" variant="primary" wide>
+        {messages.continue}
+      </Button>
+    </OneFieldForm>
   )
 }
 

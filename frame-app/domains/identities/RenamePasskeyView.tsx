@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { OneFieldForm } from '../../ui/form/OneFieldForm.tsx'
 import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import { identitiesAtom, renamePasskeyAtom } from './identities.ts'
 
 const longestName = 64
@@ -28,8 +27,7 @@ export default function RenamePasskeyView({ params: { identityId } }: { params: 
     setName(changed)
     setStep('typing')
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (step === 'saving' || !name.trim()) return
     setStep('saving')
     try {
@@ -42,29 +40,28 @@ export default function RenamePasskeyView({ params: { identityId } }: { params: 
   const failed = { tone: 'bad' as const, text: messages.anErrorOccurred }
   return (
     <Screen title={messages.rename}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="l">
-          <Field
-            label={messages.passkeyName}
-            name="passkey-name"
-            autoComplete="off"
-            dir="auto"
-            maxLength={longestName}
-            value={name}
-            onChange={change}
-            message={step === 'failed' ? failed : { tone: 'neutral', text: messages.passkeyNameHint }}
-            focusWithView
-          />
-          <ButtonPair>
-            <Button wide onPress={() => back()}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" variant="primary" wide busy={step === 'saving'} disabled={!name.trim()}>
-              {messages.save}
-            </Button>
-          </ButtonPair>
-        </Stack>
-      </form>
+      <OneFieldForm
+        field={{
+          label: messages.passkeyName,
+          name: 'passkey-name',
+          autoComplete: 'off',
+          dir: 'auto',
+          maxLength: longestName,
+          value: name,
+          onChange: change,
+          message: step === 'failed' ? failed : { tone: 'neutral', text: messages.passkeyNameHint },
+        }}
+        onSubmit={() => void submit()}
+      >
+        <ButtonPair>
+          <Button wide onPress={() => back()}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="primary" wide busy={step === 'saving'} disabled={!name.trim()}>
+            {messages.save}
+          </Button>
+        </ButtonPair>
+      </OneFieldForm>
     </Screen>
   )
 }

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+
+interface OneFieldFormProps {
+  field: Omit<FieldProps, 'focusWithView'>
+  onSubmit: () => void
+  /** Text above the field. */
+  above?: ReactNode
+  /** The buttons below the field; one of them submits. */
+  children: ReactNode
+}
+
+/** A form of one field, which takes the focus with its view. */
+export function OneFieldForm({ field, onSubmit, above, children }: OneFieldFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="l">
+        {above}
+        <Field {...field} focusWithView />
+        {children}
+      </Stack>
+    </form>
+  )
+}
+
+/** The properties of a field for an email address. */
+export const emailFieldProps = {
+  type: 'email',
+  name: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  dir: 'ltr',
+  icon: 'mail',
+  maxLength: 254,
+} as const
