@@ -1,22 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { Split } from '../../ui/layout/Split.tsx'
+import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { secondsToWait } from './secondsToWait.ts'
-
-/** Whole seconds until another code may be sent, updated every second. */
-const useWait = (sentAt: number) => {
-  const [seconds, setSeconds] = useState(() => secondsToWait(sentAt, Date.now()))
-  useEffect(() => {
-    const update = () => setSeconds(secondsToWait(sentAt, Date.now()))
-    update()
-    const timer = setInterval(update, 1000)
-    return () => clearInterval(timer)
-  }, [sentAt])
-  return seconds
-}
 
 interface CodeAgainProps {
   /** Sends another code. Resolves with whether it was sent. */
@@ -29,7 +18,7 @@ export function CodeAgain({ send }: CodeAgainProps) {
   const showToast = useSetAtom(showToastAtom)
   const [sentAt, setSentAt] = useState(Date.now)
   const [isSending, setSending] = useState(false)
-  const seconds = useWait(sentAt)
+  const seconds = useEachSecond(() => secondsToWait(sentAt, Date.now()))
   const press = async () => {
     if (isSending) return
     setSending(true)

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Amount } from '../../ui/text/Amount.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
+import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { worthText } from '../tokens/money.ts'
@@ -22,11 +22,7 @@ const saidAt = 30
 /** How long the request is open. */
 function TimeLeft({ expiresAt }: { expiresAt: number }) {
   const { messages } = useAtomValue(spokenAtom)
-  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsTo(expiresAt)), 1000)
-    return () => clearInterval(timer)
-  }, [expiresAt])
+  const seconds = useEachSecond(() => secondsTo(expiresAt))
   return (
     <>
       <Tag icon="clock">

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
+import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { refreshEveryMs } from './followQuote.ts'
 import styles from './QuoteAge.module.css'
 
@@ -10,14 +10,10 @@ const secondsLeft = (readAt: number) => Math.max(0, Math.ceil((readAt + refreshE
 /** When there is a new quote. For the eye alone: it would interrupt a screen reader each second. */
 export function QuoteAge({ readAt }: { readAt: number }) {
   const messages = useMessages()
-  const [, setTicks] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), secondMs)
-    return () => clearInterval(timer)
-  }, [])
+  const seconds = useEachSecond(() => secondsLeft(readAt))
   return (
     <p className={styles.age} aria-hidden="true">
-      {messages.newQuoteIn(secondsLeft(readAt))}
+      {messages.newQuoteIn(seconds)}
     </p>
   )
 }

@@ -1,21 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
 import { useMessages } from '../../../messages/messagesAtom.ts'
+import { useEachSecond } from '../../../ui/useEachSecond.ts'
 import { type EmailRefusal, emailLoginAtom, secondsToWaitAtom } from './emailLogin.ts'
 
 /** Whole seconds until another code may be requested, updated every second. */
 export const useSecondsToWait = () => {
   const secondsToWait = useAtomValue(secondsToWaitAtom)
-  const login = useAtomValue(emailLoginAtom)
-  const [seconds, setSeconds] = useState(secondsToWait)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the login may have started the wait anew
-  useEffect(() => {
-    const update = () => setSeconds(secondsToWait())
-    update()
-    const timer = setInterval(update, 1000)
-    return () => clearInterval(timer)
-  }, [secondsToWait, login])
-  return seconds
+  // Each step of the login can start the wait again.
+  useAtomValue(emailLoginAtom)
+  return useEachSecond(secondsToWait)
 }
 
 /** Why no code was sent, as text. Undefined where nothing was refused, or the wait is over. */
