@@ -20,7 +20,7 @@ test('where recovery is delayed, a new device says from when it can have the wal
   await expect(modal.dialog.getByText('Sign in here again from')).toBeVisible()
   await demo.expectState({ status: 'disconnected' })
   const told = await mailbox.next()
-  expect(told.subject).toBe('A new device asks for your Foyer wallet')
+  expect(told.subject).toBe('A new device is requesting your Foyer wallet')
   await server.stop()
 })
 
@@ -51,7 +51,7 @@ test('a browser that was refused by the link of the notice signs in again, and w
   // The wait for another code is half a minute long.
   await (await appFrame(page)).evaluate(() => localStorage.removeItem('foyer:demo:lastEmailLoginTime'))
   const again = await signInAndWait()
-  expect(again.subject).toBe('A new device asks for your Foyer wallet')
+  expect(again.subject).toBe('A new device is requesting your Foyer wallet')
   expect(again.text).not.toContain(link)
   await server.stop()
 })

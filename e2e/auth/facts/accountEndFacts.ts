@@ -51,7 +51,7 @@ const describeSignOut = (world: () => AuthWorld) =>
       const { startStepUp } = await visit(world(), 'named@example.com')
       await startStepUp('sign_out_everywhere')
       const mail = (await world().allMailTo('named@example.com')).at(-1)
-      expect(mail?.text).toContain('sign this account out on all its devices and sites')
+      expect(mail?.text).toContain('signing your account out on all devices and sites')
     })
   })
 
@@ -78,7 +78,7 @@ const describeDeletion = (world: () => AuthWorld) =>
       const { ask, startStepUp } = await visit(world(), email)
       const typed = await startStepUp('delete_account')
       const codeMail = (await world().allMailTo(email)).at(-1)
-      expect(codeMail?.text).toContain('delete the account and the wallet of this address for good')
+      expect(codeMail?.text).toContain('permanently deleting your Foyer account and wallet')
       await ask('deleteAccount', typed)
       const [notice] = await world().mailTo(email, codeMail?.id)
       expect(notice?.subject).toBe('Your Foyer account was deleted')

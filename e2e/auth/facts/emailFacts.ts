@@ -28,7 +28,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       const changed = await ask('redeemSecondaryCode', { loginId: secondary.loginId, code: secondary.code })
       expect(changed).toMatchObject({ status: 200, body: { email: 'new@example.com' } })
       const [notice] = await world().mailTo('old@example.com', before)
-      expect(notice?.subject).toBe('Your Foyer wallet has another address now')
+      expect(notice?.subject).toBe('The email of your Foyer wallet was changed')
       expect((await logIn(world(), await world().newDevice(), 'new@example.com')).user.id).toBe(user.id)
       expect((await logIn(world(), await world().newDevice(), 'old@example.com')).user.id).not.toBe(user.id)
     })

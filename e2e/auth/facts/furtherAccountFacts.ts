@@ -182,7 +182,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       const before = await lastMail(email)
       const back = await switchTo({ ...visit, ask: there.ask }, first)
       expect((await back.ask('removeAccount', { id })).status).toBe(200)
-      expect(await subjectsSince(email, before)).toEqual(['An account was removed from your Foyer login'])
+      expect(await subjectsSince(email, before)).toEqual(['An account was removed from your Foyer sign-in'])
       expect((await there.ask('getSession')).body.error).toBe('invalid_token')
       expect((await device.call('refresh', { refreshToken: there.session.refreshToken })).status).toBe(401)
       expect((await back.ask('switchAccount', { id })).body.error).toBe('not_found')

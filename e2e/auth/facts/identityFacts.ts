@@ -83,7 +83,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const person = nextPerson()
       const before = await visits.lastMail(email)
       await add(ask, person)
-      expect(await visits.subjectsSince(email, before)).toEqual(['A way to sign in was added to your Foyer account'])
+      expect(await visits.subjectsSince(email, before)).toEqual(['A sign-in method was added to your Foyer account'])
       const { user } = await openBySocial(person)
       expect(user.email).toBe(email)
     })

@@ -27,7 +27,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       const before = await visits.lastMail(email)
       expect((await ask('removeIdentity', { identityId: 'github' })).body.identities).toMatchObject([{ way: 'email' }])
       expect(await visits.subjectsSince(email, before)).toEqual([
-        'A way to sign in was removed from your Foyer account',
+        'A sign-in method was removed from your Foyer account',
       ])
       expect((await openBySocial(person)).user.email).toBeNull()
       expect((await ask('removeIdentity', { identityId: 'github' })).body.error).toBe('identity_unknown')

@@ -58,7 +58,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       const before = await visits.lastMail(email)
       const { status, body } = await device.call('linkKnownEmail', { ...login, emailCode })
       expect([status, body.user.id, body.userName]).toEqual([200, userId, person.login])
-      expect(await visits.subjectsSince(email, before)).toEqual(['A way to sign in was added to your Foyer account'])
+      expect(await visits.subjectsSince(email, before)).toEqual(['A sign-in method was added to your Foyer account'])
       expect((await owner.ask('listIdentities')).body.identities).toHaveLength(2)
       const later = await world.newDevice()
       const again = await later.call('redeemSocial', await beginSocial(world, later, person))

@@ -33,7 +33,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       const page = await openBrowser().visit(url)
       expect(page.url.origin).toBe(authOrigin)
       expect(page.status).toBe(400)
-      expect(page.html).toContain('This sign-in is not valid')
+      expect(page.html).toContain('This sign-in isn’t valid')
       expect(page.html).toMatch(/invalid_redirect_uri|invalid_request/)
     })
 

@@ -30,7 +30,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect(refused.headers.get('retry-after')).toBe('3600')
       world.advance(60_000)
       expect((await ask('getRecoveryShare')).body.retryAfterSeconds).toBeLessThanOrEqual(3540)
-      expect(await subjectsSince(email, before)).toEqual(['A new device asks for your Foyer wallet'])
+      expect(await subjectsSince(email, before)).toEqual(['A new device is requesting your Foyer wallet'])
       world.advance(hourMs - 60_000)
       await comeBack()
       const { setId, share } = (await ask('getRecoveryShare')).body
@@ -115,7 +115,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await device.call('getRecoveryShare', {}, session)).status).toBe(200)
       await owner.comeBack()
       expect(await waysOf(owner)).toEqual(['email', 'github'])
-      expect(await subjectsSince(email, before)).toContain('A way to sign in was added to your Foyer account')
+      expect(await subjectsSince(email, before)).toContain('A sign-in method was added to your Foyer account')
     })
 
     test('adds none of a device that was signed out meanwhile', async () => {

@@ -47,7 +47,7 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
       const before = await lastMail('upgraded@example.com')
       const { body } = await finish(visit, setId)
       expect(body).toMatchObject({ tier: 1, ways: [{ id: way.id, kind: 'passphrase', passkey: null, usedAt: null }] })
-      expect(await subjectsSince('upgraded@example.com', before)).toEqual(['Your Foyer wallet is yours alone now'])
+      expect(await subjectsSince('upgraded@example.com', before)).toEqual(['Your Foyer wallet is now yours alone'])
       expect((await visit.ask('getAuthShare')).body).toEqual({ share: deviceShare('upgraded'), setId, tier: 1 })
       expect((await visit.ask('getRecoveryShare')).body.error).toBe('ways_back_only')
       expect((await visit.ask('addShares', sharesOf('lower'))).body.error).toBe('ways_back_only')
@@ -106,7 +106,9 @@ export const describeWaysBack = (world: () => AuthWorld, startWorld: StartWorld)
         authShare: passphraseWay('back').authShare,
         sealed: passphraseWay('back').sealed,
       })
-      expect(await subjectsSince('back@example.com', before)).toEqual(['A new device wants to open your Foyer wallet'])
+      expect(await subjectsSince('back@example.com', before)).toEqual([
+        'A new device is trying to open your Foyer wallet',
+      ])
       expect((await addShare(fresh, 'fresh', way.id)).status).toBe(200)
       expect((await fresh.ask('getAuthShare')).body.share).toBe(deviceShare('fresh'))
       expect((await fresh.ask('listWaysBack')).body.ways[0].usedAt).toBe(world().now())

@@ -10,7 +10,7 @@ export async function logAction(id: string, action: () => Promise<string>): Prom
     writeLine(id, 'done', await action())
   } catch (error) {
     if (readCode(error) === declinedCode) return writeLine(id, 'declined', 'You declined. Nothing was done.')
-    writeLine(id, 'failed', `That did not work: ${error instanceof Error ? error.message : String(error)}`)
+    writeLine(id, 'failed', `That didn’t work: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

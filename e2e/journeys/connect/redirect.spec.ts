@@ -63,7 +63,7 @@ test('a shop with a stock OpenID client signs a visitor in by e-mail, silently t
   await expect(page.getByText(claims.sub)).toBeVisible()
 
   await page.goto(`${origins.shop}/sign-out`)
-  await expect(page.getByText('You stay signed in to Foyer itself.')).toBeVisible()
+  await expect(page.getByText('You’ll stay signed in to Foyer itself.')).toBeVisible()
   await look(page, 'redirect, sign out')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('The shop')).toBeVisible()
@@ -227,7 +227,7 @@ test('an address that the shop did not register is refused on a page of the prov
   page,
 }) => {
   await page.goto(`${origins.shop}/sign-in?redirect_uri=${encodeURIComponent('https://evil.example/callback')}`)
-  await expect(page.getByRole('heading', { name: 'This sign-in is not valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This sign-in isn’t valid' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(origins.auth)
   await look(page, 'redirect, not valid')
 })

@@ -12,7 +12,7 @@ import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '.
 
 /** The six digits that the page shows where it cannot hand the login over. */
 const showCode = async (page: Page) => {
-  await page.getByRole('button', { name: 'I began it: show the code' }).click()
+  await page.getByRole('button', { name: 'I started it. Show the code' }).click()
   return (await page.getByText(/^\d{6}$/).textContent()) ?? ''
 }
 
@@ -117,7 +117,7 @@ test('where windows are blocked the page itself goes there, and comes back signe
   await allowAt(page)
   await expect(page.getByText(origins.demo, { exact: true })).toBeVisible()
   const code = await showCode(page)
-  await page.getByRole('button', { name: 'Copy the code and go back' }).click()
+  await page.getByRole('button', { name: 'Copy code and go back' }).click()
   await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected', isOpen: false })
   expect(page.url()).toBe(`${origins.demo}/?basket=7#/cart/7`)

@@ -94,7 +94,7 @@ test.each([
 test('a code that could not be mailed leaves the button for another try', async () => {
   const { press, texts, isHidden } = await openPage({ '/approve/look': waiting })
   await press('approve')
-  expect(texts().title).toBe('That did not work')
+  expect(texts().title).toBe('That didn’t work')
   expect(isHidden('approve')).toBe(false)
 })
 

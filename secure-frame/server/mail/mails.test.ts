@@ -29,7 +29,7 @@ test('a code’s mail names what it is for, the page, the device and the time, a
   expect(subject).toBe('048201 is your Foyer code')
   for (const content of [text, html]) {
     expect(content).toContain(
-      'another address, ada@example.com, on https://marlow.example, in Chrome on macOS, at 2027-01-15 08:00 UTC',
+      'to ada@example.com on https://marlow.example, in Chrome on macOS, at 2027-01-15 08:00 UTC',
     )
     expect(content).toContain('Never tell anyone this code')
     expect(content).toContain('048201')
