@@ -37,7 +37,7 @@ const openWindow = async (app: Frame, context: BrowserContext, projectId = 'demo
 
 const userOf = async (app: Frame) => (await ask(app, 'GET_USER')).payload
 
-const lost = (window: Page) => window.getByRole('heading', { name: 'This window does not know its page' })
+const lost = (window: Page) => window.getByRole('heading', { name: 'This window lost its page' })
 
 const createInFrame = async (app: Frame, { modal }: Pick<DemoPage, 'modal'>) => {
   const asked = ask(app, 'CONNECT_PASSKEY', { intent: 'create' })
@@ -132,7 +132,7 @@ test('a window that a link opened, or that lost its page, asks for nothing and s
   asked.catch(() => undefined)
   const window = await openWindow(app, context, 'windowed')
   await expect(lost(window)).toBeVisible()
-  await expect(window.getByText('Nobody was signed in.')).toBeVisible()
+  await expect(window.getByText('No one was signed in.')).toBeVisible()
 })
 
 test('a page that opens the window itself is no modal: it is asked for nothing [LOG-03]', async ({ page, context }) => {

@@ -44,11 +44,11 @@ test('what could move something is decided in a window where the project does no
 }) => {
   const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
-  await expect(body(demo, 'What can move money is decided in a window of its own')).toBeVisible()
+  await expect(body(demo, 'Approve this in a separate window')).toBeVisible()
   await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
   const popup = await openWindow(demo)
   expect(new URL(popup.url())).toMatchObject({ origin: origins.secure, hash: '' })
-  await expect(body(demo, 'Decide in the other window')).toBeVisible()
+  await expect(body(demo, 'Continue in the other window')).toBeVisible()
   await approveIn(popup)
   expect(await asked).toEqual(signed)
 })
@@ -71,10 +71,10 @@ test('the window shows the same seal as the frame; rejected in, it rejects the r
 }) => {
   const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
-  const seal = approvalSheet(demo.modal).getByTitle('Your sign')
+  const seal = approvalSheet(demo.modal).getByTitle('Your security phrase')
   const words = await seal.textContent()
   const popup = await openWindow(demo)
-  await expect(popup.getByTitle('Your sign')).toHaveText(words ?? '')
+  await expect(popup.getByTitle('Your security phrase')).toHaveText(words ?? '')
   const isGone = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await asked).toMatchObject({ code: 4001 })
@@ -97,7 +97,7 @@ test('a window that the browser blocks, or that is closed, is noticed, and anoth
     }
   })
   await openButton(demo).press('Enter')
-  await expect(body(demo, 'The window did not open')).toBeVisible()
+  await expect(body(demo, 'Your browser blocked the window')).toBeVisible()
   const popup = await openWindow(demo)
   await popup.close()
   await expect(body(demo, 'The window was closed')).toBeVisible()
@@ -173,7 +173,7 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   const showsNothing = async (url: string) => {
     const other = await context.newPage()
     await other.goto(url)
-    const isOver = async () => other.isClosed() || other.getByText('This request is over').isVisible()
+    const isOver = async () => other.isClosed() || other.getByText('This request has ended').isVisible()
     await expect.poll(isOver).toBe(true)
   }
   await Promise.all([used, invented].map(showsNothing))

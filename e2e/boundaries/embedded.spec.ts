@@ -124,7 +124,7 @@ Nonce: 8F2kQ1x7aa
 Issued At: 2026-11-21T10:00:00.000Z`
   const asked = demo.request('personal_sign', [toHex(message), address])
   const sheet = approvalSheet(modal)
-  await expect(sheet.getByText('This does not match the site')).toBeVisible()
+  await expect(sheet.getByText('This doesn’t match the site')).toBeVisible()
   await expect(sheet.getByText('bank.example').first()).toBeVisible()
   await expectNoByClosing(demo, asked)
 })

@@ -5,7 +5,7 @@ import { beginSignIn, codeField } from '../visits/emailVisit.ts'
 import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../visits/hostedVisit.ts'
 
 const grantUrl = `${origins.app}/grant?projectId=hosted`
-const over = 'This request is over. You can close this window.'
+const over = 'This request has ended. You can close this window.'
 
 const calls = (page: Page) => {
   const paths: string[] = []

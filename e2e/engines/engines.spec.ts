@@ -150,7 +150,7 @@ for (const engine of engines) {
       const address = await signIn(visitor, new VisitorMailbox(), optionsUrl({ projectId: 'windowed' }))
       await fund(address)
       await ask(visitor, 'eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
-      await untilText(visitor, 'secure', 'What can move money is decided in a window of its own')
+      await untilText(visitor, 'secure', 'Approve this in a separate window')
       await approve(visitor, 'Send 0.1 ETH')
       const { result: hash } = (await readAnswer(visitor)) as { result: Hex }
       await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })

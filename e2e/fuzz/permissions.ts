@@ -155,7 +155,7 @@ const checkAmounts = ({ content }: Drawn, signed: Rules) => {
   const expiry = wordAt(signed.time ?? '', 16, 16)
   const periods =
     period > expiry ? 1n : (expiry - 1n - start) / period - (now > start ? (now - start) / period : 0n) + 1n
-  const [most = ''] = textOf(content, 'In all, at most')
+  const [most = ''] = textOf(content, 'Total limit')
   requireRule(numbersIn(most, decimals)[0] === limit * periods, 'more can be taken in all than is shown')
   requireRule((period === endless) === (row?.detail === 'in all'), 'another rhythm is signed than is shown')
   requireRule((period === 86_400n) === (row?.detail === 'each day'), 'another rhythm is signed than is shown')

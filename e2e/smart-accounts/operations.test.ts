@@ -84,7 +84,7 @@ test('where who was to pay refuses, the visitor would pay, and is told so [AA-03
   const visitor = place.createVisitor(place.worldWith(refuses))
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
   const { content, approved } = await (await visitor.plan([pay(1n), pay(2n)])).settle()
-  expect(content.warnings[0]).toMatchObject({ title: 'pay.marlow.example does not pay this fee' })
+  expect(content.warnings[0]).toMatchObject({ title: 'pay.marlow.example won’t pay this fee' })
   expect(content.facts).toContainEqual(expect.objectContaining({ name: words.messages.networkFee }))
   expect(approved).toMatchObject({ type: 'calls', transactions: { length: 2 } })
 })
@@ -163,7 +163,7 @@ test('where the project does not pay after all, it is a plain transaction, and g
   const visitor = place.createVisitor(place.worldWith(refuses), { isPaidByProject: true })
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
   const { content, approved } = await (await visitor.planOne(pay(1n))).settle()
-  expect(content.warnings).toMatchObject([{ title: 'app.marlow.example does not pay this fee' }])
+  expect(content.warnings).toMatchObject([{ title: 'app.marlow.example won’t pay this fee' }])
   expect(approved).toMatchObject({ type: 'transaction' })
 })
 

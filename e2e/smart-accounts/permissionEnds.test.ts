@@ -61,7 +61,7 @@ test('taking the code away ends them too: given again, it does not bring them ba
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const { content } = await visitor.perform('foyer_removeCode', [])
-  expect(JSON.stringify(content.notes)).toContain('All permissions on this network end with it')
+  expect(JSON.stringify(content.notes)).toContain('This also revokes all permissions on this network')
   expect(await place.chain.reader.getCode({ address: visitor.address })).toBeUndefined()
   const again = await ask.grant(visitor, { to: backend.address })
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('NonceEnforcer:invalid-nonce')
@@ -87,7 +87,7 @@ test('where our server does not answer, the sheet says what opens the wallet wit
     const { content, approved } = await (await visitor.plan(method, params, cutOff)).settle()
     expect(approved).toBeUndefined()
     expect(content.confirm).toBeUndefined()
-    expect(content.notes.at(-1)?.text).toMatch(/recovery file, or your words, opens this wallet/)
+    expect(content.notes.at(-1)?.text).toMatch(/recovery file or your words can open this wallet/)
   }
 })
 

@@ -170,7 +170,7 @@ test('functions of a contract are called so often, and no others [AA-04]', async
       ],
     },
   ])
-  expect(content.facts).toMatchObject([{ name: 'Runs', address: delegate.address }, {}])
+  expect(content.facts).toMatchObject([{ name: 'Account code', address: delegate.address }, {}])
   const call = (signature: string, ...args: readonly unknown[]) => ({ to: game, data: place.encode(signature, args) })
   const pair = (one: bigint) => call('createPair(address,address)', toHex(one, { size: 20 }), payee)
   expect(await backend.redeem([contexts[0], call('getPair(address,address)', payee, payee)])).toBe(

@@ -69,8 +69,8 @@ test.each([0, 9])(
     const { content } = await world.ask('solana_signTransaction', params, lyingBy(lie))
     expect(content.warnings).toContainEqual({
       tone: 'bad',
-      title: 'The amount is not what it says',
-      text: `The request counts with 6 decimals. The token has ${lie}.`,
+      title: 'The amount isn’t what it says',
+      text: `The request uses 6 decimals. The token has ${lie}.`,
     })
     expect((await world.ask('solana_signTransaction', params)).content.warnings).toEqual([])
   },
@@ -81,7 +81,7 @@ test('a page that counts with other decimals than the token is warned of, and it
   const { content, approved } = await world.ask('solana_signTransaction', params)
   expect(content).toMatchObject({
     failure: { title: 'This would fail' },
-    warnings: [{ tone: 'bad', text: 'The request counts with 9 decimals. The token has 6.' }],
+    warnings: [{ tone: 'bad', text: 'The request uses 9 decimals. The token has 6.' }],
   })
   expect(approved).toBeUndefined()
 })
@@ -116,7 +116,7 @@ test('a node that has not reached the slot of what was read tries nothing out, a
       : undefined
   const params = { transaction: await world.write([sol(1_000_000n)]) }
   const { content, approved } = await world.ask('solana_signAndSendTransaction', params, behind)
-  expect(content).toMatchObject({ failure: { title: 'This cannot be checked' } })
+  expect(content).toMatchObject({ failure: { title: 'We couldn’t check this' } })
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
@@ -129,7 +129,7 @@ test('a durable nonce is said, and is never replaced by a blockhash [SOL-02]', a
   const transaction = await world.write([advance, sol(1_000_000n)], { blockhash: goneBlockhash })
   const { content, approved } = await world.ask('solana_signTransaction', { transaction }, goesWell)
   expect(content).toMatchObject({ notice: undefined, failure: undefined })
-  expect(content.warnings).toContainEqual(expect.objectContaining({ title: 'This does not expire' }))
+  expect(content.warnings).toContainEqual(expect.objectContaining({ title: 'This doesn’t expire' }))
   expect(approved).toMatchObject({ signing: { transactions: [{ message: { lifetime: goneBlockhash } }] } })
 })
 
@@ -137,7 +137,7 @@ test('a nonce that is advanced later than first is none: such a transaction expi
   const advance = getAdvanceNonceAccountInstruction({ nonceAccount: nonce, nonceAuthority: own() })
   const transaction = await world.write([sol(1n), advance], { blockhash: goneBlockhash })
   const { content } = await world.ask('solana_signTransaction', { transaction }, goesWell)
-  expect(content.warnings.map(({ title }) => title)).not.toContain('This does not expire')
+  expect(content.warnings.map(({ title }) => title)).not.toContain('This doesn’t expire')
   expect(content.notice).toMatchObject({ title: expect.stringMatching(/^Renewed at /) })
 })
 
@@ -161,7 +161,7 @@ const askStake = async (step: IInstruction) =>
 
 test('a stake is delegated to whom the sheet names [SOL-02]', async () => {
   const content = await askStake(stakeStep(2, [], vote, key(25), key(26), key(27), world.account))
-  expect(content).toMatchObject({ asks: 'asks you to change a stake', isGrave: false })
+  expect(content).toMatchObject({ asks: 'wants you to change a stake', isGrave: false })
   expect(content.facts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'Stake account', address: stake }),
@@ -181,5 +181,5 @@ test('who gives the power over a stake away is warned, and takes their time [SOL
   const withdraw = [1, 0, 0, 0]
   const content = await askStake(stakeStep(1, [...base58.decode(payee), ...withdraw], key(25), world.account))
   expect(content.isGrave).toBe(true)
-  expect(JSON.stringify(content)).toContain('the stake, and what it holds')
+  expect(JSON.stringify(content)).toContain('the stake and its funds')
 })

@@ -16,12 +16,12 @@ const fields = () => ({ domain: 'app.marlow.example', address: world.account as 
 test('a message is signed so that a backend takes it [SOL-03, SIWX-04]', async () => {
   const text = writeSolanaSignIn({ ...fields(), nonce: '8F2kQ1x7' })
   const { content, answer } = await world.approve('solana_signMessage', { message: encodeText(text) })
-  expect(content).toMatchObject({ asks: 'asks you to sign in', isHarmless: true, confirm: 'Sign in' })
+  expect(content).toMatchObject({ asks: 'wants you to sign in', isHarmless: true, confirm: 'Sign in' })
   expect(isSignedBySolanaAccount({ address: world.account, signature: String(answer.signature) }, text)).toBe(true)
 })
 
 test.each([
-  ['another site', { domain: 'evil.example' }, 'This does not match the site'],
+  ['another site', { domain: 'evil.example' }, 'This doesn’t match the site'],
   ['another account', { address: 'So11111111111111111111111111111111111111112' }, 'This is for another account'],
   ['another network', { chainId: 'devnet' }, 'This is for another network'],
 ])('a sign-in for %s says so [SOL-03]', async (_title, change, title) => {
@@ -31,13 +31,13 @@ test.each([
 
 test('a text that only claims to sign in is no proper sign-in [SOL-03]', async () => {
   const { content } = await ask(`${writeSolanaSignIn(fields())}\nand send it all`)
-  expect(content).toMatchObject({ risk: { title: 'This is no proper sign-in message' } })
+  expect(content).toMatchObject({ risk: { title: 'This isn’t a valid sign-in message' } })
 })
 
 test('where a page asks for the off-chain form, that is signed, and told with the signature [SOL-03]', async () => {
   const params = { message: encodeText('Good day'), format: 'offchain' }
   const { content, answer } = await world.approve('solana_signMessage', params)
-  expect(content).toMatchObject({ asks: 'asks you to sign an off-chain message', message: 'Good day' })
+  expect(content).toMatchObject({ asks: 'wants you to sign an off-chain message', message: 'Good day' })
   const signedMessage = base64.encode(base58.decode(String(answer.signedMessage)))
   const signed = { address: world.account, signature: String(answer.signature), signedMessage }
   expect(isSignedBySolanaAccount(signed, 'Good day')).toBe(true)

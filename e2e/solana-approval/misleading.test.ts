@@ -36,7 +36,7 @@ test('an account that is opened elsewhere than its owner and token say is told, 
   const content = await drawTransactions([writeTransaction(open(decoy), pay(decoy))], chain)
   expect(receiversOf(content)).toEqual([decoy])
   expect(content).toMatchObject({
-    warnings: [{ tone: 'bad', title: 'The account is not at the owner’s address' }],
+    warnings: [{ tone: 'bad', title: 'This isn’t the owner’s usual token account' }],
     isGrave: true,
   })
 })

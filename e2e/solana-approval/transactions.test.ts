@@ -37,7 +37,7 @@ test.each(['legacy', 0] as const)(
     const transaction = await world.write([sol(500_000_000n)], { version })
     const { content, answer } = await world.approve('solana_signAndSendTransaction', { transaction })
     expect(content).toMatchObject({
-      asks: 'asks you to send SOL',
+      asks: 'wants you to send SOL',
       sections: [{ rows: [{ label: 'You send', amount: '−0.5 SOL' }] }],
       facts: [
         { kind: 'fullAddress', name: 'To', address: payee },
@@ -59,7 +59,7 @@ const solanaNetwork = () => {
 
 test.each([
   ['coral', 6, 2_500_000n, 'no fee'],
-  ['toll', 9, 2_500_000_000n, 'keep a part'],
+  ['toll', 9, 2_500_000_000n, 'keeps part'],
 ] as const)(
   'the modal’s own transfer of %s is read whole, and lands [SND-01, SOL-02]',
   async (name, decimals, units, note) => {
@@ -68,8 +68,8 @@ test.each([
     const { params } = await solanaTransactions.toRequest(solanaNetwork(), order)
     const { content } = await world.approve('solana_signAndSendTransaction', params)
     expect(content.facts[0]).toMatchObject({ name: 'To', address: receiver })
-    expect(content.warnings).toContainEqual(expect.objectContaining({ title: 'An account is opened for it' }))
-    expect(content.warnings.some(({ text }) => text.includes('keep a part'))).toBe(note === 'keep a part')
+    expect(content.warnings).toContainEqual(expect.objectContaining({ title: 'This opens a new account' }))
+    expect(content.warnings.some(({ text }) => text.includes('keeps part'))).toBe(note === 'keeps part')
     expect(content.sections[0]?.rows.map(({ amount }) => amount)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^−2\.5 /), expect.stringMatching(/^−0\.002\d+ SOL$/)]),
     )
@@ -80,7 +80,7 @@ test.each([
 test('what would fail says why, and cannot be confirmed [SOL-02]', async () => {
   const transaction = await world.write([sol(10n ** 12n)])
   const { content, approved } = await world.ask('solana_signAndSendTransaction', { transaction })
-  expect(content).toMatchObject({ failure: { title: 'This would fail', text: 'You do not have enough SOL.' } })
+  expect(content).toMatchObject({ failure: { title: 'This would fail', text: 'You don’t have enough SOL.' } })
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
@@ -97,7 +97,7 @@ test('where others sign too, one that is gone is not renewed, and cannot be sign
   await world.fund(payer, 10n ** 9n)
   const transaction = await world.write([sol(1n)], { payer, blockhash: goneBlockhash })
   const { content, approved } = await world.ask('solana_signTransaction', { transaction })
-  expect(content).toMatchObject({ failure: { title: 'This request is too old' } })
+  expect(content).toMatchObject({ failure: { title: 'This request has expired' } })
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
@@ -108,7 +108,7 @@ test('who else pays and signs is told, and only the own place is signed [SOL-02]
   const { content, answer } = await world.approve('solana_signTransaction', { transaction })
   expect(content.facts).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ name: 'Also signs', text: expect.stringMatching(/, not yet$/) }),
+      expect.objectContaining({ name: 'Also signs', text: expect.stringMatching(/ \(not yet\)$/) }),
       expect.objectContaining({ name: 'Network fee', text: expect.stringMatching(/^Paid by /) }),
     ]),
   )
@@ -121,7 +121,7 @@ test('who else pays and signs is told, and only the own place is signed [SOL-02]
 test('several are one request, and each is signed [SOL-03]', async () => {
   const transactions = [await world.write([sol(1n)]), await world.write([sol(2n)])]
   const { content, answer } = await world.approve('solana_signAllTransactions', { transactions })
-  expect(content).toMatchObject({ asks: 'asks you to sign 2 transactions', confirm: 'Sign 2 transactions' })
+  expect(content).toMatchObject({ asks: 'wants you to sign 2 transactions', confirm: 'Sign 2 transactions' })
   expect(content.actions).toHaveLength(2)
   expect(answer.transactions).toHaveLength(2)
 })
@@ -134,7 +134,7 @@ test('a delegate, another owner and a program that takes the account are marked 
   }
   const approve = getApproveInstruction({ source: account, delegate: payee, owner: own(), amount: 500_000_000n })
   expect(await ask(approve)).toMatchObject({
-    warnings: [{ tone: 'warn', title: 'It can take these without asking' }],
+    warnings: [{ tone: 'warn', title: 'These can be taken without asking you' }],
     confirm: expect.stringMatching(/^Allow 500 /),
     isGrave: false,
   })
@@ -161,7 +161,7 @@ test('a program that is not known is grave, and takes a box [SOL-02]', async () 
     method === 'simulateTransaction' ? Promise.resolve({ value: { err: null } }) : undefined,
   )
   expect(content).toMatchObject({
-    risk: { kind: 'unreadable', title: 'Step 1 could take more than it says', tick: expect.any(String) },
+    risk: { kind: 'unreadable', title: 'Step 1 could take more than it shows', tick: expect.any(String) },
     actions: [{ isDanger: true }, { title: expect.stringMatching(/^Send /) }],
     isGrave: true,
   })
@@ -173,7 +173,7 @@ test('a node that does not answer leaves what the bytes say, and nothing to conf
     Promise.reject(new Error('No network')),
   )
   expect(content).toMatchObject({
-    failure: { title: 'This cannot be checked' },
+    failure: { title: 'We couldn’t check this' },
     sections: [{ rows: [{ amount: '−0.5 SOL' }] }],
   })
   expect(approved).toBeUndefined()
@@ -187,7 +187,7 @@ test('64 instructions are all there, each by itself [SOL-02]', async () => {
   const transaction = await world.write(Array.from({ length: 64 }, (_, index) => memo(index)))
   const { content } = await world.ask('solana_signTransaction', { transaction })
   expect(content.actions.map(({ detail }) => detail)).toEqual(
-    Array.from({ length: 64 }, (_, index) => `Memo, public: ${index}`),
+    Array.from({ length: 64 }, (_, index) => `Public memo: ${index}`),
   )
 })
 
@@ -197,7 +197,7 @@ test('a message is signed as the bytes that were shown, and one that is a transa
   const wire = bytesOf(await world.write([sol(1n)]))
   for (const bytes of [wire, wire.slice(65), Uint8Array.of(0x81, 1, 2, 3)]) {
     const { content, approved } = await world.ask('solana_signMessage', { message: base58.encode(bytes) })
-    expect(content).toMatchObject({ failure: { title: 'This is not a message' } })
+    expect(content).toMatchObject({ failure: { title: 'This isn’t a message' } })
     expect([content.confirm, approved]).toEqual([undefined, undefined])
   }
 })

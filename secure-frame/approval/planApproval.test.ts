@@ -96,7 +96,7 @@ test('the nonce of a pending transaction replaces it, which is said; one that wa
   const counts = { eth_getTransactionCount: '0x7', 'eth_getTransactionCount latest': '0x5' }
   const { content, approved } = await send({ to, value: '0x1', nonce: '0x6' }, counts)
   expect(approved).toMatchObject({ transaction: { nonce: 6 } })
-  expect(content.warnings).toMatchObject([{ title: 'This replaces a transaction on its way' }])
+  expect(content.warnings).toMatchObject([{ title: 'This replaces a pending transaction' }])
   await expect(send({ to, value: '0x1', nonce: '0x4' }, counts)).rejects.toMatchObject({ code: -32000 })
   expect((await send({ to, value: '0x1' }, counts)).content.warnings).toEqual([])
 })
@@ -117,7 +117,7 @@ test('too little for the fee, and a contract that refuses, leave no way to confi
     { to, data: '0x2a6ff9c4' },
     { eth_estimateGas: new RpcError(3, 'execution reverted: paused') },
   )
-  expect(refused.content.failure?.text).toBe('The contract refuses it: “paused”')
+  expect(refused.content.failure?.text).toBe('The contract rejects it: “paused”')
 })
 
 test('a trial run tells the gas and the changes of calls that wait for each other', async () => {
@@ -156,7 +156,7 @@ test('what is shown comes from a trial with the gas that is signed: a contract c
 test('a node that does not answer leaves nothing to approve', async () => {
   const { content, approved } = await send({ to, value: '0x1' }, { eth_getBalance: new Error('offline') })
   expect(approved).toBeUndefined()
-  expect(content.failure?.title).toBe('This cannot be checked')
+  expect(content.failure?.title).toBe('We couldn’t check this')
 })
 
 test.each([

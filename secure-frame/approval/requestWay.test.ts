@@ -7,11 +7,11 @@ const ada = { name: 'Ada', email: 'ada@example.org' }
 test('the sheet names the way that is added or removed, and what that means [LOG-02]', async () => {
   const words = await speak([], ['en'])
   expect(describeWay({ change: 'add', way: 'google', person: ada }, words)).toMatchObject({
-    ...{ asks: 'asks you to add Google as a way to sign in', confirm: 'Add', isGrave: true },
-    warnings: [{ tone: 'warn', title: 'It opens this account and its wallet from now on' }],
+    ...{ asks: 'wants you to add Google as a sign-in method', confirm: 'Add', isGrave: true },
+    warnings: [{ tone: 'warn', title: 'It will open this account and its wallet' }],
   })
   expect(describeWay({ change: 'remove', way: 'email', name: 'ada@example.org' }, words)).toMatchObject({
-    ...{ asks: 'asks you to remove an email as a way to sign in', confirm: 'Remove', isGrave: true },
+    ...{ asks: 'wants you to remove an email as a sign-in method', confirm: 'Remove', isGrave: true },
     facts: [{ name: 'Email', text: 'ada@example.org' }],
   })
 })
@@ -26,11 +26,11 @@ test('the sheet of a lost way says that nothing goes before the wait is over [LO
 test('the sheet says who has logged in elsewhere, and by whose word [LOG-02]', async () => {
   const words = await speak([], ['en'])
   expect(describeWay({ change: 'add', way: 'github', person: ada }, words).facts).toMatchObject([
-    { name: 'Address, says GitHub', text: 'ada@example.org' },
-    { name: 'Name, says GitHub', text: 'Ada' },
+    { name: 'Email, according to GitHub', text: 'ada@example.org' },
+    { name: 'Name, according to GitHub', text: 'Ada' },
   ])
   expect(describeWay({ change: 'add', way: 'x', person: { ...ada, email: null } }, words).facts).toMatchObject([
-    { name: 'Name, says X', text: 'Ada' },
+    { name: 'Name, according to X', text: 'Ada' },
   ])
 })
 
@@ -39,17 +39,17 @@ test('of a login by Farcaster the fid stands first, and the name is not proved [
   const person = { fid: 4712, userName: 'ada' }
   expect(describeWay({ change: 'add', way: 'farcaster', person }, words).facts).toMatchObject([
     { name: 'Farcaster ID (fid)', text: '4712' },
-    { name: 'Name, not proved', text: 'ada' },
+    { name: 'Name (unverified)', text: 'ada' },
   ])
 })
 
 test('the end of an account says what is lost [LOG-04]', async () => {
   const words = await speak([], ['en'])
   expect(describeWay({ change: 'deleteAccount' }, words)).toMatchObject({
-    ...{ asks: 'asks you to delete your account', confirm: 'Delete account', isGrave: true },
-    warnings: [{ tone: 'bad', title: 'You lose what this account holds' }],
+    ...{ asks: 'wants you to delete your account', confirm: 'Delete account', isGrave: true },
+    warnings: [{ tone: 'bad', title: 'You’ll lose what’s in this account' }],
   })
   expect(describeWay({ change: 'signOutEverywhere' }, words)).toMatchObject({
-    ...{ asks: 'asks you to sign out of every browser and site', confirm: 'Sign out everywhere', isGrave: true },
+    ...{ asks: 'wants you to sign out of every browser and site', confirm: 'Sign out everywhere', isGrave: true },
   })
 })

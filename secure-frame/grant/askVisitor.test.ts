@@ -20,7 +20,7 @@ test('the account of another address is a risk: its wallet may be of another per
       isGrave: true,
       risk: {
         kind: 'mismatch',
-        text: 'You typed \u2068bob@example.org\u2069 on the page. This is the account of another address.',
+        text: 'You entered \u2068bob@example.org\u2069 on the page. This account has a different email.',
       },
     })
 })

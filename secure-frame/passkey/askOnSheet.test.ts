@@ -9,13 +9,13 @@ test('the sheet says whether a passkey is used or created, and for what [LOG-01]
   const read = (purpose: Parameters<typeof describePasskey>[0]) => describePasskey(purpose, words)
   expect(read('use')).toMatchObject({
     isHarmless: true,
-    asks: 'asks you to sign in with a passkey',
+    asks: 'wants you to sign in with a passkey',
     confirm: 'Use passkey',
   })
   expect(read('create')).toMatchObject({ isHarmless: true, confirm: 'Create passkey' })
-  expect(read('add')).toMatchObject({ asks: 'asks you to add a passkey to your account', confirm: 'Create passkey' })
+  expect(read('add')).toMatchObject({ asks: 'wants you to add a passkey to your account', confirm: 'Create passkey' })
   expect(read('confirm')).toMatchObject({
-    asks: 'asks you to confirm a step with a passkey',
+    asks: 'wants you to confirm a step with a passkey',
     notes: [{ text: expect.stringContaining('For five minutes') }],
   })
 })
@@ -24,7 +24,7 @@ test('[REC-02] the sheet that offers a wallet of the visitor alone says who can 
   const content = describeRecovery('own', await loadRecoveryWords('en'))
   expect(content).toMatchObject({
     isHarmless: true,
-    asks: 'offers to make your wallet yours alone',
+    asks: 'wants to make your wallet yours alone',
     facts: [{ text: 'You and Foyer' }, { text: 'Only you' }],
     confirm: 'Use a passkey',
     reject: 'Later',

@@ -16,8 +16,8 @@ test('a limit is raised in a window of our own where the page could cover the sh
 })
 
 test('the window names the limit that the touch changes, and of a request only that one asks', () => {
-  expect(describeTouchElsewhere(limit, place).facts.map(({ name }) => name)).toEqual(['Limit now', 'After this'])
-  expect(describeTouchElsewhere(undefined, place)).toMatchObject({ asks: 'needs your passkey to go on', facts: [] })
+  expect(describeTouchElsewhere(limit, place).facts.map(({ name }) => name)).toEqual(['Current limit', 'After this'])
+  expect(describeTouchElsewhere(undefined, place)).toMatchObject({ asks: 'needs your passkey to continue', facts: [] })
 })
 
 test('what was approved on its own sheet is touched for in the frame, if the browser lets it', () => {
@@ -28,8 +28,8 @@ test('what was approved on its own sheet is touched for in the frame, if the bro
 
 test('a frame that got no passkey offers a window, and asks again where that is blocked', () => {
   expect(isElsewhere('gaveNone')).toBe(true)
-  expect(describeTouch(request, 'gaveNone', place)).toMatchObject({ confirm: 'Try again in a window' })
+  expect(describeTouch(request, 'gaveNone', place)).toMatchObject({ confirm: 'Try again in a new window' })
   expect(isElsewhere('windowBlockedHere')).toBe(false)
-  const blocked = { confirm: 'Use passkey', warnings: [{ title: 'The window did not open' }] }
+  const blocked = { confirm: 'Use passkey', warnings: [{ title: 'Your browser blocked the window' }] }
   expect(describeTouch(request, 'windowBlockedHere', place)).toMatchObject(blocked)
 })

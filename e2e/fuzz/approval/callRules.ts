@@ -146,7 +146,7 @@ const saysAmount = (words: string, { token, amount }: { token: unknown; amount: 
   if ((token === '' && wanted === 1n) || (token === 'native' && wanted === 0n)) return true
   const decimals = token === 'native' ? 18 : decimalsOf(token)
   if (isUnlimited(wanted, decimals) && words.includes('All your ')) return true
-  if (wanted === 0n && /Nothing any more|End the permission/.test(words)) return true
+  if (wanted === 0n && /None|Revoke/.test(words)) return true
   return [decimals, 0].some((places) => readNumbers(words, places).includes(wanted))
 }
 

@@ -82,7 +82,7 @@ const decimalsOf = (token: string) => {
 const saysAmount = (text: string, { token, amount }: Granted) => {
   const decimals = decimalsOf(String(token))
   if (isUnlimited(amount, decimals)) return text.startsWith('All your ')
-  if (amount === 0n) return text === 'Nothing any more'
+  if (amount === 0n) return text === 'None'
   return numbersIn(text, decimals ?? 0)[0] === amount
 }
 
@@ -113,8 +113,8 @@ const checkOrder = (content: SheetContent, { message }: Shown) => {
 export type Form = 'permission' | 'order' | 'fields'
 
 export const formOf = ({ asks }: SheetContent): Form => {
-  if (asks.startsWith('asks you to sign a permission')) return 'permission'
-  return asks === 'asks you to sign an order' ? 'order' : 'fields'
+  if (asks.startsWith('wants you to sign a permission')) return 'permission'
+  return asks === 'wants you to sign an order' ? 'order' : 'fields'
 }
 
 /** What the sheet says in words is what its JSON says, which is what is signed. */

@@ -34,7 +34,7 @@ test('a page that costs money is paid for and read, once its visitor has approve
 
   await test.step('declining is 4001, and nothing is paid', async () => {
     const asked = get()
-    await expect(approvalSheet(modal)).toContainText('asks you to pay for a page')
+    await expect(approvalSheet(modal)).toContainText('wants you to pay for a page')
     await expect(approvalSheet(modal)).toContainText(seller.url)
     await expect(approvalSheet(modal)).not.toContainText('visitor=7')
     await expectAccessible(modal, 'pay for a page')

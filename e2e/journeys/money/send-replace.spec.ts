@@ -36,7 +36,7 @@ test('a pending transfer is sped up, and another one cancelled, each by one more
     await expect(modal.button(title)).toBeEnabled()
     await expectAccessible(modal, title)
     await modal.button(title).click()
-    await expect(approvalSheet(modal)).toContainText('This replaces a transaction on its way')
+    await expect(approvalSheet(modal)).toContainText('This replaces a pending transaction')
     await approve(modal, /^Send/)
   }
 

@@ -61,7 +61,7 @@ test('an order that a descriptor reads says what is given and got, and is signed
   const order = cowOrder(inAnHour())
   const asked = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(order))])
   const sheet = approvalSheet(modal)
-  await expect(sheet).toContainText('asks you to sign data for CoW Protocol')
+  await expect(sheet).toContainText('wants you to sign data for CoW Protocol')
   await expect(sheet).toContainText('You give at most5 USDC')
   await confirmIn(sheet)
   const { result } = (await asked) as { result: Hex }
@@ -107,7 +107,7 @@ test('calls are read: a swap, with the stranger who would get it, and what the p
     const abi = parseAbi(['function book(uint256 seat, address guest)'])
     const booking = { from, to: tickets, data: encodeFunctionData({ abi, args: [7n, from as Hex] }) }
     const booked = demo.request('eth_sendTransaction', [booking])
-    await expect(sheet).toContainText('asks you to use Marlow Tickets')
+    await expect(sheet).toContainText('wants you to use Marlow Tickets')
     await expect(sheet).toContainText('ActionBook a seat')
     await expect(sheet).toContainText('Seat7')
     await reject(modal)

@@ -14,7 +14,7 @@ test('the key is shown after a warning and a code, while it is held, and makes t
   await modal.openSettings()
   await modal.button(/Export private key/).click()
   const sheet = approvalSheet(modal)
-  await expect(sheet.getByText('Whoever has this key has your money')).toBeVisible()
+  await expect(sheet.getByText('Anyone with this key can take your funds')).toBeVisible()
   await sheet.getByRole('button', { name: 'Show key' }).click()
 
   const code = await mailbox.nextCode()

@@ -56,7 +56,7 @@ const openWaysBack = async (demo: DemoPage) => {
 const choosePassphrase = async (modal: ModalPage) => {
   const sheet = approvalSheet(modal)
   await sheet.getByLabel('Passphrase', { exact: true }).fill(passphrase)
-  await sheet.getByLabel('Type it again').fill(passphrase)
+  await sheet.getByLabel('Enter it again').fill(passphrase)
   await sheet.getByRole('button', { name: 'Save passphrase' }).click()
 }
 
@@ -168,7 +168,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await modal.button(/^Passphrase/).click()
   await sheet.getByLabel('Passphrase', { exact: true }).fill('four slow otters')
   await button('Open wallet').click()
-  await expect(sheet.getByText('This passphrase does not open the wallet.')).toBeVisible()
+  await expect(sheet.getByText('This passphrase doesn’t open the wallet.')).toBeVisible()
   await expectAccessible(modal, 'recovery wrong passphrase')
   await sheet.getByLabel('Passphrase', { exact: true }).fill(`  ${passphrase} `)
   await button('Open wallet').click()
@@ -199,7 +199,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   alonePage.on('request', (request) => asked.push(request.url()))
   await alonePage.goto(`file://${copy}`)
   await alonePage.locator('input[type="file"]').setInputFiles(file)
-  await alonePage.getByRole('button', { name: 'Open the file' }).click()
+  await alonePage.getByRole('button', { name: 'Open file' }).click()
   const hold = alonePage.getByRole('button', { name: 'Hold to show' }).first()
   await hold.focus()
   await alonePage.keyboard.down(' ')
@@ -230,7 +230,7 @@ test('a phrase or key from elsewhere is typed in the secured sheet, and is the w
   await expectAccessible(modal, 'recovery import')
   await sheet.getByLabel('12 or 24 words').fill(generatePrivateKey())
   await button('Continue').click()
-  await expect(sheet.getByText('Your key is that of Ethereum')).toBeVisible()
+  await expect(sheet.getByText('Your key is for Ethereum')).toBeVisible()
   await expectAccessible(modal, 'recovery import key')
   await button('Back').last().click()
   await sheet.getByLabel('12 or 24 words').fill(phrase)

@@ -66,7 +66,7 @@ test('a phrase is brought as a further account of the login, both sign on this p
   await modal.button(/^Bring a wallet/).click()
   await sheet.getByLabel('12 or 24 words').fill(phrase)
   await sheet.getByRole('button', { name: 'Continue' }).click()
-  await expect(sheet.getByText('It becomes a further account of your login.')).toBeVisible()
+  await expect(sheet.getByText('It will be added as another account under your sign-in.')).toBeVisible()
   await expectAccessible(modal, 'further account found')
   await sheet.getByRole('button', { name: 'Use this wallet' }).click()
   await expect(modal.button(/Brought by you/)).toBeVisible()

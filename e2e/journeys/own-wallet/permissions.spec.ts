@@ -74,7 +74,7 @@ test('a site acts by itself within its limits and its time, with the browser clo
 
   const asked = ask(demo, await tenAWeek(backend))
   const sheet = approvalSheet(modal)
-  await expect(sheet).toContainText('Without asking you, it may')
+  await expect(sheet).toContainText('Without asking you, it can')
   for (const text of ['10 USDL', 'each week', '120 USDL', delegate.name]) await expect(sheet).toContainText(text)
   await expectAccessible(modal, 'permission with first code')
   await approve(modal, /^Allow/)
@@ -103,9 +103,9 @@ test('a site acts by itself within its limits and its time, with the browser clo
   await expect(dialog.getByRole('link', { name: /Paid 0x.*−4.USDL/ })).toBeVisible()
   await expectAccessible(other.modal, 'one permission')
   await other.modal.button('Revoke').click()
-  await expect(approvalSheet(other.modal)).toContainText('asks to end a permission')
+  await expect(approvalSheet(other.modal)).toContainText('wants you to revoke a permission')
   await expectAccessible(other.modal, 'permission ends')
-  await approve(other.modal, 'End it')
+  await approve(other.modal, 'Revoke')
   await expect(dialog.getByText(/can no longer act by itself/)).toBeVisible()
   await expectAccessible(other.modal, 'permission revoked')
 
@@ -167,7 +167,7 @@ test('a site calls a contract that its operator lists, after a tick, and no othe
 
   const asked = ask(demo, await callsOf(uniswap.factoryV2))
   const sheet = approvalSheet(modal)
-  await expect(sheet).toContainText('Anything you have in this contract could be taken')
+  await expect(sheet).toContainText('It could take anything you have in this contract')
   for (const text of ['createPair(address,address)', '0xc9c65396', 'Opens a market', 'Pair factory', '20 calls'])
     await expect(sheet).toContainText(text)
   await expectAccessible(modal, 'contract permission')

@@ -45,7 +45,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   expect(await atomicity()).toEqual({ status: 'supported' })
 
   const second = wallet.sendCalls({ calls })
-  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).toContainText('Either all of them go through, or none do.')
   await expect(approvalSheet(modal)).not.toContainText(delegate.name)
   await approve(modal, /^Confirm/)
   await second
@@ -61,7 +61,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   await modal.button(/^Be a plain account again/).click()
   await expect(approvalSheet(modal)).toContainText(delegate.name)
   await expectAccessible(modal, 'code taken away')
-  await approve(modal, 'Take it away')
+  await approve(modal, 'Turn off')
   await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
   await expect(modal.button(/^Be a plain account again/)).toHaveCount(0)
   expect(await chain.getCode({ address })).toBeUndefined()
@@ -90,7 +90,7 @@ test('an account that runs code allows a token and swaps it by one press, and le
   await expect(modal.button('Swap')).toBeEnabled()
   await expectAccessible(modal, 'review of a swap by one press')
   await modal.button('Swap').click()
-  await expect(approvalSheet(modal)).toContainText('All of them are done, or none.')
+  await expect(approvalSheet(modal)).toContainText('Either all of them go through, or none do.')
   await expect(approvalSheet(modal)).toContainText('FAIR')
   await expectAccessible(modal, 'swap by one press')
   await approve(modal, /^Confirm/)

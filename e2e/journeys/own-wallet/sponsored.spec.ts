@@ -77,7 +77,7 @@ test('where the site does not pay after all, the visitor is told first, and pays
   const wallet = viemWallet(demo, address)
   // It pays for calls of its tokens alone.
   const sending = wallet.sendCalls({ calls: [{ to: payee, value: 1n }], capabilities: { paymasterService } })
-  await expect(approvalSheet(modal)).toContainText('does not pay this fee')
+  await expect(approvalSheet(modal)).toContainText('won’t pay this fee')
   await expectAccessible(modal, 'site that does not pay')
   await approve(modal, /^(Confirm|Send)/)
   const { id } = await sending
@@ -196,7 +196,7 @@ test('another program that runs the account is named on each sheet, until it is 
   await fund(address)
   await createTreasury(rpcUrl).setCode({ address, bytecode: designatorOf(dollar.address) })
   const asked = demo.request('eth_sendTransaction', [{ from: address, to: dollar.address, value: '0x0' }])
-  await expect(approvalSheet(modal)).toContainText('Another program runs your account')
+  await expect(approvalSheet(modal)).toContainText('Another program controls your account')
   await expectAccessible(modal, 'another program')
   await reject(modal)
   expect(await asked).toMatchObject({ code: 4001 })
@@ -204,7 +204,7 @@ test('another program that runs the account is named on each sheet, until it is 
   await demo.button.click()
   await modal.openSettings()
   await modal.button(/^Be a plain account again/).click()
-  await approve(modal, 'Take it away')
+  await approve(modal, 'Turn off')
   await expect(modal.dialog.getByText('It is a plain account again')).toBeVisible()
   expect(await chain.getCode({ address })).toBeUndefined()
 })

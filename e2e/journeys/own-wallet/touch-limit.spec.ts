@@ -33,7 +33,7 @@ test('above a limit that the visitor has set, a click is not enough: their passk
   await modal.openSettings()
   await modal.button(/^Passkey above a limit/).click()
   await modal.button('Above $100').click()
-  await expect(sheet).toContainText('change above which value your passkey is needed')
+  await expect(sheet).toContainText('change your passkey limit')
   await expectAccessible(modal, 'touch limit sheet')
   await approve(modal, 'Use passkey')
   await expect(modal.button('Above $100')).toHaveAttribute('aria-current', 'true')

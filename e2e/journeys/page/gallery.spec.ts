@@ -125,14 +125,14 @@ for (const theme of themes) {
       page.waitForEvent('popup'),
       sheet.getByRole('button', { name: 'Open window' }).click(),
     ])
-    await look('Decide in the other window', 'in a window')
+    await look('Continue in the other window', 'in a window')
     await window.close()
     await look('The window was closed', 'window closed')
     await open(200, '&vouched')
-    await look('There is too little room here to show all of it.', 'no room')
+    await look('There isn’t enough room here to show everything.', 'no room')
     await open(760, '&vouched')
     await context.setOffline(true)
-    await look('You are offline. Nothing was sent.', 'offline')
+    await look('You’re offline. Nothing was sent.', 'offline')
   })
 }
 

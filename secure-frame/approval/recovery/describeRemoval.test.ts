@@ -10,9 +10,14 @@ const words = { kind: 'words', name: null } as const
 
 test('the sheet says which way goes, which stay, and takes its time [REC-02]', () => {
   expect(describeRemoval(passkey, [file, words], english)).toMatchObject({
-    ...{ asks: 'asks you to remove a way back to your wallet', confirm: 'Remove', isGrave: true, isHarmless: false },
+    ...{
+      asks: 'wants you to remove a recovery method from your wallet',
+      confirm: 'Remove',
+      isGrave: true,
+      isHarmless: false,
+    },
     facts: [{ text: 'Passkey: \u2068Key ring\u2069' }, { text: '\u2068Recovery file\u2069, \u2068Words\u2069' }],
-    warnings: [{ title: 'It no longer opens your wallet' }],
+    warnings: [{ title: 'It will no longer open your wallet' }],
   })
 })
 
@@ -23,11 +28,11 @@ test('of a file it says that who has it can still open the wallet', () => {
 
 test('of a passkey it says that locked files of before still open with it, where there are files', () => {
   const texts = [[file], [words]].map((staying) => describeRemoval(passkey, staying, english).warnings[0]?.text)
-  expect(texts[0]).toContain('A locked recovery file that you have saved before still opens with it')
+  expect(texts[0]).toContain('It still opens locked recovery files you saved earlier')
   expect(texts[1]).not.toContain('file')
 })
 
 test('where one way stays, it says what that means', () => {
   const { warnings } = describeRemoval(passkey, [file], english)
-  expect(warnings).toMatchObject([{}, { tone: 'bad', title: 'Only one way stays' }])
+  expect(warnings).toMatchObject([{}, { tone: 'bad', title: 'Only one method left' }])
 })

@@ -7,6 +7,6 @@ test('the sheet names the page and the account that it sees from then on, by bot
   expect(describeAccountUse('https://shop.example', { eip155, solana }, enRecovery)).toMatchObject({
     ...{ confirm: 'Use this account', isGrave: false, warnings: [] },
     facts: [{ kind: 'fullAddress', address: eip155 }, { text: solana }],
-    notes: [{ text: 'From now on shop.example sees this account in place of the one before.' }],
+    notes: [{ text: 'From now on, shop.example sees this account instead of the previous one.' }],
   })
 })

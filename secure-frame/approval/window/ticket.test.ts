@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTicket, seal, unseal } from './sealed.ts'
 import { readFragment, toFragment } from './ticket.ts'
 
-const content = { asks: 'asks you to send ETH', list: ['\u{1f600}', 'x'.repeat(20_000)] }
+const content = { asks: 'wants you to send ETH', list: ['\u{1f600}', 'x'.repeat(20_000)] }
 
 test('what was sealed is opened with the ticket that the fragment carries [EMB-14]', async () => {
   const ticket = createTicket()

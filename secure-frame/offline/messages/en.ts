@@ -1,21 +1,21 @@
 /** The words of the page that opens a wallet without any server. */
 export const enOffline = {
   title: 'Open a wallet without Foyer',
-  text: 'This page works alone: save it, cut the connection, and open it. Nothing you type leaves it.',
-  onLineTitle: 'This device is connected',
-  onLineText: 'The page itself cannot send anything. To be sure of the rest, cut the connection first.',
-  openFile: 'Open the file',
+  text: 'This page works on its own. Save it, disconnect, and open it. Nothing you enter leaves it.',
+  onLineTitle: 'This device is online',
+  onLineText: 'The page itself can’t send anything. To be safe, disconnect this device first.',
+  openFile: 'Open file',
   openByPasskey: 'Open with a passkey',
-  passkeyHere: (address: string) => `A passkey opens it, too, but only at ${address}, as long as that address stands.`,
+  passkeyHere: (address: string) => `A passkey also opens it, but only at ${address}, as long as that site exists.`,
   wrongPasskey: 'No passkey opened the file.',
-  openWords: 'Open the words or key',
-  wrongFile: 'This file is damaged, or it is no recovery file.',
-  wrongPassphrase: 'This passphrase does not open the file.',
-  wrongWords: 'These are neither 12 or 24 words of a wallet nor a private key.',
+  openWords: 'Open words or key',
+  wrongFile: 'This file is damaged or isn’t a recovery file.',
+  wrongPassphrase: 'This passphrase doesn’t open the file.',
+  wrongWords: 'Enter 12 or 24 words of a wallet, or a private key.',
   opened: 'The wallet is open',
-  takeElsewhere: 'Import one of these into another wallet. Whoever sees them has the money.',
-  addressOf: (network: string) => `Address, ${network}`,
-  closeIt: 'Close it again',
+  takeElsewhere: 'Import one of these into another wallet. Anyone who sees them can take your funds.',
+  addressOf: (network: string) => `${network} address`,
+  closeIt: 'Close wallet',
 }
 
 export type OfflineMessages = typeof enOffline

@@ -3,37 +3,37 @@ import { art, call, describeCalls, fake, pelle, texts } from '../../test/testCal
 
 test('a permission without limit is told in words, as danger', () => {
   const content = describeCalls([call('approve', [pelle, 2n ** 256n - 1n])])
-  expect(content).toMatchObject({ asks: 'asks for permission to use your tokens', confirm: 'Allow', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants permission to use your tokens', confirm: 'Allow', isGrave: true })
   expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
 })
 
 test('a permission over a whole collection is danger, ending one is not', () => {
   expect(describeCalls([call('setApprovalForAll', [pelle, true], art)])).toMatchObject({
-    asks: 'asks for permission to use a whole collection',
+    asks: 'wants permission to use a whole collection',
     isGrave: true,
   })
   expect(describeCalls([call('setApprovalForAll', [pelle, false], art)])).toMatchObject({
-    asks: 'asks you to end a permission',
-    confirm: 'End permission',
+    asks: 'wants you to revoke a permission',
+    confirm: 'Revoke permission',
     isGrave: false,
   })
 })
 
 test('approving number 0 ends a permission only where tokens are counted: of a collection it is an item [EMB-14]', () => {
   const zero = [pelle, 0n]
-  expect(describeCalls([call('approve', zero)])).toMatchObject({ asks: 'asks you to end a permission' })
+  expect(describeCalls([call('approve', zero)])).toMatchObject({ asks: 'wants you to revoke a permission' })
   const item = describeCalls([call('approve', zero, art)])
-  expect(item).toMatchObject({ asks: 'asks for permission to take an item of a collection', confirm: 'Allow' })
+  expect(item).toMatchObject({ asks: 'wants permission to take an NFT', confirm: 'Allow' })
   expect(texts(item)).toContainEqual(['Allows', 'No. 0'])
   expect(item.isGrave).toBe(true)
   const unclear = describeCalls([call('approve', zero, pelle)])
-  expect(unclear).toMatchObject({ asks: 'asks for permission to use your tokens', isGrave: true })
-  expect(texts(unclear)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
+  expect(unclear).toMatchObject({ asks: 'wants permission to use your tokens', isGrave: true })
+  expect(texts(unclear)).toContainEqual(['Allows', 'NFT no. 0, or that many units'])
   const unproven = describeCalls([call('approve', zero, fake)])
-  expect(texts(unproven)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
+  expect(texts(unproven)).toContainEqual(['Allows', 'NFT no. 0, or that many units'])
   const ended = describeCalls([call('approve', [`0x${'0'.repeat(40)}`, 7n], art)])
-  expect(ended).toMatchObject({ asks: 'asks you to end a permission' })
+  expect(ended).toMatchObject({ asks: 'wants you to revoke a permission' })
 })
 
 test('an allowance above what there can be of a token is no limit [EMB-14]', () => {

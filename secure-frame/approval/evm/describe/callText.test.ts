@@ -5,7 +5,7 @@ test('a swap says the least that is got, and warns where that goes elsewhere', (
   const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
   const tried = { ...done, changes: [{ token: weth, delta: 10n ** 15n }] }
   const content = describeCalls([call('swapExactTokensForTokens', args(account), router)], tried)
-  expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', warnings: [] })
+  expect(content).toMatchObject({ asks: 'wants you to swap', confirm: 'Swap', warnings: [] })
   expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
   expect(content.facts).toContainEqual({
     ...{ kind: 'fullAddress', name: 'Through', address: router },
@@ -43,7 +43,7 @@ test.each([
 test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
   const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
   const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
-  expect(content.asks).toBe('asks you to use a contract')
+  expect(content.asks).toBe('wants you to use a contract')
   expect(JSON.stringify(content)).not.toContain('at least')
 })
 
@@ -64,7 +64,7 @@ test('a minimum far below what a trial run brings is grave, and both are told [E
   expect(content.isGrave).toBe(true)
   expect(content.warnings).toMatchObject([{ title: 'You may get far less' }])
   expect(content.warnings[0]?.text).toBe(
-    'You get at least 0.00079 WETH. At the current price it would be about 0.001 WETH.',
+    'You get at least 0.00079 WETH. At the current price, it would be about 0.001 WETH.',
   )
   expect(describeCalls([swapFor(8n * 10n ** 14n)], bringing(10n ** 15n))).toMatchObject({
     isGrave: false,
@@ -88,7 +88,7 @@ test('a swap whose deadline has passed has expired, and cannot be confirmed [EMB
 
 test('several items of a collection are told one by one, and each leaves the account [EMB-14]', () => {
   const content = describeCalls([call('safeBatchTransferFrom', [account, pelle, [3n, 4n], [1n, 2n], '0x'], art)])
-  expect(content.asks).toBe('asks you to send items of a collection')
+  expect(content.asks).toBe('wants you to send NFTs')
   expect(content.facts.slice(0, 2)).toMatchObject([{ text: 'No. 3' }, { text: '2 × No. 4' }])
   expect(content.sections[0]?.rows.map(({ amount }) => amount)).toEqual(['−No. 3', '−2 × No. 4'])
 })

@@ -20,11 +20,11 @@ describe('a payment for a page that costs money', () => {
   test('names the page as claimed and the amount [EMB-14, PAY-01]', () => {
     const content = show(1_900_000_000n)
     expect(content).toMatchObject({
-      asks: 'asks you to pay for a page',
+      asks: 'wants you to pay for a page',
       confirm: expect.stringMatching(/^Pay 0.02.USDC$/),
     })
     expect(content.facts).toMatchObject([
-      { name: 'Page, as this site says', text: resource },
+      { name: 'Page (according to this site)', text: resource },
       { name: 'To', address: shop },
       { name: 'Until' },
     ])

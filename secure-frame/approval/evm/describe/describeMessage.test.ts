@@ -24,7 +24,7 @@ const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
 test('readable text is shown as it is, and said to send no transaction', () => {
   const content = describeText('Welcome to Marlow.\n\nHave a good day.')
   expect(content).toMatchObject({
-    asks: 'asks you to sign a message',
+    asks: 'wants you to sign a message',
     confirm: 'Sign',
     isGrave: false,
   })
@@ -69,7 +69,7 @@ test('a message that hides something is risky, needs a tick, and never counts as
   const content = describeText('Sign in \u202eelpmaxe.kcatta')
   expect(content.risk).toMatchObject({
     kind: 'unreadable',
-    tick: 'I trust app.marlow.example and know what this does.',
+    tick: 'I trust app.marlow.example and understand what this does.',
   })
   expect(content.message).toBe('Sign in \\u{202e}elpmaxe.kcatta')
   expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isGrave: true, isHarmless: false })
@@ -83,10 +83,10 @@ test('bytes that are no text are shown as hex, and are risky', () => {
 
 test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => {
   const hash = `0x${'c3'.repeat(32)}` as const
-  const text = 'It may be a whole transaction of your account, or of a wallet that you share with others.'
+  const text = 'It may be an entire transaction of your account, or of a wallet you share with others.'
   expect(describeMessage(hash, request, words)).toMatchObject({
-    asks: 'asks for something we cannot read',
-    risk: { kind: 'unreadable', text, tick: 'I trust app.marlow.example and know what this does.' },
+    asks: 'wants you to sign something we can’t read',
+    risk: { kind: 'unreadable', text, tick: 'I trust app.marlow.example and understand what this does.' },
     message: hash,
     confirm: 'Sign anyway',
   })
@@ -95,7 +95,7 @@ test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => 
 
 test('signing in to the site that asks is said to be that, and is harmless', () => {
   const content = describeText(signIn())
-  expect(content).toMatchObject({ asks: 'asks you to sign in', confirm: 'Sign in', isGrave: false, isHarmless: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign in', confirm: 'Sign in', isGrave: false, isHarmless: true })
   expect(content.risk).toBeUndefined()
 })
 
@@ -105,7 +105,7 @@ test.each([
   [signIn({ domain: 'app.marlow.example:8443' }), 'app.marlow.example:8443'],
 ])('signing in to another site is a mismatch that names it (%#)', (message, named) => {
   const content = describeText(message)
-  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
+  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
   expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
   expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
 })
@@ -114,7 +114,7 @@ test.each([[signIn({ scheme: 'http' }), 'http://app.marlow.example']])(
   'signing in to the same name by another scheme shows both in full (%#) [EMB-14]',
   (message, named) => {
     const content = describeText(message)
-    expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
+    expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
     expect(content.risk?.text).toContain(`names ${named}, but this site is https://app.marlow.example`)
     expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
   },
@@ -154,7 +154,7 @@ test('Windows line ends are none of the standard, which backends refuse [EMB-14]
 
 test('signing in with another account names that account [EMB-14]', () => {
   const other = signIn({ address: '0xB872Aa4DE09C31f7AC5e60b42d7f8e19F391C07e' as never })
-  expect(describeText(other).risk?.text).toMatch(/^The request names 0xB8…91C07e, which is not your account/i)
+  expect(describeText(other).risk?.text).toMatch(/^The request names 0xB8…91C07e, which isn’t your account/i)
 })
 
 test('signing in on another network, or with another account, is a mismatch', () => {

@@ -45,7 +45,7 @@ const paid = (recipient: string, startAmount: string, endAmount = startAmount) =
 
 test('an order of a known market says what is given and what is got, at the worst', async () => {
   const content = await describeReadData(order([paid(visitor, '5000000', '3000000'), paid(pelle, '250000')]))
-  expect(content).toMatchObject({ asks: 'asks you to sign an order', confirm: 'Sign order', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign an order', confirm: 'Sign order', isGrave: true })
   expect(content.sections[0]?.rows).toMatchObject([
     { label: 'You give', amount: expect.stringContaining('No. 12'), unverified: collection },
     { label: 'You get', amount: '+3 USDC', tone: 'incoming' },
@@ -60,22 +60,22 @@ test.each([
   ['0x0000000000000ad24e80fd803c6ac37206a45f15', 'Seaport 1.3'],
 ])('an order of an older market (%s) is told too [EMB-14]', async (address, text) => {
   const content = await describeReadData(order([paid(visitor, '5000000')], address))
-  expect(content).toMatchObject({ asks: 'asks you to sign an order', risk: undefined, data: [] })
+  expect(content).toMatchObject({ asks: 'wants you to sign an order', risk: undefined, data: [] })
   expect(content.facts).toContainEqual({ kind: 'text', name: 'Contract', text, tag: { isKnown: true, name: '' } })
 })
 
 test('an order that gives something for nothing is a gift, and is said to be one [EMB-14]', async () => {
   const content = await describeReadData(order([paid(pelle, '250000')]))
-  expect(content.risk?.title).toBe('You would give this away')
+  expect(content.risk?.title).toBe('You’d give this away')
   expect(content.sections[0]?.rows[1]).toMatchObject({ label: 'You get', amount: 'Nothing', tone: 'danger' })
 })
 
 test('an order that gets an amount of zero is a gift all the same [EMB-14]', async () => {
-  expect((await describeReadData(order([paid(visitor, '0')]))).risk?.title).toBe('You would give this away')
+  expect((await describeReadData(order([paid(visitor, '0')]))).risk?.title).toBe('You’d give this away')
 })
 
 test('an order of a market that is not known is data as any other [EMB-14]', async () => {
-  expect((await describeReadData(order([paid(visitor, '5')], pelle))).asks).toBe('asks you to sign data')
+  expect((await describeReadData(order([paid(visitor, '5')], pelle))).asks).toBe('wants you to sign data')
 })
 
 test('an order of Seaport 1.4 is read as those of later versions', async () => {
@@ -105,7 +105,7 @@ test('a bulk order tells each of its orders, and leaves out what fills the tree 
       [filler, filler],
     ]),
   )
-  expect(content).toMatchObject({ asks: 'asks you to sign 2 orders at once', confirm: 'Sign order', data: [] })
+  expect(content).toMatchObject({ asks: 'wants you to sign 2 orders at once', confirm: 'Sign order', data: [] })
   expect(content.sections).toMatchObject([
     { title: 'If someone accepts: No. 1', rows: [{ label: 'You give' }, { amount: '+5 USDC' }] },
     { title: 'If someone accepts: No. 2', rows: [{ label: 'You give' }, { amount: '+7 USDC' }] },
@@ -117,7 +117,7 @@ test('a bulk order tells each of its orders, and leaves out what fills the tree 
 test('one order of another account, or that is a gift, marks all of a bulk order [EMB-14]', async () => {
   const risk = async (other: object) => (await describeReadData(bulk([one, other], 'OrderComponents[2]'))).risk?.title
   expect(await risk(components([paid(pelle, '5')], { offerer: pelle }))).toBe('This is for another account')
-  expect(await risk(components([]))).toBe('You would give this away')
+  expect(await risk(components([]))).toBe('You’d give this away')
 })
 
 test('a bulk order that has expired throughout cannot be signed; one that is partly open can [EMB-14]', async () => {
@@ -129,8 +129,8 @@ test('a bulk order that has expired throughout cannot be signed; one that is par
 
 test('a tree of another shape, an item of no known type, or no order at all is data [EMB-14]', async () => {
   const asks = async (data: object) => (await describeReadData(data)).asks
-  expect(await asks(bulk([one, two, one], 'OrderComponents[3]'))).toBe('asks you to sign data')
+  expect(await asks(bulk([one, two, one], 'OrderComponents[3]'))).toBe('wants you to sign data')
   const odd = components([{ ...paid(visitor, '5'), itemType: 9 }])
-  expect(await asks(bulk([one, odd], 'OrderComponents[2]'))).toBe('asks you to sign data')
-  expect(await asks(bulk([filler, filler], 'OrderComponents[2]'))).toBe('asks you to sign data')
+  expect(await asks(bulk([one, odd], 'OrderComponents[2]'))).toBe('wants you to sign data')
+  expect(await asks(bulk([filler, filler], 'OrderComponents[2]'))).toBe('wants you to sign data')
 })

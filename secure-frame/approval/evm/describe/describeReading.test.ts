@@ -29,7 +29,7 @@ const cow = (message: object = {}, domain: object = {}) => ({
 test('an order of CoW says what is given and got at the worst, for whom and until when [EMB-14]', async () => {
   const content = await describeReadData(cow())
   expect(content).toMatchObject({
-    asks: 'asks you to sign data for CoW Protocol',
+    asks: 'wants you to sign data for CoW Protocol',
     confirm: 'Sign',
     isGrave: true,
     data: [],
@@ -42,8 +42,8 @@ test('an order of CoW says what is given and got at the worst, for whom and unti
     ['Token', weth],
     ['Goes to', visitor],
     ['Until', expect.stringContaining('21 Nov 2026')],
-    ['Kind of order', 'Sell'],
-    ['Can be filled in parts', 'No'],
+    ['Order type', 'Sell'],
+    ['Partially fillable', 'No'],
     ['Contract', '0x9008d19f58aabd9ed0d60971565aa8510560ab41'],
   ])
   expect(content.details?.text).toContain('"appData"')
@@ -52,7 +52,7 @@ test('an order of CoW says what is given and got at the worst, for whom and unti
 test('an order for another account, for nothing, or past its end says so [EMB-14]', async () => {
   const elsewhere = await describeReadData(cow({ receiver: pelle }))
   expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
-  expect((await describeReadData(cow({ buyAmount: '0' }))).risk?.title).toBe('You would give this away')
+  expect((await describeReadData(cow({ buyAmount: '0' }))).risk?.title).toBe('You’d give this away')
   expect(await describeReadData(cow({ validTo: 1_700_000_000 }))).toMatchObject({
     confirm: undefined,
     failure: { title: 'This has expired' },
@@ -68,14 +68,14 @@ test.each([
   ['a chain without a deployment', cow({}, { chainId: 10 })],
 ])('%s leaves an order as data, field by field [EMB-14]', async (_why, order) => {
   const content = await describeReadData(order)
-  expect(content.asks).toBe('asks you to sign data')
+  expect(content.asks).toBe('wants you to sign data')
   expect(content.data[0]?.title).toBe('Order')
 })
 
 test('a type with one field more is data, field by field [EMB-14]', async () => {
   const order = cow({ memo: 'x' })
   const types = { Order: [...order.types.Order, { name: 'memo', type: 'string' }] }
-  expect((await describeReadData({ ...order, types })).asks).toBe('asks you to sign data')
+  expect((await describeReadData({ ...order, types })).asks).toBe('wants you to sign data')
 })
 
 const limit = (message: object = {}) => ({
@@ -100,7 +100,7 @@ const limit = (message: object = {}) => ({
 
 test('a limit order of 0x is that of its maker [EMB-14]', async () => {
   const content = await describeReadData(limit())
-  expect(content).toMatchObject({ asks: 'asks you to sign data for 0x', risk: undefined })
+  expect(content).toMatchObject({ asks: 'wants you to sign data for 0x', risk: undefined })
   expect(texts(content)[1]).toEqual(['You give', '5 USDC'])
   expect((await describeReadData(limit({ maker: pelle }))).risk?.title).toBe('This is for another account')
   expect(texts(await describeReadData(limit({ taker: pelle })))).toContainEqual(['Only to', pelle])
@@ -125,18 +125,18 @@ const safeTx = (message: object = {}, domain: object = {}) => ({
 
 test('a transaction of a Safe says what the Safe does, and which Safe [EMB-14]', async () => {
   const content = await describeReadData(safeTx())
-  expect(content).toMatchObject({ asks: 'asks you to sign data for Safe', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign data for Safe', isGrave: true })
   expect(content.facts).toMatchObject([
-    { name: 'Action', text: 'Agree to a transaction of the Safe' },
+    { name: 'Action', text: 'Approve a Safe transaction' },
     { name: 'From', address: safe },
-    { name: 'The Safe does', text: 'Send 5 USDC' },
+    { name: 'Safe action', text: 'Send 5 USDC' },
     { name: 'To', address: pelle },
     { name: 'Token', address: listedUsdc },
     { name: 'Number', text: '12' },
     { name: 'Contract', address: safe, tag: { isKnown: false } },
   ])
   const coins = await describeReadData(safeTx({ to: pelle, value: '1000000000000000000', data: '0x' }))
-  expect(texts(coins)).toContainEqual(['The Safe does', 'Send 1 ETH'])
+  expect(texts(coins)).toContainEqual(['Safe action', 'Send 1 ETH'])
 })
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   ['a call that is not read', safeTx({ data: '0x12345678' })],
   ['a named domain', safeTx({}, { name: 'Safe' })],
 ])('%s leaves a transaction of a Safe as data, field by field [EMB-14]', async (_why, data) => {
-  expect((await describeReadData(data)).asks).toBe('asks you to sign data')
+  expect((await describeReadData(data)).asks).toBe('wants you to sign data')
 })
 
 test("a permission that a Safe would give is marked as one of the account's own [EMB-14]", async () => {
@@ -170,8 +170,8 @@ test("a project's descriptor of typed data counts only for the contracts that it
     message: { proposal: '7' },
   }
   const asks = async (descriptor: ReturnType<typeof file>) => (await describeReadData(vote, [descriptor])).asks
-  expect(await asks(file([{ chainId: 1, address: pelle }]))).toBe('asks you to sign data for Senate')
-  expect(await asks(file([{ chainId: 1, address: safe }]))).toBe('asks you to sign data')
-  expect(await asks(file([{ chainId: 10, address: pelle }]))).toBe('asks you to sign data')
-  expect(await asks(file())).toBe('asks you to sign data')
+  expect(await asks(file([{ chainId: 1, address: pelle }]))).toBe('wants you to sign data for Senate')
+  expect(await asks(file([{ chainId: 1, address: safe }]))).toBe('wants you to sign data')
+  expect(await asks(file([{ chainId: 10, address: pelle }]))).toBe('wants you to sign data')
+  expect(await asks(file())).toBe('wants you to sign data')
 })

@@ -36,7 +36,7 @@ const bySafe = (calls: Hex, to = callOnly) => safeTx({ to, data: calls, operatio
 
 test('a delegate call of a Safe lets the contract take over the Safe [EMB-14]', async () => {
   const content = await describeReadData(safeTx({ to: evil, operation: 1 }))
-  expect(content.risk).toMatchObject({ kind: 'unreadable', title: 'It lets this contract take over the Safe' })
+  expect(content.risk).toMatchObject({ kind: 'unreadable', title: 'This contract could take over the Safe' })
   expect(content.actions).toMatchObject([{ parties: [{ name: 'Contract', address: evil }] }])
   expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, details: { isOpen: true } })
   expect(toldCalls(content).from).toEqual([safe])
@@ -83,8 +83,8 @@ test('a user operation of a Safe may be a batch [EMB-14]', async () => {
   expect(toldCalls(content)).toMatchObject({ risk: undefined, actions: ['Send 5 USDC', 'Send 5 USDC'], from: [safe] })
 })
 
-const takeover = 'It lets this contract take over the Safe'
-const unseen = 'You would sign without seeing what it does'
+const takeover = 'This contract could take over the Safe'
+const unseen = 'You’d sign without seeing what it does'
 
 test.each([
   ['a batch with a delegate call', bySafe(multiSend(packed(listedUsdc, pay), packed(evil, pay, 1))), takeover],

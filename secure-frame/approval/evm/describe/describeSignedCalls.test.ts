@@ -118,7 +118,7 @@ test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async
     isGrave: true,
   })
   expect(toldCalls(content).warnings).toContain('No limit')
-  expect(content.actions[0]?.parties).toContainEqual({ name: 'To be used by', address: pelle, tag: undefined })
+  expect(content.actions[0]?.parties).toContainEqual({ name: 'Can be used by', address: pelle, tag: undefined })
   expect(content.data.length).toBeGreaterThan(0)
   expect(toldCalls(await describeReadData(form(pay)))).toMatchObject({ risk: undefined, actions: ['Send 5 USDC'] })
 })
@@ -126,9 +126,9 @@ test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async
 test.each(forms)('a call by %s that is not read is unreadable [EMB-14]', async (_form, form) => {
   expect((await describeReadData(form(unread))).risk).toEqual({
     kind: 'unreadable',
-    title: 'You would sign without seeing what it does',
+    title: 'You’d sign without seeing what it does',
     text: 'It could take any token in this account.',
-    tick: 'I trust app.lagoon.example and know what this does.',
+    tick: 'I trust app.lagoon.example and understand what this does.',
   })
 })
 
@@ -219,6 +219,6 @@ const descriptor = (type: string) => ({
 test("a project's descriptor tells a call that Foyer does not read, and hides none that it does [EMB-14]", async () => {
   const type = 'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)'
   const asks = async (given: string) => (await describeReadData(forwardRequest(given), [descriptor(type)])).asks
-  expect(await asks(unread)).toBe('asks you to sign data for Senate')
-  expect(await asks(endless)).toBe('asks you to sign data')
+  expect(await asks(unread)).toBe('wants you to sign data for Senate')
+  expect(await asks(endless)).toBe('wants you to sign data')
 })

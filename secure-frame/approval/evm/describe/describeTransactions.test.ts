@@ -18,7 +18,7 @@ import {
 
 test('a transfer says what leaves, to whom in full, and the fee', () => {
   const content = describeCalls([call('transfer', [pelle, 250_000_000n])])
-  expect(content).toMatchObject({ asks: 'asks you to send tokens', confirm: 'Send 250 USDC', isGrave: false })
+  expect(content).toMatchObject({ asks: 'wants you to send tokens', confirm: 'Send 250 USDC', isGrave: false })
   expect(content.sections).toEqual([
     {
       title: 'What changes in your account',
@@ -29,7 +29,7 @@ test('a transfer says what leaves, to whom in full, and the fee', () => {
   expect(texts(content)).toEqual([
     ['To', pelle],
     ['Token', usdc],
-    ['Network fee, about', '0.00012 ETH'],
+    ['Estimated network fee', '0.00012 ETH'],
   ])
   expect(content).toMatchObject({ risk: undefined, isHarmless: false })
 })
@@ -43,7 +43,7 @@ test('a token that is not listed is marked as unverified, with its address [EMB-
 
 test('sending coins names the currency', () => {
   const content = describeCalls([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])
-  expect(content).toMatchObject({ asks: 'asks you to send ETH', confirm: 'Send 0.1 ETH', details: undefined })
+  expect(content).toMatchObject({ asks: 'wants you to send ETH', confirm: 'Send 0.1 ETH', details: undefined })
   expect(amounts(content)).toEqual(['−0.1 ETH'])
 })
 
@@ -56,10 +56,10 @@ test('what the node tried out is told as that, not as a promise', () => {
   const content = describeCalls([call('transfer', [pelle, 5_000_000n])], { ...done, changes })
   expect(content.sections).toMatchObject([
     {
-      title: 'What would change, as a node tried it out',
+      title: 'Estimated changes',
       rows: [
         { label: 'You send', amount: '−5 USDC' },
-        { label: 'You get, about', amount: '+1.2345 ETH', tone: 'incoming' },
+        { label: 'You get about', amount: '+1.2345 ETH', tone: 'incoming' },
         { amount: '+No. 7' },
       ],
     },
@@ -79,7 +79,7 @@ test('a trial never makes smaller what the calldata says is paid [EMB-14]', () =
 test('while it is worked out nothing can be confirmed', () => {
   const content = describePending([call('transfer', [pelle, 1n])])
   expect(content).toMatchObject({ isPending: true, confirm: 'Confirm', sections: [{ isPending: true }] })
-  expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Network fee, about' })
+  expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Estimated network fee' })
 })
 
 test('one of several calls has the marks that it has alone, and the coins that it sends [EMB-14]', () => {
@@ -114,9 +114,9 @@ test.each([
   '%s of a contract that is not known is told by its name, as no more than that [EMB-14]',
   (signature, name, args, value) => {
     const content = describeCalls([{ ...call(name, [...args], fake), value }])
-    expect(content).toMatchObject({ asks: 'asks you to use a contract', isGrave: true })
+    expect(content).toMatchObject({ asks: 'wants you to use a contract', isGrave: true })
     expect(content.facts[0]).toEqual({ kind: 'text', name: 'Calls', text: signature, tag: { isKnown: false } })
-    expect(content.warnings[0]?.title).toBe('We do not know this contract')
+    expect(content.warnings[0]?.title).toBe('We don’t know this contract')
     expect(JSON.stringify(content)).not.toMatch(/wrap|swap/i)
   },
 )
@@ -131,10 +131,14 @@ test('the name of a call with several arguments may break between them', () => {
 
 test('calldata that is not known is risky, and has to be ticked', () => {
   const content = describeCalls([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])
-  expect(content).toMatchObject({ asks: 'asks for something we cannot read', confirm: 'Sign anyway', isGrave: true })
+  expect(content).toMatchObject({
+    asks: 'wants you to sign something we can’t read',
+    confirm: 'Sign anyway',
+    isGrave: true,
+  })
   expect(content.risk).toMatchObject({
     kind: 'unreadable',
-    tick: 'I trust shop.pelle.example and know what this does.',
+    tick: 'I trust shop.pelle.example and understand what this does.',
   })
   expect(texts(content)).toContainEqual(['Sends', '0 ETH'])
   expect(content.details).toEqual({ label: 'Raw data, 4 bytes', text: '0x2a6ff9c4', isOpen: true })
@@ -142,7 +146,7 @@ test('calldata that is not known is risky, and has to be ticked', () => {
 
 test('a contract is deployed', () => {
   expect(describeCalls([{ value: 0n, data: '0x6001' }])).toMatchObject({
-    asks: 'asks you to deploy a contract',
+    asks: 'wants you to deploy a contract',
     confirm: 'Deploy',
   })
 })
@@ -150,12 +154,12 @@ test('a contract is deployed', () => {
 test('several actions are numbered, each with whole addresses, and one unknown makes all risky', () => {
   const drafts = [call('approve', [pelle, 500_000_000n]), call('transfer', [pelle, 1_000_000n])]
   const content = describeCalls(drafts)
-  expect(content).toMatchObject({ asks: 'asks for 2 actions, one after the other', confirm: 'Confirm 2 actions' })
+  expect(content).toMatchObject({ asks: 'wants you to approve 2 actions in sequence', confirm: 'Confirm 2 actions' })
   expect(content.actions).toMatchObject([
     {
       title: expect.stringMatching(/^Allow 0xb8…91c07e to use 500 USDC$/i),
       detail: 'Only this amount',
-      parties: [{ name: 'To be used by', address: pelle }],
+      parties: [{ name: 'Can be used by', address: pelle }],
     },
     { title: 'Send 1 USDC', parties: [{ name: 'To', address: pelle }] },
   ])
@@ -169,17 +173,17 @@ test('what would fail cannot be confirmed, and says why', () => {
   expect(poor.failure).toEqual({
     tone: 'bad',
     title: 'This would fail',
-    text: 'You do not have enough ETH for the network fee. You need about 0.001 ETH more.',
+    text: 'You don’t have enough ETH for the network fee. You need about 0.001 ETH more.',
   })
   const poorer = describeCalls([draft], { ...done, failure: { kind: 'funds', missing: 10n ** 18n } })
-  expect(poorer.failure?.text).toBe('You do not have enough ETH. You need about 1 ETH more.')
+  expect(poorer.failure?.text).toBe('You don’t have enough ETH. You need about 1 ETH more.')
   const refused = describeCalls([draft], { ...done, failure: { kind: 'refused', reason: 'paused' } })
-  expect(refused.failure?.text).toBe('The contract refuses it: “paused”')
+  expect(refused.failure?.text).toBe('The contract rejects it: “paused”')
 })
 
 test('where the node does not answer nothing can be confirmed', () => {
   const content = describeCalls([call('transfer', [pelle, 1n])], 'unanswered')
-  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This cannot be checked' } })
+  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'We couldn’t check this' } })
 })
 
 test('a fee that the page set far above the usual is said to be that, and takes longer to confirm [EMB-14]', () => {
@@ -187,8 +191,10 @@ test('a fee that the page set far above the usual is said to be that, and takes 
   expect(usual).toMatchObject({ warnings: [], isGrave: false })
   const content = describeCalls([call('transfer', [pelle, 1n])], { ...done, fee: done.fee * 11n, ownFee: done.fee })
   expect(content).toMatchObject({
-    warnings: [{ title: 'The network fee is far too high', text: 'The site chose it. About 0.00012 ETH is usual.' }],
+    warnings: [
+      { title: 'The network fee is far too high', text: 'The site set it. The usual fee is about 0.00012 ETH.' },
+    ],
     isGrave: true,
   })
-  expect(content.facts.at(-1)).toMatchObject({ name: 'Network fee, about', tone: 'danger' })
+  expect(content.facts.at(-1)).toMatchObject({ name: 'Estimated network fee', tone: 'danger' })
 })

@@ -34,7 +34,7 @@ const show = (typedData: TypedData, by = request) => describeTypedData(typedData
 test('a permission is told by amount, spender and end', () => {
   const content = show(permit('500000000'))
   expect(content).toMatchObject({
-    asks: 'asks you to sign a permission',
+    asks: 'wants you to sign a permission',
     confirm: 'Sign',
     isGrave: false,
     isHarmless: false,
@@ -42,10 +42,10 @@ test('a permission is told by amount, spender and end', () => {
     warnings: [],
   })
   expect(content.sections).toMatchObject([
-    { title: 'It may use', rows: [{ label: 'USDC', amount: '500 USDC', tone: undefined, unverified: undefined }] },
+    { title: 'It can use', rows: [{ label: 'USDC', amount: '500 USDC', tone: undefined, unverified: undefined }] },
   ])
   expect(content.facts).toEqual([
-    { kind: 'fullAddress', name: 'To be used by', address: spender, tag: undefined },
+    { kind: 'fullAddress', name: 'Can be used by', address: spender, tag: undefined },
     { kind: 'text', name: 'Until', text: expect.stringMatching(/^21 Nov 2026/) },
   ])
 })
@@ -71,7 +71,7 @@ test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
   'a payment by signature (%s) is told by amount, receiver and end [EMB-14]',
   (primaryType) => {
     const content = show(payment({}, primaryType))
-    expect(content).toMatchObject({ asks: 'asks you to sign a payment', confirm: 'Sign', isHarmless: false })
+    expect(content).toMatchObject({ asks: 'wants you to sign a payment', confirm: 'Sign', isHarmless: false })
     expect(content.risk).toBeUndefined()
     expect(content.sections[0]?.rows).toMatchObject([
       { label: 'You send', amount: expect.stringMatching(/^−1.000.000 USDC$/) },
@@ -97,7 +97,7 @@ test('data with one field more than a payment is told field by field [EMB-14]', 
   const content = show(
     normaliseTypedData({ ...rest, types: more, primaryType, message: { ...rest.message, memo: 'x' } }),
   )
-  expect(content.asks).toBe('asks you to sign data')
+  expect(content.asks).toBe('wants you to sign data')
 })
 
 test('a permission without limit is told in words, in the colour of danger', () => {
@@ -131,7 +131,7 @@ test('data for another chain, or of another account, is a mismatch', () => {
 
 test('data that names no network is said to count on any', () => {
   const { warnings, risk } = show(permit('1', { chainId: undefined }))
-  expect(warnings).toEqual([{ tone: 'warn', text: 'It names no network: it may count on more than one.' }])
+  expect(warnings).toEqual([{ tone: 'warn', text: 'It doesn’t name a network, so it may be valid on more than one.' }])
   expect(risk).toBeUndefined()
 })
 
@@ -144,7 +144,7 @@ test('data that names another site is a mismatch, its own subdomains are none', 
 })
 
 test('a domain whose name is a site that cannot be is of another site [EMB-14]', () => {
-  expect(show(permit('1', { name: 'xn--0.com' })).risk?.title).toBe('This does not match the site')
+  expect(show(permit('1', { name: 'xn--0.com' })).risk?.title).toBe('This doesn’t match the site')
 })
 
 /** A domain with a field of a type that the page chooses. */
@@ -176,7 +176,7 @@ const note = (type: string, value: unknown) =>
 
 test('data of no known kind shows every field, and itself whole', () => {
   const content = show(note('uint256', '5'))
-  expect(content).toMatchObject({ asks: 'asks you to sign data', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign data', isGrave: true })
   expect(content.data).toEqual([
     { title: 'Note', facts: [{ kind: 'text', name: 'about', text: '5' }] },
     {
@@ -226,7 +226,7 @@ test('every value is a fact of its own, or the data is a permission or an order 
     fc.property(arbitraryTypedData, (given) => {
       const typedData = normaliseTypedData(given)
       const { data, asks } = show(typedData)
-      if (asks !== 'asks you to sign data') return
+      if (asks !== 'wants you to sign data') return
       const shown = data.flatMap(({ facts }) => facts)
       expect(shown.length).toBeGreaterThanOrEqual(leaves([typedData.domain, typedData.message]).length)
     }),

@@ -13,14 +13,14 @@ const params = {
 }
 const draft = (data: Hex, to: string = uniswap, value = 0n) => ({ to: to as Hex, data, value })
 const swap = (more: object = {}, value = 0n) => draft(encodeOf(single, [{ ...params, ...more }]), uniswap, value)
-const isUnread = ({ asks }: SheetContent) => asks === 'asks for something we cannot read'
+const isUnread = ({ asks }: SheetContent) => asks === 'wants you to sign something we can’t read'
 
 test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]', async () => {
   const content = await describeRead([swap()])
   expect(content).toMatchObject({
-    asks: 'asks you to use Uniswap',
+    asks: 'wants you to use Uniswap',
     confirm: 'Confirm',
-    warnings: [{ title: 'What this brings is not known' }],
+    warnings: [{ title: 'We couldn’t simulate this transaction' }],
     isGrave: false,
   })
   expect(content.risk).toBeUndefined()
@@ -29,7 +29,7 @@ test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]
     ['You give', '5 USDC'],
     ['You get at least', '0.001 WETH'],
     ['Through', uniswap],
-    ['Network fee, about', '0.00012 ETH'],
+    ['Estimated network fee', '0.00012 ETH'],
   ])
   expect(content.sections[0]?.rows).toMatchObject([{ label: 'You send', amount: '−5 USDC' }])
 })
@@ -103,11 +103,11 @@ const approve = 'approve(address token,address spender,uint160 amount,uint48 exp
 test('an allowance of Permit2 names the spender and its end; one that has passed has expired [EMB-14]', async () => {
   const give = draft(encodeOf(approve, [usdc, pelle, 5_000_000n, 1_795_271_400]), permit2)
   const content = await describeRead([give])
-  expect(content.asks).toBe('asks you to use Permit2')
+  expect(content.asks).toBe('wants you to use Permit2')
   expect(texts(content).slice(0, 4)).toEqual([
-    ['Action', 'Allow to use your tokens'],
+    ['Action', 'Allow use of your tokens'],
     ['Allows', '5 USDC'],
-    ['To be used by', pelle],
+    ['Can be used by', pelle],
     ['Until', expect.stringContaining('21 Nov 2026')],
   ])
   expect(await describeRead([give], { now: Date.UTC(2027, 0) })).toMatchObject({
@@ -139,14 +139,14 @@ test('minting through SeaDrop tells the collection, the items and the price [EMB
   const seaDrop = '0x00005ea00ac477b1030ce78506496e8c2de24bf5'
   const content = await describeRead([draft(encodeOf(mint, [fake, pelle, zero, 2n]), seaDrop, 10n ** 17n)])
   expect(texts(content)).toMatchObject([
-    ['Action', 'Mint items of a collection'],
-    ['Items', '2'],
+    ['Action', 'Mint NFTs'],
+    ['NFTs', '2'],
     ['Collection', fake],
     ['You send', '0.1 ETH'],
     ['Goes to', account],
     ['Fee goes to', pelle],
     ['Through', seaDrop],
-    ['Network fee, about', '0.00012 ETH'],
+    ['Estimated network fee', '0.00012 ETH'],
   ])
 })
 
@@ -154,8 +154,8 @@ test('currency is wrapped on every chain of which the wrapper is known, and on n
   const wrapper = '0x4200000000000000000000000000000000000006'
   const wrap = draft(encodeOf('deposit()', []), wrapper, 10n ** 18n)
   const known = await describeRead([wrap], { chainId: 8453 })
-  expect([known.asks, known.confirm]).toEqual(['asks you to wrap ETH', 'Wrap'])
-  expect((await describeRead([wrap], { chainId: 1 })).asks).toBe('asks you to use a contract')
+  expect([known.asks, known.confirm]).toEqual(['wants you to wrap ETH', 'Wrap'])
+  expect((await describeRead([wrap], { chainId: 1 })).asks).toBe('wants you to use a contract')
 })
 
 test("a project's own descriptor reads its contract, and no other [EMB-14]", async () => {
@@ -182,7 +182,7 @@ test('what Foyer reads itself stays so, whatever a descriptor says [EMB-14]', as
   const content = await describeRead([draft(encodeOf(transfer, [pelle, 2n]), contract)], {
     descriptors: [tame],
   })
-  expect(content.asks).toBe('asks you to send tokens')
+  expect(content.asks).toBe('wants you to send tokens')
 })
 
 test('what a descriptor of Foyer refuses stays unread, whatever one of the project says [EMB-14]', async () => {

@@ -46,7 +46,7 @@ test.each([
   ['the item with the number 0', [call('transferFrom', [account, pelle, 0n], art)]],
   ['the same, by its allowance', [call('approve', [pelle, 0n], art)]],
   ['the same, as old collections send it', [call('transfer', [pelle, 0n], art)]],
-  ['all items of a collection', [call('setApprovalForAll', [pelle, true], art)]],
+  ['all NFTs', [call('setApprovalForAll', [pelle, true], art)]],
   ['more of an allowance', [call('increaseAllowance', [pelle, 1n])]],
   ['tokens of somebody else', [call('transferFrom', [pelle, account, 1n])]],
   ['a contract that is not read', [{ to: fake as Hex, value: 0n, data: '0x12345678' as Hex }]],

@@ -4,10 +4,10 @@ import { words } from '../../test/words.ts'
 import { rhythmText } from './rhythmText.ts'
 
 test.each([
-  [undefined, 'in all'],
-  [3_600n, 'each hour'],
-  [86_400n, 'each day'],
-  [604_800n, 'each week'],
+  [undefined, 'in total'],
+  [3_600n, 'per hour'],
+  [86_400n, 'per day'],
+  [604_800n, 'per week'],
   [2_592_000n, 'every 30 days'],
   [5_400n, 'every 90 minutes'],
   [86_401n, 'every 86,401 seconds'],

@@ -11,7 +11,7 @@ export const routerLabels = {
   fee: 'Fee',
   feeGoesTo: 'Fee goes to',
   allows: 'Allows',
-  spender: 'To be used by',
+  spender: 'Can be used by',
   until: 'Until',
   signatureUntil: 'Signature valid until',
 } as const

@@ -137,7 +137,7 @@ describe('swaps', () => {
     const permit = call('selfPermit', usdc, 50n, 1_700_000_000n, 27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
     expect(readAll([permit, single(usdc, dai, account, 50n, 9n)])).toEqual([
       ...[give(usdc, 50n), getAtLeast(dai, 9n), until, amount('Allows', usdc, 50n)],
-      { label: 'To be used by', value: { kind: 'address', address: router, role: 'other' } },
+      { label: 'Can be used by', value: { kind: 'address', address: router, role: 'other' } },
       date('Signature valid until', 1_700_000_000n),
     ])
   })

@@ -146,7 +146,7 @@ describe('swaps', () => {
     expect(read(steps)).toEqual([
       ...[give(usdc, 50n), getAtLeast(dai, 9n), until],
       amount('Allows', usdc, 50n),
-      { label: 'To be used by', value: { kind: 'address', address: router, role: 'other' } },
+      { label: 'Can be used by', value: { kind: 'address', address: router, role: 'other' } },
       { label: 'Until', value: { kind: 'date', seconds: 1_800_000_000n, isEnd: false } },
       date('Signature valid until', 1_700_000_000n),
     ])

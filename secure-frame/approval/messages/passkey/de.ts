@@ -7,13 +7,13 @@ export const dePasskey: PasskeyMessages = {
   asksToConfirm: 'bittet dich, einen Schritt mit einem Passkey zu bestätigen',
   usePasskey: 'Passkey verwenden',
   createPasskey: 'Passkey erstellen',
-  passkeyMovesNothing: 'Die Anmeldung bewegt nichts. Jede Zahlung und jede Nachricht fragt dich vorher.',
+  passkeyMovesNothing: 'Die Anmeldung bewegt nichts. Du bestätigst jede Zahlung und jede Nachricht vorher.',
   passkeyIsWay:
-    'Dein Gerät bewahrt den Passkey auf und fragt nach Fingerabdruck, Gesicht oder PIN, wenn du ihn verwendest. Niemand sonst kann ihn verwenden.',
+    'Dein Gerät speichert den Passkey und fragt nach Fingerabdruck, Gesicht oder PIN, wenn du ihn verwendest. Niemand sonst kann ihn verwenden.',
   passkeyConfirms:
-    'Er bestätigt, dass du es bist. Fünf Minuten lang brauchen heikle Schritte deines Kontos auf dieser Seite keine weitere Bestätigung.',
-  passkeyWaits: 'Beantworte die Frage deines Browsers',
-  passkeyLost: 'Dieses Fenster kennt seine Seite nicht',
+    'Er bestätigt, dass du es bist. Fünf Minuten lang brauchen heikle Schritte auf dieser Seite keine weitere Bestätigung.',
+  passkeyWaits: 'Folge dem Dialog deines Browsers',
+  passkeyLost: 'Dieses Fenster hat seine Seite verloren',
   passkeyLostText:
-    'Niemand wurde angemeldet. Schließe das Fenster und geh zurück zur Seite. Wenn sie das Fenster geöffnet hat, hält sie Fenster getrennt: Melde dich dort per E-Mail oder auf anderem Weg an.',
+    'Niemand wurde angemeldet. Schließe das Fenster und geh zurück zur Seite. Hat sie dieses Fenster geöffnet, hält ihre Website Fenster getrennt. Melde dich dort per E-Mail oder mit einer anderen Methode an.',
 }

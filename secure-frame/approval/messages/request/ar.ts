@@ -8,6 +8,6 @@ export const arRequest: RequestMessages = {
   waitsTitle: 'على هذا أن ينتظر',
   waitsText: (missing) => `لن يُحتسب إلا بعد ${missing} من هذا الحساب لم تُرسل بعد.`,
   waitsForTransactions: (count) => (count === 1 ? 'معاملة أخرى' : `${count} معاملات أخرى`),
-  addedData: 'بيانات مضافة',
-  addedCodes: (codes) => `تذكر من توسّط في هذا: ${apart(codes)}`,
+  addedData: 'بيانات إضافية',
+  addedCodes: (codes) => `وسم الإحالة: ${apart(codes)}`,
 }

@@ -1,12 +1,12 @@
 import type { RequestMessages } from './en.ts'
 
 export const deRequest: RequestMessages = {
-  alsoNames: (uri) => `Sie gilt für ${uri}, das ist eine andere Seite.`,
+  alsoNames: (uri) => `Sie gilt für ${uri}, das ist eine andere Website.`,
   wrongChecksumTitle: 'Eine Adresse enthält vielleicht einen Tippfehler',
   wrongChecksumText: (address) => `Die Prüfsumme von ${address} war falsch. Vergleiche jedes Zeichen.`,
   waitsTitle: 'Das muss warten',
-  waitsText: (missing) => `Es zählt erst nach ${missing} von diesem Konto, noch nicht gesendet.`,
+  waitsText: (missing) => `Es kann erst nach ${missing} dieses Kontos durchgehen, die du noch nicht gesendet hast.`,
   waitsForTransactions: (count) => (count === 1 ? '1 weiteren Transaktion' : `${count} weiteren Transaktionen`),
-  addedData: 'Angefügte Daten',
-  addedCodes: (codes) => `Nennen, wer das vermittelt hat: ${codes}`,
+  addedData: 'Zusätzliche Daten',
+  addedCodes: (codes) => `Zuordnungs-Tag: ${codes}`,
 }

@@ -2,7 +2,7 @@ import { apart } from '../apart.ts'
 import type { SealMessages } from './en.ts'
 
 export const arSeal: SealMessages = {
-  sealLabel: 'علامتك',
+  sealLabel: 'عبارة الأمان',
   sealColours: [
     'العنبر',
     'المرجان',
@@ -40,5 +40,5 @@ export const arSeal: SealMessages = {
     'لقلق',
   ],
   sealWords: (colour, animal) => `${animal} ${colour}`,
-  sealIsYours: (words) => `علامتك هي «${apart(words)}». هذه النافذة وحدها تعرفها: أي طلب من دونها ليس منا.`,
+  sealIsYours: (words) => `عبارة الأمان الخاصة بك هي «${apart(words)}». إن لم ترها فارفض الطلب.`,
 }

@@ -1,7 +1,7 @@
 import type { SealMessages } from './en.ts'
 
 export const deSeal: SealMessages = {
-  sealLabel: 'Dein Zeichen',
+  sealLabel: 'Dein Sicherheitswort',
   sealColours: [
     'Bernstein',
     'Korallen',
@@ -39,6 +39,5 @@ export const deSeal: SealMessages = {
     'Storch',
   ],
   sealWords: (colour, animal) => `${colour}-${animal}`,
-  sealIsYours: (words) =>
-    `Dein Zeichen ist „${words}“. Nur dieses Fenster kennt es: Eine Anfrage ohne das Zeichen ist nicht von uns.`,
+  sealIsYours: (words) => `Dein Sicherheitswort ist „${words}“. Siehst du es nicht, lehne die Anfrage ab.`,
 }

@@ -1,6 +1,6 @@
 /** The words of the seal. */
 export const enSeal = {
-  sealLabel: 'Your sign',
+  sealLabel: 'Your security phrase',
   sealColours: [
     'amber',
     'coral',
@@ -38,8 +38,7 @@ export const enSeal = {
     'tern',
   ] as readonly string[],
   sealWords: (colour: string, animal: string) => `${colour} ${animal}`,
-  sealIsYours: (words: string) =>
-    `Your sign is “${words}”. Only this window knows it: a request without it is not ours.`,
+  sealIsYours: (words: string) => `Your security phrase is “${words}”. If you don’t see it, reject the request.`,
 }
 
 export type SealMessages = typeof enSeal

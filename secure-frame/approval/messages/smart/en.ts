@@ -1,23 +1,23 @@
 /** The words of smart accounts: the code that one runs, and who pays its fees. */
 export const enSmart = {
-  asksToUndoCode: 'asks to take its code away from your account',
-  accountCode: 'Runs',
-  undoCode: 'Take it away',
-  undoCodeText: 'On this network it is a plain account again. Its address and money stay.',
-  foreignCodeTitle: 'Another program runs your account',
+  asksToUndoCode: 'wants to turn off smart account features',
+  accountCode: 'Account code',
+  undoCode: 'Turn off',
+  undoCodeText: 'Your account becomes a standard account on this network again. Its address and funds stay the same.',
+  foreignCodeTitle: 'Another program controls your account',
   foreignCodeText:
-    'Foyer did not set it. It may move everything that you hold here without asking you. If it is not yours, reject, and take it away in Settings.',
-  newCodeTitle: 'Your account gets new code',
+    'Foyer didn’t set it. It can move everything you hold here without asking you. If it isn’t yours, reject, then turn it off in Settings.',
+  newCodeTitle: 'Upgrade to a smart account',
   newCodeText: (name: string) =>
-    `For several things at once, and for fees that others pay, your account will run ${name} on this network from now on. Address, key and money stay as they are. You can undo this in Settings.`,
+    `To combine actions and let others pay fees, your account will run ${name} on this network from now on. Your address, key and funds stay the same. You can undo this in Settings.`,
   feePaid: 'Network fee',
   paidBy: (who: string) => `Paid by ${who}`,
   freeForYou: 'Free for you',
-  inTokens: 'In tokens, not in currency',
+  inTokens: 'Paid in tokens',
   takesTokensTitle: (who: string) => `${who} takes the fee in tokens`,
-  takesTokensText: 'It pays the network, and takes what it asks for that, up to what you have allowed it.',
-  notPaidTitle: (who: string) => `${who} does not pay this fee`,
-  notPaidText: 'You would pay it. Nothing was sent yet.',
+  takesTokensText: 'It pays the network and charges you in tokens, up to the amount you approved.',
+  notPaidTitle: (who: string) => `${who} won’t pay this fee`,
+  notPaidText: 'You would pay it. Nothing has been sent yet.',
 }
 
 export type SmartMessages = typeof enSmart

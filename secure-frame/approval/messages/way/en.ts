@@ -3,31 +3,32 @@ export const enWay = {
   /** In the sentences that follow. */
   anEmail: 'an email',
   aPasskey: 'a passkey',
-  asksToAddWay: (way: string) => `asks you to add ${way} as a way to sign in`,
-  asksToRemoveWay: (way: string) => `asks you to remove ${way} as a way to sign in`,
-  wayIsKey: 'It opens this account and its wallet from now on',
-  wayIsKeyText: 'Add it only if what is named here is your own, and if you began this yourself just now.',
-  wayGoes: 'It no longer opens this account. Your other ways to sign in stay.',
+  asksToAddWay: (way: string) => `wants you to add ${way} as a sign-in method`,
+  asksToRemoveWay: (way: string) => `wants you to remove ${way} as a sign-in method`,
+  wayIsKey: 'It will open this account and its wallet',
+  wayIsKeyText: 'Add it only if it’s yours and you just started this yourself.',
+  wayGoes: 'It will no longer open this account. Your other sign-in methods stay.',
   /** In the sentence that follows. */
   yourPasskeys: 'all passkeys',
-  asksToRemoveLater: (way: string) => `asks you to remove ${way} as a way to sign in, after a wait`,
+  asksToRemoveLater: (way: string) => `wants you to remove ${way} as a sign-in method after a wait`,
   wayGoesLater:
-    'Until the wait is over, nothing changes, and whoever reads the mail of this account or has its passkey can undo it.',
+    'Nothing changes until the wait is over. Anyone who reads this account’s email or has its passkey can undo it.',
   removeLater: 'Remove after the wait',
   wayName: 'Name',
   /** The number of an account of Farcaster. */
   wayFid: 'Farcaster ID (fid)',
   /** What others say that it is called. */
-  wayUnprovedName: 'Name, not proved',
-  wayAddressAt: (provider: string) => `Address, says ${provider}`,
-  wayNameAt: (provider: string) => `Name, says ${provider}`,
+  wayUnprovedName: 'Name (unverified)',
+  wayAddressAt: (provider: string) => `Email, according to ${provider}`,
+  wayNameAt: (provider: string) => `Name, according to ${provider}`,
   addWay: 'Add',
   removeWay: 'Remove',
-  asksToSignOutEverywhere: 'asks you to sign out of every browser and site',
+  asksToSignOutEverywhere: 'wants you to sign out of every browser and site',
   signOutEverywhere: 'Sign out everywhere',
-  asksToDelete: 'asks you to delete your account',
-  accountIsLost: 'You lose what this account holds',
-  accountIsLostText: 'Its key is erased here and on the server. Only a key that you have exported still opens it.',
+  asksToDelete: 'wants you to delete your account',
+  accountIsLost: 'You’ll lose what’s in this account',
+  accountIsLostText:
+    'Your key is permanently deleted from this device and our server. Only a key you’ve exported can still open the account.',
   deleteAccount: 'Delete account',
 }
 
