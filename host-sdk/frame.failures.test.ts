@@ -22,7 +22,7 @@ describe('a frame that does not come', () => {
     await vi.advanceTimersByTimeAsync(2000)
     await expect.poll(() => world.told).toEqual(['[Foyer] Invalid Project ID: There is no project "demo".'])
     expect(world.fetched).toEqual([`${appOrigin}/projects/v1/diagnosis?projectId=demo`])
-    expect(world.page.texts()).toContain('This did not open')
+    expect(world.page.texts()).toContain('Something went wrong')
     expect(store.get()).toEqual(disconnectedState)
   })
 
@@ -63,14 +63,14 @@ describe('a frame that does not come', () => {
     modal.contentWindow.postMessage = () => undefined
     modal.hello(world.page.events)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(world.page.texts()).not.toContain('This did not open')
+    expect(world.page.texts()).not.toContain('Something went wrong')
   })
 
   test('is tried once more by itself after twenty seconds, and shown if it comes then', async () => {
     world.start()
     const first = world.page.find('iframe')
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(world.page.texts()).toContain('This did not open')
+    expect(world.page.texts()).toContain('Something went wrong')
     const second = world.page.find('iframe')
     expect(second).not.toBe(first)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -83,7 +83,7 @@ describe('a frame that does not come', () => {
     const opened = frame.open()
     world.loadFrame()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(world.page.texts()).toContain('This did not open')
+    expect(world.page.texts()).toContain('Something went wrong')
     world.answer()
     await opened
     expect(world.page.focused()).toBe(world.page.find('iframe'))

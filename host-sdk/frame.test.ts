@@ -105,7 +105,7 @@ describe('opening', () => {
     const tried = world.page.find('iframe')
     const opened = frame.open()
     expect(world.page.find('iframe')).toBe(tried)
-    expect(world.page.texts()).not.toContain('This did not open')
+    expect(world.page.texts()).not.toContain('Something went wrong')
     world.answer()
     await opened
     expect(world.page.focused()).toBe(tried)

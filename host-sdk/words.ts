@@ -1,8 +1,8 @@
 import type { Language } from '#protocol/vocabulary/language'
 
 const buttonTexts: Record<Language, { connect: string; connecting: string }> = {
-  en: { connect: 'Connect', connecting: 'Connecting' },
-  de: { connect: 'Verbinden', connecting: 'Wird verbunden' },
+  en: { connect: 'Connect wallet', connecting: 'Connecting' },
+  de: { connect: 'Wallet verbinden', connecting: 'Wird verbunden' },
   ar: { connect: 'اتصال', connecting: 'جارٍ الاتصال' },
 }
 

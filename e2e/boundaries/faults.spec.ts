@@ -44,7 +44,7 @@ test('a frame that never comes has failed after 20 seconds, and the promise of o
   await page.clock.fastForward(10_000)
   await expect(page.getByText('Opening')).toBeVisible()
   await page.clock.fastForward(10_000)
-  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(page).toHaveTitle('iframe_load_failed')
   await expect.poll(() => alerts[0]).toContain('Network Error - Could not load the modal')
 })
@@ -55,7 +55,7 @@ test('a server that is away can be tried again, and works once it is back [UI-10
   await page.route(isServer, (route) => route.abort())
   await page.goto(url)
   await page.getByRole('button', openButton).click()
-  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect
     .poll(() => alerts)
     .toEqual([

@@ -63,7 +63,7 @@ test('a sandboxed page without an origin of its own gets no modal, and its devel
   await page.goto(`${origins.pages}/sandboxed/`)
   const sandbox = page.frameLocator('iframe[title=Sandbox]')
   await sandbox.getByRole('button', { name: 'Open Foyer' }).click()
-  await expect(sandbox.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect(sandbox.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect
     .poll(() => alerts)
     .toEqual([

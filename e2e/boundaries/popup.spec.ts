@@ -26,8 +26,8 @@ const useWindows = (page: Page) =>
 
 /** Of the page, while the modal is elsewhere. */
 const waiting = { name: 'Continue in the other window' }
-const blocked = { name: 'One more press' }
-const gone = { name: 'The page that asked is gone' }
+const blocked = { name: 'One more step' }
+const gone = { name: 'The page that opened this window has closed' }
 
 test('a page whose policy blocks the frame has the modal in a window, and its developer hears why [HST-01, UI-10]', async ({
   page,

@@ -73,7 +73,7 @@ test('a modal frame that is led elsewhere gets no port', async ({ page }) => {
   )
   await page.goto(`${origins.pages}/bare/?project-id=demo`)
   await page.getByRole('button', { name: 'Open Foyer' }).click()
-  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   const attacker = frameAt(page, origins.evil)
   await attacker?.waitForFunction(() => (window.posted ?? 0) > 200)
   expect(await attacker?.evaluate(() => window.heard)).toEqual([])

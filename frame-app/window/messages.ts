@@ -4,9 +4,9 @@ import type { Language } from '#protocol/vocabulary/language'
 const en = {
   continueTo: 'Continue to',
   oneMoment: 'One moment…',
-  goneTitle: 'The page that asked is gone',
+  goneTitle: 'The page that opened this window has closed',
   goneText: (site: string) =>
-    `${site} was closed or reloaded, or cannot be reached from here. Nothing was shared. Go back there and try again.`,
+    `${site} was closed or reloaded, or can’t be reached from here. Nothing was shared. Go back there and try again.`,
   thatPage: 'The page',
   closeWindow: 'Close window',
 }
@@ -15,9 +15,9 @@ type Messages = typeof en
 const de: Messages = {
   continueTo: 'Weiter zu',
   oneMoment: 'Einen Moment …',
-  goneTitle: 'Die Seite, die gefragt hat, ist fort',
+  goneTitle: 'Die aufrufende Seite wurde geschlossen',
   goneText: (site) =>
-    `${site} wurde geschlossen oder neu geladen oder ist von hier aus nicht erreichbar. Nichts wurde mitgeteilt. Geh dorthin zurück und versuche es erneut.`,
+    `${site} wurde geschlossen oder neu geladen oder ist von hier aus nicht erreichbar. Es wurde nichts geteilt. Geh dorthin zurück und versuche es erneut.`,
   thatPage: 'Die Seite',
   closeWindow: 'Fenster schließen',
 }
@@ -25,9 +25,9 @@ const de: Messages = {
 const ar: Messages = {
   continueTo: 'المتابعة إلى',
   oneMoment: 'لحظة واحدة…',
-  goneTitle: 'الصفحة التي طلبت ذلك لم تعد موجودة',
+  goneTitle: 'أُغلقت الصفحة التي فتحت هذه النافذة',
   goneText: (site) =>
-    `تم إغلاق ${site} أو إعادة تحميلها، أو يتعذر الوصول إليها من هنا. لم تتم مشاركة أي شيء. ارجع إليها وحاول مرة أخرى.`,
+    `تم إغلاق ${site} أو إعادة تحميلها، أو يتعذّر الوصول إليها من هنا. لم تتم مشاركة أي شيء. ارجع إليها وحاول مرة أخرى.`,
   thatPage: 'الصفحة',
   closeWindow: 'إغلاق النافذة',
 }

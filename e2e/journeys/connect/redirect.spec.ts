@@ -209,8 +209,8 @@ test('a visitor who is asked to sign in anew is signed out when they say so, and
   const second = Math.floor(Date.now() / 1000)
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
   await useAnother.click()
-  await expect(page.getByText(`${host} asks you to sign in anew.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in anew' }).click()
+  await expect(page.getByText(`${host} wants you to sign in again.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
 
   const other = new VisitorMailbox()
   await email.fill(other.address)

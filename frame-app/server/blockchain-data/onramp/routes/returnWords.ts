@@ -2,10 +2,10 @@ import type { Language } from '#protocol/vocabulary/language'
 
 /** What a visitor reads whom a provider sends back. */
 export const returnWords: Record<Language, { title: string; text: string }> = {
-  en: { title: 'You can close this window', text: 'The page that you came from shows how your purchase goes.' },
+  en: { title: 'You can close this window', text: 'Go back to the page you came from to see your purchase.' },
   de: {
     title: 'Du kannst dieses Fenster schließen',
-    text: 'Die Seite, von der du kommst, zeigt, wie es mit deinem Kauf weitergeht.',
+    text: 'Geh zurück zu der Seite, von der du kommst, um deinen Kauf zu sehen.',
   },
-  ar: { title: 'يمكنك إغلاق هذه النافذة', text: 'تعرض الصفحة التي أتيت منها حالة عملية الشراء.' },
+  ar: { title: 'يمكنك إغلاق هذه النافذة', text: 'عُد إلى الصفحة التي أتيت منها لرؤية عملية الشراء.' },
 }
