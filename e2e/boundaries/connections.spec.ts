@@ -30,8 +30,8 @@ test('a wallet with a thousand accounts is refused with the reason, and who was 
   await modal.button(/switch account/).click()
   await modal.button('Connect another wallet').click()
   await modal.wallet('Crowd').click()
-  await expect(modal.heading('Crowd shares too many accounts')).toBeVisible()
-  await expect(modal.dialog).toContainText('Share at most 100 accounts of Crowd with this site')
+  await expect(modal.heading('Crowd shared too many accounts')).toBeVisible()
+  await expect(modal.dialog).toContainText('Share up to 100 accounts from Crowd with this site')
   await modal.close()
   await demo.expectState({ ...connectedIn(before), isOpen: false })
 

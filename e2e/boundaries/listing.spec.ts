@@ -41,7 +41,7 @@ test.describe('without any extension', () => {
       const uncaught = collectUncaught(page)
       await page.route(listing, handle)
       await openAllWallets(page, modal)
-      await expect(modal.dialog).toContainText('The full list did not load.')
+      await expect(modal.dialog).toContainText('We couldn’t load the full list.')
       await expect(modal.cells()).toHaveText(['Tessera'])
       await page.unroute(listing)
       await modal.button('Try again').click()
@@ -77,7 +77,7 @@ harborTest('the list of last time is there when the listing is not [CON-10]', as
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   await page.route(listing, (route) => route.abort())
   await openAllWallets(page, modal)
-  await expect(modal.dialog).toContainText('The full list did not load.')
+  await expect(modal.dialog).toContainText('We couldn’t load the full list.')
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })
 

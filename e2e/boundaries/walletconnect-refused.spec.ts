@@ -17,14 +17,14 @@ test('a project that the relay does not know is told to the developer at once, a
   await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nope' }))
   await demo.openModal()
   await askForCode(modal)
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   await expect
     .poll(() => alerts)
     .toEqual([
       'Invalid Project ID: The relay does not know the project. Check walletConnectProjectId (data-wallet-connect-project-id).',
     ])
   await modal.button('Try again').click()
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   await modal.back()
   await expect(modal.title('Connect to Options page')).toBeVisible()
   expect(alerts).toHaveLength(1)
@@ -41,7 +41,7 @@ test('who is refused soon knocks no more, and throws nothing meanwhile [UI-10]',
   await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nope' }))
   await demo.openModal()
   await askForCode(modal)
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   const knocksWithinAMinute = async () => {
     const before = knocks
     for (let passed = 0; passed < 60; passed += 1) {
@@ -67,7 +67,7 @@ test('a relay that does not allow our origin is told to the developer with that 
   await demo.open(optionsUrl({ relayUrl: `ws://127.0.0.1:${port}` }))
   await demo.openModal()
   await askForCode(modal)
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   await expect
     .poll(() => alerts)
     .toEqual([
@@ -91,7 +91,7 @@ for (const [clock, offsetMs] of Object.entries({ ahead: -aDayMs, behind: 2 * aDa
     await demo.open(optionsUrl({ relayUrl: ownRelay }))
     await demo.openModal()
     await askForCode(modal)
-    await expect(modal.heading('No code could be made')).toBeVisible()
+    await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
     await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Session Expired: .*date and time of this device/)])
     now = () => Date.now()
     await modal.button('Try again').click()

@@ -58,11 +58,11 @@ test('a relay that is away is said to be, within 10 seconds, and pairing works o
   await demo.openModal()
   const tried = page.waitForEvent('websocket')
   await askForCode(modal)
-  await expect(modal.dialog.getByText('Making a one-time code')).toBeVisible()
+  await expect(modal.dialog.getByText('Generating QR code')).toBeVisible()
   // By then the wait has begun that the clock is to end.
   await tried
   await page.clock.fastForward(11_000)
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   await relay.start()
   await page.clock.fastForward(1000)
   await modal.button('Try again').click()

@@ -27,7 +27,7 @@ function Card({ children, ...slots }: CardProps) {
 
 const legal = (
   <ViewFooter>
-    By continuing you accept the{' '}
+    By continuing, you accept the{' '}
     <TextLink tone="inline" href="https://marlow.example/terms">
       Terms
     </TextLink>
@@ -50,7 +50,7 @@ export function CardsSection() {
         {(titleId) => <WaitingSpecimen titleId={titleId} title="Harbor, declined" hero={declined} button="Try again" />}
       </Card>
       <Card>{(titleId) => <NetworksSpecimen titleId={titleId} />}</Card>
-      <Card notice={<Bar>You are offline. Reconnecting…</Bar>}>
+      <Card notice={<Bar>You’re offline. Reconnecting…</Bar>}>
         {(titleId) => <AccountSpecimen titleId={titleId} />}
       </Card>
       <Card

@@ -94,7 +94,7 @@ export function ControlsSection() {
           </TextLink>
           .
         </Checkbox>
-        <Checkbox checked={false} onChange={nothing} error="Tick the box to continue.">
+        <Checkbox checked={false} onChange={nothing} error="Check the box to continue.">
           I accept the{' '}
           <TextLink tone="inline" href="https://marlow.example/privacy">
             Privacy policy

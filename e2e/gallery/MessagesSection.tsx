@@ -16,8 +16,8 @@ export function MessagesSection() {
     <>
       <div className={styles.specimen}>
         <Note>Nothing leaves your account.</Note>
-        <Note tone="warn" title="Marlow does not work on Gnosis">
-          Pick one of its networks to continue.
+        <Note tone="warn" title="Marlow doesn’t work on Gnosis">
+          Choose one of its networks to continue.
         </Note>
         <Note tone="bad" title="Not sent">
           Harbor said no.{' '}
@@ -48,7 +48,7 @@ export function MessagesSection() {
         <Alert title="Session Expired" tone="warn" dismissLabel="Dismiss" onDismiss={nothing}>
           The token is not valid yet. Check the clock of this device.
         </Alert>
-        <Bar>You are offline. Reconnecting…</Bar>
+        <Bar>You’re offline. Reconnecting…</Bar>
         <Panel>
           <Skeleton width="60%" />
         </Panel>

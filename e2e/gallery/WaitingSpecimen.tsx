@@ -30,7 +30,7 @@ export function WaitingSpecimen(props: WaitingSpecimenProps) {
           picture={<Tile name="Harbor" size="l" />}
           heading="Open Harbor to continue"
           text="Approve the connection in the Harbor window."
-          hint={button ? undefined : 'No window? Press the Harbor icon in your browser toolbar.'}
+          hint={button ? undefined : 'No window? Click the Harbor icon in your browser toolbar.'}
           {...hero}
         />
         {button && (

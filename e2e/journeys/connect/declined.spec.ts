@@ -42,7 +42,7 @@ harborTest(
     await modal.back()
     await demo.expectState({ status: 'disconnected' })
     await modal.wallet('Harbor').click()
-    await expect(modal.heading('Harbor already has a request')).toBeVisible()
+    await expect(modal.heading('You have a pending request in Harbor')).toBeVisible()
     await answerNext(context, 'reject')
     await expect(modal.button('Try again')).toBeEnabled()
     await answering(demo.page, 'Harbor', 'approve', () => modal.button('Try again').click(), question)
@@ -66,9 +66,9 @@ test('a wallet that is not here says so, with ways to get it [CON-13, CON-10]', 
   await demo.open(optionsUrl({ customWallets: [{ id: 'lantern', name: 'Lantern', homepage, chrome_store }] }))
   await demo.openModal()
   await modal.wallet('Lantern').click()
-  await expect(modal.heading('Lantern is not installed here')).toBeVisible()
+  await expect(modal.heading('Lantern isn’t installed here')).toBeVisible()
   await expect(modal.link('Get the extension')).toHaveAttribute('href', chrome_store)
-  await expect(modal.link('Visit its website')).toHaveAttribute('href', homepage)
+  await expect(modal.link('Visit website')).toHaveAttribute('href', homepage)
   await modal.back()
   await expect(modal.title('Connect to Options page')).toBeVisible()
 })
@@ -93,9 +93,9 @@ test('a wallet that does not answer within a minute is said to be silent [CON-13
   // The wallet obeys what is set when the request arrives, which the clock must not outrun.
   await asked
   await page.clock.fastForward(6_000)
-  await expect(modal.dialog).toContainText('No window? Press the Tessera icon')
+  await expect(modal.dialog).toContainText('No window? Click the Tessera icon')
   await page.clock.fastForward(60_000)
-  await expect(modal.heading('Tessera did not answer')).toBeVisible()
+  await expect(modal.heading('Tessera didn’t respond')).toBeVisible()
   await page.evaluate(() => {
     window.tesseraOptions = { autoApprove: true }
   })

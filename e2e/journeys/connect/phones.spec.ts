@@ -56,7 +56,7 @@ for (const [phone, userAgent] of Object.entries({ Android: android, iPhone })) {
       await expect.poll(() => links).toEqual([expect.stringMatching(pairingPattern('lantern-wc://open'))])
       await demo.expectState({ status: 'connecting' })
       await page.clock.fastForward(3000)
-      await expect(modal.heading('Lantern did not open')).toBeVisible()
+      await expect(modal.heading('Lantern didn’t open')).toBeVisible()
       const [site] = await Promise.all([context.waitForEvent('page'), modal.button('Open Lantern').click()])
       await site.waitForURL(pairingPattern(`${origins.pages}/plain`))
       await site.close()

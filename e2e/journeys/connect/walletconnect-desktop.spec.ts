@@ -18,11 +18,11 @@ test('the app of this computer is opened with the link, and says so where it doe
 }) => {
   await page.clock.install()
   const links = await chooseLantern({ demo, modal, page }, url)
-  await expect(modal.dialog).toContainText('The Lantern app on this computer asks you to approve.')
+  await expect(modal.dialog).toContainText('Approve the connection in the Lantern app on this computer.')
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toEqual([expect.stringMatching(/^lantern-wc:\/\/desktop\/wc\?uri=wc%3A[0-9a-f]{64}/)])
   await page.clock.fastForward(3000)
-  await expect(modal.heading('Lantern did not open')).toBeVisible()
+  await expect(modal.heading('Lantern didn’t open')).toBeVisible()
   await expect(modal.dialog).toContainText('It may not be installed on this computer.')
 })
 
@@ -31,7 +31,7 @@ test('its site opens in a window of its own, with the link [CON-06]', async ({ d
   await demo.openModal()
   await modal.wallet('Lantern').click()
   await modal.dialog.getByRole('tab', { name: 'Web' }).click()
-  await expect(modal.dialog).toContainText('Lantern opens in a new window and asks you to approve.')
+  await expect(modal.dialog).toContainText('Lantern opens in a new window. Approve the connection there.')
   const [site] = await Promise.all([context.waitForEvent('page'), modal.button('Open Lantern').click()])
   await site.waitForURL(/\/plain\/.*uri=wc%3A[0-9a-f]{64}/)
 })

@@ -93,7 +93,7 @@ test('an amount is asked for by a code, in ether or in a token, which another wa
   await modal.button('Ask for an amount').click()
   const code = modal.dialog.getByRole('img', { name: 'Code of your payment request' })
   await amountField(modal).fill('1.5.')
-  await expect(modal.dialog.getByText('Write the amount as a number, such as 0.12.')).toBeVisible()
+  await expect(modal.dialog.getByText('Enter a number, such as 0.12.')).toBeVisible()
   await expect(code).toHaveCount(0)
   await amountField(modal).fill('0,12')
   await expectAccessible(modal, 'receive an amount')

@@ -37,7 +37,7 @@ test('a page of other networks than Ethereum signs in by e-mail and sends there;
   await modal.button('Base, change network').click()
   const row = modal.dialog.getByRole('button', { name: /OP Mainnet/ })
   await expect(row).toBeDisabled()
-  await expect(row).toContainText('Not by e-mail')
+  await expect(row).toContainText('No email login')
 })
 
 test('a page of which the embedded wallet has no network does not offer e-mail [CON-02, EMB-13]', async ({

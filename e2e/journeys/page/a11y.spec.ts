@@ -18,7 +18,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   await expectAccessibleInBothSizes(modal, 'connect')
 
   await modal.wallet('Lantern').click()
-  await expect(modal.heading('Lantern is not installed here')).toBeVisible()
+  await expect(modal.heading('Lantern isn’t installed here')).toBeVisible()
   await expectAccessibleInBothSizes(modal, 'not installed')
   await modal.back()
 
@@ -34,7 +34,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
     window.tesseraOptions = { isBusy: true }
   })
   await modal.wallet('Tessera').click()
-  await expect(modal.heading('Tessera already has a request')).toBeVisible()
+  await expect(modal.heading('You have a pending request in Tessera')).toBeVisible()
   await expectAccessibleInBothSizes(modal, 'pending')
   await modal.back()
 
@@ -50,7 +50,7 @@ test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', as
   await demo.open(optionsUrl({ termsUrl: '/terms', legalCheckbox: true }))
   await demo.openModal()
   await modal.pressGated('Tessera')
-  await expect(modal.dialog).toContainText('Tick the box to continue.')
+  await expect(modal.dialog).toContainText('Check the box to continue.')
   await expectAccessibleInBothSizes(modal, 'legal missed')
   await modal.dialog.getByRole('checkbox').check()
   await expectAccessibleInBothSizes(modal, 'legal ticked')
@@ -76,7 +76,7 @@ test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, 
   await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nobody', debug: false }))
   await demo.openModal()
   await modal.button(/Scan with your phone/).click()
-  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
   await expectAccessibleInBothSizes(modal, 'no code')
 })
 
@@ -115,7 +115,7 @@ test('nothing is wrong with a list that is loading or missing [UI-09]', async ({
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()
-  await expect(modal.dialog).toContainText('The full list did not load.')
+  await expect(modal.dialog).toContainText('We couldn’t load the full list.')
   await expectAccessibleInBothSizes(modal, 'all wallets missing')
 })
 
@@ -130,12 +130,12 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothSizes(modal, 'app')
     await modal.button('Open Lantern').click()
     await page.clock.fastForward(3000)
-    await expect(modal.heading('Lantern did not open')).toBeVisible()
-    await expectAccessibleInBothSizes(modal, 'app that did not open')
+    await expect(modal.heading('Lantern didn’t open')).toBeVisible()
+    await expectAccessibleInBothSizes(modal, 'app that didn’t open')
     await modal.button('Open Lantern').click()
     // A browser without a window is never hidden: the visitor was in the app, and is back.
     await (await modal.document()).evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(modal.heading('Checking with Lantern')).toBeVisible()
+    await expect(modal.heading('Waiting for Lantern')).toBeVisible()
     await page.clock.fastForward(3000)
     await expectAccessibleInBothSizes(modal, 'back from the app')
   })

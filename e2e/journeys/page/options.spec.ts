@@ -24,9 +24,9 @@ test.describe('the legal box', () => {
 
   test('is pointed out by a press on what it guards [CON-12]', async ({ modal }) => {
     await modal.pressGated('Tessera')
-    await expect(modal.dialog).toContainText('Tick the box to continue.')
+    await expect(modal.dialog).toContainText('Check the box to continue.')
     await expect(modal.dialog.getByRole('checkbox')).toBeFocused()
-    await expect(modal.dialog.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to continue.')
+    await expect(modal.dialog.getByRole('checkbox')).toHaveAccessibleDescription('Check the box to continue.')
   })
 
   test('links to the documents of the page, in new tabs [CON-12]', async ({ modal }) => {
@@ -39,7 +39,7 @@ test.describe('the legal box', () => {
 test('without the box the documents stand under the wallets [CON-12]', async ({ demo, modal }) => {
   await demo.open(optionsUrl(documents))
   await demo.openModal()
-  await expect(modal.dialog).toContainText('By continuing you accept the Terms and Privacy policy.')
+  await expect(modal.dialog).toContainText('By continuing, you accept the Terms and Privacy policy.')
   await expect(modal.dialog.getByRole('checkbox')).toHaveCount(0)
 })
 

@@ -12,7 +12,7 @@ export const shared: typeof English = {
   copied: 'تم النسخ',
   done: 'تم',
   disconnect: 'قطع الاتصال',
-  disconnectFailed: 'تعذر قطع الاتصال',
+  disconnectFailed: 'تعذّر قطع الاتصال',
 
   clearSearch: 'مسح البحث',
   unknownNetwork: 'شبكة غير معروفة',
@@ -20,7 +20,7 @@ export const shared: typeof English = {
   send: 'إرسال',
   amount: 'المبلغ',
   network: 'الشبكة',
-  notAnAmount: 'اكتب المبلغ رقمًا، مثل 0.12.',
+  notAnAmount: 'أدخل رقمًا، مثل 0.12.',
   tooPrecise: (symbol, decimals) => `عدد المنازل العشرية في ${symbol} هو ${decimals}.`,
   sending: 'جارٍ الإرسال',
   transaction: 'المعاملة',

@@ -15,13 +15,13 @@ export const switchNetwork: typeof English = {
   noNetworkText: (app, count) => `يوفر ${app} ${countNetworks(count)}.`,
   whatIsNetwork: 'ما هي الشبكة؟',
   networkHolds: 'الشبكة تحفظ السجلات',
-  networkHoldsText: 'هي حواسيب كثيرة تتفق على من يملك ماذا. وتأخذ كل شبكة رسومًا صغيرة بعملتها مقابل ما يُنفَّذ عليها.',
+  networkHoldsText: 'الشبكة حواسيب كثيرة تتفق على من يملك ماذا. ولكل شبكة رسوم صغيرة بعملتها.',
   networkApart: 'الشبكات منفصلة',
   networkApartText:
     'عنوانك هو نفسه في كثير منها، لكن ما تملكه في شبكة ليس في الأخرى. أرسل فقط إلى شبكات يستخدمها المستلم.',
   showAllNetworks: 'عرض كل الشبكات',
   testNetwork: 'تجريبية',
-  notByEmail: 'ليس عبر البريد',
+  notByEmail: 'دون دخول بالبريد',
 
   switchNetwork: 'تبديل الشبكة',
   approveSwitch: (wallet) => `وافق في ${wallet}`,

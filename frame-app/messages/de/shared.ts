@@ -3,7 +3,7 @@ import type { shared as English } from '../en/shared.ts'
 export const shared: typeof English = {
   noWindow: (wallet) => `Kein Fenster? Klicke auf das ${wallet}-Symbol in der Symbolleiste.`,
   connected: 'Verbunden',
-  longWait: 'Das dauert länger als sonst. Du kannst warten.',
+  longWait: 'Das dauert länger als sonst. Du kannst weiter warten.',
 
   cancel: 'Abbrechen',
 
@@ -20,8 +20,8 @@ export const shared: typeof English = {
   send: 'Senden',
   amount: 'Betrag',
   network: 'Netzwerk',
-  notAnAmount: 'Schreib den Betrag als Zahl, etwa 0,12.',
-  tooPrecise: (symbol, decimals) => `${symbol} hat ${decimals} Nachkommastellen.`,
+  notAnAmount: 'Gib eine Zahl ein, etwa 0,12.',
+  tooPrecise: (symbol, decimals) => `${symbol} erlaubt ${decimals} Nachkommastellen.`,
   sending: 'Wird gesendet',
   transaction: 'Transaktion',
   sent: 'Gesendet',

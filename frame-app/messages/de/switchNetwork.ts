@@ -9,20 +9,20 @@ export const switchNetwork: typeof English = {
   whatIsNetwork: 'Was ist ein Netzwerk?',
   networkHolds: 'Ein Netzwerk führt die Bücher',
   networkHoldsText:
-    'Es besteht aus vielen Computern, die sich einig sind, wem was gehört. Für alles, was du dort tust, zahlst du eine kleine Gebühr in seiner eigenen Währung.',
+    'Ein Netzwerk besteht aus vielen Computern, die sich einig sind, wem was gehört. Jedes verlangt eine kleine Gebühr in seiner eigenen Währung.',
   networkApart: 'Netzwerke sind getrennt',
   networkApartText:
-    'Deine Adresse ist in vielen dieselbe. Aber was du in einem hast, ist nicht im anderen. Sende nur in Netzwerke, die der Empfänger nutzt.',
-  showAllNetworks: 'Alle Netzwerke zeigen',
-  testNetwork: 'Test',
-  notByEmail: 'Nicht per E-Mail',
+    'Deine Adresse ist in vielen Netzwerken dieselbe, aber was du in einem hast, ist nicht im anderen. Sende nur in Netzwerken, die der Empfänger verwendet.',
+  showAllNetworks: 'Alle Netzwerke anzeigen',
+  testNetwork: 'Testnetz',
+  notByEmail: 'Kein E-Mail-Login',
 
   switchNetwork: 'Netzwerk wechseln',
   approveSwitch: (wallet) => `In ${wallet} bestätigen`,
   asksToSwitch: (wallet, network) => `${wallet} bittet dich, zu ${network} zu wechseln.`,
   stillOn: (network) => `Weiterhin auf ${network}`,
   switchDeclined: (wallet) => `Du hast in ${wallet} abgelehnt.`,
-  switchFailed: (wallet, network) => `${wallet} hat nicht gewechselt. Vielleicht kennt es ${network} nicht.`,
+  switchFailed: (wallet, network) => `${wallet} hat nicht gewechselt. Vielleicht wird ${network} nicht unterstützt.`,
   chooseAnother: 'Anderes Netzwerk wählen',
 
   chooseNetwork: 'Netzwerk wählen',

@@ -5,7 +5,7 @@ export const en = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   somethingWentWrong: 'Something went wrong',
-  offline: 'You are offline. Reconnecting...',
+  offline: 'You’re offline. Reconnecting...',
 
   connectTo: (app: string) => `Connect to ${app}`,
   wallets: 'Wallets',
@@ -13,7 +13,7 @@ export const en = {
   installed: 'Installed',
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
-  acceptPrefix: 'By continuing you accept the',
+  acceptPrefix: 'By continuing, you accept the',
   and: 'and',
 
   scanTitle: 'Scan with your phone',

@@ -1,8 +1,8 @@
 /** Words that several domains use. */
 export const shared = {
-  noWindow: (wallet: string) => `No window? Press the ${wallet} icon in your browser toolbar.`,
+  noWindow: (wallet: string) => `No window? Click the ${wallet} icon in your browser toolbar.`,
   connected: 'Connected',
-  longWait: 'This takes longer than usual. You can wait.',
+  longWait: 'This is taking longer than usual. You can keep waiting.',
 
   cancel: 'Cancel',
 
@@ -19,8 +19,8 @@ export const shared = {
   send: 'Send',
   amount: 'Amount',
   network: 'Network',
-  notAnAmount: 'Write the amount as a number, such as 0.12.',
-  tooPrecise: (symbol: string, decimals: number) => `${symbol} has ${decimals} decimals.`,
+  notAnAmount: 'Enter a number, such as 0.12.',
+  tooPrecise: (symbol: string, decimals: number) => `${symbol} allows ${decimals} decimals.`,
   sending: 'Sending',
   transaction: 'Transaction',
   sent: 'Sent',

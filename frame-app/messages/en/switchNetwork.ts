@@ -6,27 +6,27 @@ export const switchNetwork = {
   noNetworkTitle: (search: string) => `No network called “${search}”`,
   noNetworkText: (app: string, count: number) => `${app} offers ${count === 1 ? '1 network' : `${count} networks`}.`,
   whatIsNetwork: 'What is a network?',
-  networkHolds: 'A network keeps the books',
+  networkHolds: 'A network keeps the records',
   networkHoldsText:
-    'It is many computers that agree on who has what. Each takes a small fee, in its own currency, for what is done on it.',
-  networkApart: 'Networks are apart',
+    'A network is many computers that agree on who owns what. Each charges a small fee in its own currency.',
+  networkApart: 'Networks are separate',
   networkApartText:
-    'Your address is the same on many of them, but what you have on one is not on another. Send only to networks that the receiver uses.',
+    'Your address is the same on many networks, but what you have on one isn’t on another. Send only on networks the recipient uses.',
   showAllNetworks: 'Show all networks',
-  testNetwork: 'Test',
-  notByEmail: 'Not by e-mail',
+  testNetwork: 'Testnet',
+  notByEmail: 'No email login',
 
   switchNetwork: 'Switch network',
   approveSwitch: (wallet: string) => `Approve in ${wallet}`,
   asksToSwitch: (wallet: string, network: string) => `${wallet} asks you to switch to ${network}.`,
   stillOn: (network: string) => `Still on ${network}`,
   switchDeclined: (wallet: string) => `You declined in ${wallet}.`,
-  switchFailed: (wallet: string, network: string) => `${wallet} did not switch. It may not have ${network}.`,
+  switchFailed: (wallet: string, network: string) => `${wallet} didn’t switch. It may not support ${network}.`,
   chooseAnother: 'Choose another network',
 
   chooseNetwork: 'Choose a network',
   /** The network's name, where it is known. */
-  notOnThis: (app: string, network: string | undefined) => `${app} does not work on ${network ?? 'this network'}`,
+  notOnThis: (app: string, network: string | undefined) => `${app} doesn’t work on ${network ?? 'this network'}`,
   or: 'or',
-  pickToContinue: 'Pick one of its networks to continue.',
+  pickToContinue: 'Choose one of its networks to continue.',
 }
