@@ -30,7 +30,7 @@ test('a page that logs a stranger in where words were brought gives them no wall
   await otherDevice.open()
   await otherDevice.openModal()
   await pressSocial(otherDevice.modal, 'farcaster')
-  const code = await scanCode(otherDevice.modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
+  const code = await scanCode(otherDevice.modal.dialog.getByRole('img', { name: 'QR code for the Farcaster app' }))
   await signByApp({ page: otherDevice.page }, code, 'mallory')
   await expect(otherDevice.modal.heading('This device is new')).toBeVisible()
   await expect(otherDevice.modal.button(/^12 words/)).toBeVisible()

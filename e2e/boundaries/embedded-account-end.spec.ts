@@ -23,7 +23,7 @@ test('a code that ends the account works for its purpose and its browser alone, 
   const code = await mailbox.nextCode()
   await test.step('a wrong one', async () => {
     await codeField(modal).fill(otherThan(code))
-    await expect(modal.dialog.getByText('That code is not right. 2 tries left.')).toBeVisible()
+    await expect(modal.dialog.getByText('That code isn’t right. 2 tries left.')).toBeVisible()
     await codeField(modal).fill('')
   })
   await context.route(`${origins.auth}/v1/session/end-all`, (route) => route.abort(), { times: 1 })

@@ -16,8 +16,8 @@ test('where recovery is delayed, a new device says from when it can have the wal
   await clearSecureStorage(page)
   await beginSignIn(demo, mailbox)
   await codeField(modal).fill(await mailbox.nextCode())
-  await expect(modal.heading('Your wallet comes to this device later')).toBeVisible()
-  await expect(modal.dialog.getByText('Sign in here again from')).toBeVisible()
+  await expect(modal.heading('Your wallet will be available on this device later')).toBeVisible()
+  await expect(modal.dialog.getByText('Sign in here again after')).toBeVisible()
   await demo.expectState({ status: 'disconnected' })
   const told = await mailbox.next()
   expect(told.subject).toBe('A new device is requesting your Foyer wallet')
@@ -35,8 +35,8 @@ test('a browser that was refused by the link of the notice signs in again, and w
   const signInAndWait = async () => {
     await beginSignIn(demo, mailbox)
     await codeField(modal).fill(await mailbox.nextCode())
-    await expect(modal.heading('Your wallet comes to this device later')).toBeVisible()
-    await expect(modal.dialog.getByText('The wait starts again when a device is refused')).toBeVisible()
+    await expect(modal.heading('Your wallet will be available on this device later')).toBeVisible()
+    await expect(modal.dialog.getByText('there’s a waiting period on new devices')).toBeVisible()
     return mailbox.next()
   }
   await signIn(demo, mailbox)

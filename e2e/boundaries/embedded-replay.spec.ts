@@ -86,7 +86,7 @@ test('a code that is captured is worth nothing in another browser, which has no 
     await askForMail(thief.modal, mailbox.address)
     await codeField(thief.modal).waitFor()
     await codeField(thief.modal).fill(code)
-    await expect(thief.modal.dialog.getByText(/That code is not right|no longer works/)).toBeVisible()
+    await expect(thief.modal.dialog.getByText(/That code isn’t right|no longer works/)).toBeVisible()
     await thief.expectState({ status: 'disconnected' })
   })
   await codeField(modal).fill('')

@@ -24,7 +24,7 @@ test('a code and a session outlive a server that is killed under both', async ({
   await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await codeField(modal).fill(otherThan(code))
-  await expect(modal.dialog.getByText('That code is not right. 2 tries left.')).toBeVisible()
+  await expect(modal.dialog.getByText('That code isn’t right. 2 tries left.')).toBeVisible()
 
   await server.kill()
   await codeField(modal).fill('')
@@ -36,7 +36,7 @@ test('a code and a session outlive a server that is killed under both', async ({
   await codeField(modal).fill('')
   await codeField(modal).fill(otherThan(code))
   // The tries of before are not forgotten.
-  await expect(modal.dialog.getByText('That code is not right. 1 try left.')).toBeVisible()
+  await expect(modal.dialog.getByText('That code isn’t right. 1 try left.')).toBeVisible()
   await codeField(modal).fill('')
   await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected' })

@@ -87,7 +87,7 @@ test('mail that is refused is said to be, and holds nobody up [EMB-05]', async (
   await demo.open()
   await demo.openModal()
   await askForMail(modal, 'refused@fjell.example')
-  await expect(modal.dialog.getByText('The email could not be sent. Check the address.')).toBeVisible()
+  await expect(modal.dialog.getByText('We couldn’t send the email. Check the address.')).toBeVisible()
   const mailbox = new VisitorMailbox()
   await askForMail(modal, mailbox.address)
   await codeField(modal).fill(await mailbox.nextCode())

@@ -65,7 +65,7 @@ test('every message to the secure frame has an id of its own, and is answered on
   await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await codeField(modal).fill(otherThan(code))
-  await expect(modal.dialog.getByText('That code is not right.')).toBeVisible()
+  await expect(modal.dialog.getByText('That code isn’t right.')).toBeVisible()
   await codeField(modal).fill('')
   await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected', isOpen: false })

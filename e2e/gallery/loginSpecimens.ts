@@ -166,7 +166,7 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
     { calls: { listIdentities: async () => ({ identities, leaving }) } },
   ),
   specimen('Ways in, failed', WaysInView, { name: 'WaysIn' }, { calls: { listIdentities: refuse('internal') } }),
-  specimen('Add a way', AddWayView, { name: 'AddWay' }, withWays),
+  specimen('Add a method', AddWayView, { name: 'AddWay' }, withWays),
   specimen('Link, mailed code', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('code')),
   specimen('Link, prove by X', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('social')),
   specimen('Link, the new one', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('none')),

@@ -27,11 +27,11 @@ export const signByApp = async ({ page }: Pick<LoginPlace, 'page'>, url: string,
 const logInByFarcaster = async (place: LoginPlace) => {
   const { card } = place
   const button = card.getByRole('button', { name: 'Continue with Farcaster' })
-  const more = card.getByRole('button', { name: 'More ways to sign in' })
+  const more = card.getByRole('button', { name: 'More sign-in methods' })
   await button.or(more).first().waitFor()
   if (!(await button.isVisible())) await more.click()
   await button.click()
-  await signByApp(place, await scanCode(card.getByRole('img', { name: 'Code for the Farcaster app' })))
+  await signByApp(place, await scanCode(card.getByRole('img', { name: 'QR code for the Farcaster app' })))
 }
 
 const logInByNewPasskey = async ({ page, card, sheet }: LoginPlace) => {

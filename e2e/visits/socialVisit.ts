@@ -26,7 +26,7 @@ export const untold = (): Person => `maya.${randomBytes(6).toString('hex')}@unto
 /** The button of a provider; the last ones are behind "More". */
 export const pressSocial = async (modal: ModalPage, social: Social) => {
   const button = modal.button(`Continue with ${names[social]}`)
-  const more = modal.dialog.getByRole('button', { name: 'More ways to sign in' })
+  const more = modal.dialog.getByRole('button', { name: 'More sign-in methods' })
   await button.or(more).first().waitFor()
   if (!(await button.isVisible())) await more.click()
   await button.click()

@@ -153,12 +153,12 @@ test('where the project wants it, a link lets the device in, and only a press on
   context,
 }) => {
   await beginSignIn(demo, mailbox, optionsUrl({ projectId: 'second' }))
-  await expect(modal.heading('Confirm it is you')).toBeVisible()
+  await expect(modal.heading('Confirm it’s you')).toBeVisible()
   const link = await mailbox.nextLink()
   const approval = await context.newPage()
   await approval.goto(link)
   await expect(approval.getByText(origins.pages)).toBeVisible()
-  await expect(modal.heading('Confirm it is you')).toBeVisible()
+  await expect(modal.heading('Confirm it’s you')).toBeVisible()
   await approval.getByRole('button', { name: 'Approve this device' }).click()
   await expect(modal.title('Check your email')).toBeVisible()
   await codeField(modal).fill(await mailbox.nextCode())
@@ -175,7 +175,7 @@ test('a wrong code says how many tries are left; after three only a new code hel
   for (const left of ['2 tries', '1 try']) {
     await codeField(modal).fill('')
     await codeField(modal).fill(otherThan(code))
-    await expect(modal.dialog.getByText(`That code is not right. ${left} left.`)).toBeVisible()
+    await expect(modal.dialog.getByText(`That code isn’t right. ${left} left.`)).toBeVisible()
   }
   await codeField(modal).fill('')
   await codeField(modal).fill(otherThan(code))
@@ -190,7 +190,7 @@ test('a second code is refused for 30 seconds, and the rest is counted down [EMB
 }) => {
   await beginSignIn(demo, mailbox)
   await modal.title('Check your email').waitFor()
-  await expect(modal.dialog.getByText(/^Send again in \d+ s$/)).toBeVisible()
+  await expect(modal.dialog.getByText(/^Resend in \d+ s$/)).toBeVisible()
   await modal.back()
   await modal.button(/^Continue$/).click()
   await expect(modal.dialog.getByText(/^Please try again after (30|2\d) seconds$/)).toBeVisible()

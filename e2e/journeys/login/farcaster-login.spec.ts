@@ -13,7 +13,7 @@ test('a visitor logs in by the app of Farcaster, and is back after a reload [CON
   const logIn = async () => {
     await demo.openModal()
     await pressSocial(modal, 'farcaster')
-    const url = await scanCode(modal.dialog.getByRole('img', { name: 'Code for the Farcaster app' }))
+    const url = await scanCode(modal.dialog.getByRole('img', { name: 'QR code for the Farcaster app' }))
     const { accounts } = (await demo.state()) ?? {}
     expect(accounts?.eip155).toMatchObject({ socialProvider: 'farcaster', farcasterUrl: url })
     await signByApp({ page }, url)

@@ -57,7 +57,7 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
   const first = await continueWithoutCode(demo)
   await expect.poll(() => first.window.isClosed()).toBe(true)
   await expect(modal.dialog).toContainText(
-    `You are not signed in at ${new URL(origins.app).host}. Use the email instead.`,
+    `You aren’t signed in at ${new URL(origins.app).host}. Use the email code instead.`,
   )
 
   const otherTab = await context.newPage()
@@ -76,7 +76,7 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
 
   const fourth = await continueWithoutCode(demo)
   await fourth.sheet.waitFor()
-  await modal.button('Use the email instead').click()
+  await modal.button('Use email code instead').click()
   await expect.poll(() => fourth.window.isClosed()).toBe(true)
   await demo.expectState({ status: 'disconnected' })
   await codeField(modal).fill(code)
@@ -93,11 +93,11 @@ test('beside the mailed link, too, a press on the hosted page is enough [HST-01,
   const address = await signInOnHostedPage(tab, mailbox)
   await tab.close()
   await beginSignIn(demo, mailbox, optionsUrl({ projectId: 'careful' }))
-  await expect(modal.heading('Confirm it is you')).toBeVisible()
+  await expect(modal.heading('Confirm it’s you')).toBeVisible()
   const declined = await continueWithoutCode(demo)
   await declined.sheet.waitFor()
-  await modal.button('Use the email instead').click()
-  await expect(modal.heading('Confirm it is you')).toBeVisible()
+  await modal.button('Use email code instead').click()
+  await expect(modal.heading('Confirm it’s you')).toBeVisible()
 
   const { sheet } = await continueWithoutCode(demo)
   await confirmIn(sheet, 'Sign in')

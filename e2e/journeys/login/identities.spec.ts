@@ -28,7 +28,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
     await modal.expectGone()
     await demo.button.click()
     await modal.openSettings()
-    await modal.button(/^Ways to sign in/).click()
+    await modal.button(/^Sign-in methods/).click()
   }
   const inWindow = async (name: string) => {
     const opened = page.context().waitForEvent('page')
@@ -36,12 +36,12 @@ test('an account gets a second way to log in, which opens it, and loses the firs
     return opened
   }
   await openWays()
-  await expect(modal.dialog.getByText('This one has to stay')).toBeVisible()
-  await modal.button('Add a way').click()
+  await expect(modal.dialog.getByText('You can’t remove your only sign-in method')).toBeVisible()
+  await modal.button('Add a method').click()
   await modal.button('GitHub').click()
   await allowAt(await inWindow('Continue with GitHub'))
   await approve(modal, 'Add')
-  await expect(modal.dialog.getByText('GitHub opens this account now')).toBeVisible()
+  await expect(modal.dialog.getByText('You can now sign in with GitHub')).toBeVisible()
   await modal.button('Close').click()
   await signOut(demo)
 
@@ -53,7 +53,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
   // A login by a provider does not remove the address.
   await codeField(modal).fill(await mailbox.nextCode())
   await approve(modal, 'Remove')
-  await expect(modal.dialog.getByText('This one has to stay')).toBeVisible()
+  await expect(modal.dialog.getByText('You can’t remove your only sign-in method')).toBeVisible()
 })
 
 test('an address that a provider names is linked by its code alone, or gets a second account [LOG-02]', async ({
@@ -70,7 +70,7 @@ test('an address that a provider names is linked by its code alone, or gets a se
     await expect(device.modal.dialog.getByText(email)).toBeVisible()
   }
   await begin(otherDevice, 'discord')
-  await otherDevice.modal.button('Make a second account').click()
+  await otherDevice.modal.button('Create a second account').click()
   await otherDevice.expectState({ status: 'connected', isOpen: false })
   expect((await otherDevice.state())?.address).not.toBe(address)
   await signOut(otherDevice)
@@ -153,24 +153,24 @@ test('who has an address proves the account by a code of it, not by a provider [
   await signIn(demo, mailbox)
   await demo.button.click()
   await modal.openSettings()
-  await modal.button(/^Ways to sign in/).click()
-  await modal.button('Add a way').click()
+  await modal.button(/^Sign-in methods/).click()
+  await modal.button('Add a method').click()
   await modal.button('GitHub').click()
   const opened = page.context().waitForEvent('page')
   await modal.button('Continue with GitHub').click()
   await allowAt(await opened)
   await approve(modal, 'Add')
-  await expect(modal.dialog.getByText('GitHub opens this account now')).toBeVisible()
+  await expect(modal.dialog.getByText('You can now sign in with GitHub')).toBeVisible()
 
   expect((await mailbox.next()).text).toContain('GitHub')
   await fiveMinutesLater(page)
   await modal.button(new RegExp(mailbox.address)).click()
   await modal.button('Remove').click()
-  await expect(modal.dialog.getByText(/^Not at hand any more\?/)).toBeVisible()
-  await expect(modal.dialog.getByText(/^Send again in [12]\d s$/)).toBeVisible()
+  await expect(modal.dialog.getByText(/^Don’t have access to it\?/)).toBeVisible()
+  await expect(modal.dialog.getByText(/^Resend in [12]\d s$/)).toBeVisible()
   await expectAccessible(modal, 'proof by mail')
   await codeField(modal).fill(await mailbox.nextCode())
   await approve(modal, 'Remove')
-  await expect(modal.dialog.getByText('This one has to stay')).toBeVisible()
+  await expect(modal.dialog.getByText('You can’t remove your only sign-in method')).toBeVisible()
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -142,7 +142,7 @@ test('the hosted page and the windows of pages sign visitors in and out each for
   await codeField(modal).waitFor()
   await continueWithoutCode(demo)
   await expect(modal.dialog).toContainText(
-    `You are not signed in at ${new URL(origins.app).host}. Use the email instead.`,
+    `You aren’t signed in at ${new URL(origins.app).host}. Use the email code instead.`,
   )
 })
 

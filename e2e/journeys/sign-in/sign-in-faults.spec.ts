@@ -24,7 +24,7 @@ test('a contract account signs in, and one that says no does not [SIWX-04]', asy
   await demo.openModal()
   await modal.wallet('Vault').click()
   await modal.button('Sign in').click()
-  await expect(modal.heading('Options page did not accept it')).toBeVisible()
+  await expect(modal.heading('Options page didn’t accept the signature')).toBeVisible()
   expect(await orders(page)).toBe(401)
   isWilling = true
   await modal.button('Try again').click()
@@ -69,7 +69,7 @@ test('an answer of the server that is lost shows nobody as signed in, nor does a
   await connectTessera(demo)
   await page.route(`**${signInUrl}/session`, (route) => route.abort(), { times: 2 })
   await signInByTessera(demo)
-  await expect(modal.heading('Options page did not accept it')).toBeVisible()
+  await expect(modal.heading('Options page didn’t accept the signature')).toBeVisible()
   await expectSignedOut(demo, 'connected')
   await page.unrouteAll()
   await signInByTessera(demo, 'Try again')

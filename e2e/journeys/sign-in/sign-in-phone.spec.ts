@@ -108,7 +108,7 @@ test('the code of a login by e-mail signs the visitor in as well, and says so [S
 }) => {
   const nonces = countNonces(page)
   await beginSignIn(demo, mailbox, url)
-  await expect(modal.frame.getByText(`You will be signed in to ${new URL(origins.pages).host}.`)).toBeVisible()
+  await expect(modal.frame.getByText(`You’ll be signed in to ${new URL(origins.pages).host}.`)).toBeVisible()
   await codeField(modal).fill(await mailbox.nextCode())
   await modal.expectGone()
   const state = await demo.state()

@@ -175,7 +175,7 @@ test.describe('a page that does not take the signature', () => {
     const session = `**${signInUrl}/session`
     await page.route(session, (route) => route.fulfill({ status: 401, json: { error: { code: 'wrong_signature' } } }))
     await signInByTessera(demo)
-    await expect(modal.heading('Options page did not accept it')).toBeVisible()
+    await expect(modal.heading('Options page didn’t accept the signature')).toBeVisible()
     await expectSignedOut(demo, 'connected')
     await page.unroute(session)
     await signInByTessera(demo, 'Try again')
@@ -203,7 +203,7 @@ test('nothing is wrong with the sign-in and how it may end [UI-09]', async ({ de
   await expectAccessible(modal, 'sign-in declined')
   await page.route(`**${signInUrl}/session`, (route) => route.fulfill({ status: 500, body: 'down' }))
   await signInByTessera(demo, 'Try again')
-  await expect(modal.heading('Options page did not accept it')).toBeVisible()
+  await expect(modal.heading('Options page didn’t accept the signature')).toBeVisible()
   await expectAccessible(modal, 'sign-in refused')
 })
 

@@ -135,13 +135,13 @@ test('where it is required, the text says what Cancel does [SIWX-02]', async () 
   const page = await ask()
   const { store } = page
   const requiredText = () => enLater[store.get(requiredTextAtom)]
-  expect(requiredText()).toContain('Cancel disconnects your wallet')
+  expect(requiredText()).toContain('Canceling disconnects your wallet')
   await store.set(signAtom)
   page.connect({ ...harbor, address: addressOf(2) })
   await becomes(page, 'asking')
-  expect(requiredText()).toContain('Cancel goes back to your earlier sign-in')
+  expect(requiredText()).toContain('Canceling takes you back to your earlier sign-in')
   page.connect({ ...harbor, address: addressOf(2), accounts: [addressOf(2)] })
-  expect(requiredText()).toContain('Cancel disconnects your wallet')
+  expect(requiredText()).toContain('Canceling disconnects your wallet')
 })
 
 test('Cancel disconnects whose own sign-in is over [SIWX-02]', async () => {

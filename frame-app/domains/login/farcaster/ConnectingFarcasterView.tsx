@@ -29,7 +29,7 @@ const endWords = (messages: Messages): Record<FarcasterEnd, Pick<HeroProps, 'sta
   unavailable: { state: 'bad', heading: messages.unreachableTitle(name), text: messages.unreachableText },
   limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
   notOffered: { state: 'off', heading: messages.notOfferedTitle(name), text: messages.notOfferedText },
-  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText },
+  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText(name) },
 })
 
 function Ended({ end }: { end: FarcasterEnd }) {

@@ -16,7 +16,7 @@ const draw = async (isPhone: boolean, url: string | undefined) => {
 }
 
 const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
-const code = 'Code für die App von Farcaster'
+const code = 'QR-Code für die Farcaster-App'
 const button = 'Farcaster öffnen'
 
 test('the link is a code on a computer, and a button on a phone [EMB-08]', async () => {

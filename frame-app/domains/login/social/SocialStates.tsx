@@ -165,7 +165,7 @@ type EndWords = Pick<HeroProps, 'state' | 'heading' | 'text'>
 const endWords = (name: string, messages: Messages): Record<SocialEnd | 'closed', EndWords> => ({
   closed: { state: 'off', heading: messages.notFinishedTitle, text: messages.notFinishedText(name) },
   denied: { state: 'off', heading: messages.deniedTitle(name), text: messages.deniedText },
-  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText },
+  failed: { state: 'bad', heading: messages.socialFailedTitle(name), text: messages.socialFailedText(name) },
   unavailable: { state: 'bad', heading: messages.unreachableTitle(name), text: messages.unreachableText },
   expired: { state: 'warn', heading: messages.tookTooLongTitle, text: messages.tookTooLongText },
   limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
