@@ -157,8 +157,8 @@ const checkAmounts = ({ content }: Drawn, signed: Rules) => {
     period > expiry ? 1n : (expiry - 1n - start) / period - (now > start ? (now - start) / period : 0n) + 1n
   const [most = ''] = textOf(content, 'Total limit')
   requireRule(numbersIn(most, decimals)[0] === limit * periods, 'more can be taken in all than is shown')
-  requireRule((period === endless) === (row?.detail === 'in all'), 'another rhythm is signed than is shown')
-  requireRule((period === 86_400n) === (row?.detail === 'each day'), 'another rhythm is signed than is shown')
+  requireRule((period === endless) === (row?.detail === 'in total'), 'another rhythm is signed than is shown')
+  requireRule((period === 86_400n) === (row?.detail === 'per day'), 'another rhythm is signed than is shown')
 }
 
 const checkCalls = ({ content }: Drawn, { methods = '', calls = '', targets = '' }: Rules) => {
@@ -170,7 +170,7 @@ const checkCalls = ({ content }: Drawn, { methods = '', calls = '', targets = ''
     'a selector is not that of its function',
   )
   requireRule(content.risk?.tick !== undefined && content.isGrave, 'calls of a contract are allowed without a tick')
-  const [most = ''] = textOf(content, 'At most')
+  const [most = ''] = textOf(content, 'Up to')
   requireRule(numbersIn(most, 0)[0] === wordAt(calls, 0), 'another number of calls is signed than is shown')
   requireRule(shownAddresses(content).includes(targets), 'another contract is signed than is shown')
 }

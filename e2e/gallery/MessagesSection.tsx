@@ -33,7 +33,7 @@ export function MessagesSection() {
           <Tag tone="warn">First visit</Tag>
           <Tag tone="bad">Blocked</Tag>
         </div>
-        <EmptyState title="Your balance did not load" text="Your funds are safe. We will ask again in 24 s.">
+        <EmptyState title="Couldn’t load your balance" text="Your funds are safe. We will ask again in 24 s.">
           <Button size="m">Try now</Button>
         </EmptyState>
       </div>

@@ -30,7 +30,7 @@ test('a revoked permission is over in the next block, and the others hold [AA-04
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const [first, second] = contexts as unknown as [Hex, Hex]
   const { content } = await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: first })
-  expect(content.sections).toMatchObject([{ rows: [{ amount: '1 ETH', detail: 'each day' }] }])
+  expect(content.sections).toMatchObject([{ rows: [{ amount: '1 ETH', detail: 'per day' }] }])
   expect(await backend.redeem([first, pay('0.1')])).toBe('CannotUseADisabledDelegation')
   expect(await backend.redeem([second, pay('0.1')])).toBe('success')
 })

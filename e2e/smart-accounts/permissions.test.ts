@@ -64,7 +64,7 @@ test('a token is spent to its limit and in no other way [AA-04]', async () => {
   const { content, contexts } = await ask.grant(visitor, ofToken(token, backend.address))
   const [context] = contexts
   expect(content.sections).toMatchObject([
-    { rows: [{ amount: '500 USDL', detail: 'each week', unverified: token.toLowerCase() }] },
+    { rows: [{ amount: '500 USDL', detail: 'per week', unverified: token.toLowerCase() }] },
   ])
   const approveCall = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [payee, 1n] })
   expect(await backend.redeem([context, { to: token, data: approveCall }])).toBe(
@@ -164,9 +164,9 @@ test('functions of a contract are called so often, and no others [AA-04]', async
       facts: [
         { kind: 'fullAddress', address: game.toLowerCase() },
         { name: 'Listed by' },
-        { name: 'At most', text: '2 calls' },
+        { name: 'Up to', text: '2 calls' },
         {},
-        { name: 'Held by the key', address: backend.address.toLowerCase() },
+        { name: 'Session key', address: backend.address.toLowerCase() },
       ],
     },
   ])

@@ -42,7 +42,7 @@ const token = (token: DemoToken, given: bigint, amount: string, got = given): Se
 
 const beginItem = async (modal: ModalPage, name: string) => {
   // A tab of the embedded wallet's account, and a screen of its own in others.
-  await modal.dialog.getByRole('tab', { name: 'Items' }).or(modal.button('Items')).click()
+  await modal.dialog.getByRole('tab', { name: 'NFTs' }).or(modal.button('NFTs')).click()
   await modal.button(name).click()
   await modal.button('Send').click()
 }

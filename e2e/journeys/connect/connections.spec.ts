@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await modal.button(/switch account/).click()
     await modal.button(new RegExp(`${short(third)}.*: rename`)).click()
     await modal.button('Disconnect Alder').click()
-    await expect(modal.dialog).toContainText('Marlow no longer sees its accounts. Birch stays connected.')
+    await expect(modal.dialog).toContainText('Marlow will no longer see its accounts. Birch stays connected.')
     await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await expect(modal.dialog.getByRole('status').filter({ hasText: 'Alder disconnected' })).toBeVisible()
     await expect(row(demo, address)).toHaveAttribute('aria-current', 'true')
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     for (const bad of ['<b>Trading</b>', 'Trading \u202E', 'Tra\u200Bding']) {
       await modal.dialog.getByRole('textbox', { name: 'Label' }).fill(bad)
       await modal.button('Save').click()
-      await expect(modal.dialog).toContainText('Leave out < and >, and invisible characters.')
+      await expect(modal.dialog).toContainText('Labels can’t contain <, > or invisible characters.')
     }
     await modal.dialog.getByRole('textbox', { name: 'Label' }).fill('مدخرات')
     await modal.button('Save').click()

@@ -89,8 +89,8 @@ test.describe('Solana, on a phone', () => {
 
     await test.step('shows its own address, and its network', async () => {
       await page.evaluate(() => window.foyer?.open('WalletReceive'))
-      expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
-      await expect(modal.dialog).toContainText('Send only on Solana to this address.')
+      expect(await scanCode(modal.dialog.getByRole('img', { name: 'QR code for your address' }))).toBe(address)
+      await expect(modal.dialog).toContainText('Only send on Solana to this address.')
     })
   })
 

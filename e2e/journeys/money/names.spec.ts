@@ -53,7 +53,7 @@ test('a name is registered, shown, resolved by every ENS client, and sent to [NA
   await expect(modal.title('Choose a name')).toBeVisible()
   // Phones begin with an upper-case letter.
   await nameField(modal).fill(`M${label.slice(1)}`)
-  await expect(modal.dialog.getByText(`${name} is free`)).toBeVisible()
+  await expect(modal.dialog.getByText(`${name} is available`)).toBeVisible()
   await expectAccessible(modal, 'a name that is free')
   await modal.button('Register').click()
   await approve(modal, /^Sign/)
@@ -102,9 +102,9 @@ test('a name tells a picture and a bio, as ENS clients read them, and stands in 
 
   const picture = modal.dialog.getByRole('textbox', { name: 'Picture' })
   await picture.fill('http://pictures.example/tove.png')
-  await expect(modal.dialog.getByText('Use an address that begins with https:// or ipfs://.')).toBeVisible()
+  await expect(modal.dialog.getByText('Use an address that starts with https:// or ipfs://.')).toBeVisible()
   await picture.fill('https://pictures.example/tove.png')
-  await expect(modal.dialog.getByText('This picture cannot be loaded.')).toBeVisible()
+  await expect(modal.dialog.getByText('We couldn’t load this picture.')).toBeVisible()
   await modal.dialog.getByRole('textbox', { name: 'Bio' }).fill('Writes about the sea.')
   await expectAccessible(modal, 'picture and bio')
   await modal.button('Save').click()
@@ -144,7 +144,7 @@ test('a name that is taken leads to one like it; what was declined can be tried 
   await nameField(modal).fill('ma')
   await expect(modal.dialog.getByText('Use at least 4 letters, digits or hyphens.')).toBeVisible()
   await nameField(modal).fill('ma_ya')
-  await expect(modal.dialog.getByText('Use letters, digits and hyphens only.')).toBeVisible()
+  await expect(modal.dialog.getByText('Use only letters, digits and hyphens.')).toBeVisible()
   await nameField(modal).fill(label)
   await expect(modal.dialog.getByText(`${label}.${zone} is taken.`)).toBeVisible()
   await expectAccessible(modal, 'a name that is taken')
@@ -155,7 +155,7 @@ test('a name that is taken leads to one like it; what was declined can be tried 
   const offered = ((await first.textContent()) ?? '').replace(/Choose.*$/, '')
   await first.click()
   await expect(nameField(modal)).toHaveValue(offered.replace(`.${zone}`, ''))
-  await expect(modal.dialog.getByText(`${offered} is free`)).toBeVisible()
+  await expect(modal.dialog.getByText(`${offered} is available`)).toBeVisible()
 
   const register = () => modal.button('Register').click()
   await answering(page, 'Tessera', 'reject', register, 'Sign this message')

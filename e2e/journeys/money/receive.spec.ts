@@ -33,7 +33,7 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await expect(modal.title('Receive')).toBeVisible()
   await expectAccessible(modal, 'receive')
 
-  const code = modal.dialog.getByRole('img', { name: 'Code of your address' })
+  const code = modal.dialog.getByRole('img', { name: 'QR code for your address' })
   const scanned = await scanCode(code)
   expect(scanned).toBe(address)
   await modal.button('Copy address').click()
@@ -42,7 +42,7 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   // A page's frame may not share.
   await expect(modal.button('Share')).toHaveCount(0)
 
-  await expect(modal.dialog).toContainText('Send only on Ethereum to this address.')
+  await expect(modal.dialog).toContainText('Only send on Ethereum to this address.')
   await modal.button('Change network').click()
   await expect(modal.network('Arbitrum One')).toBeVisible()
   await modal.back()
@@ -90,8 +90,8 @@ test('an amount is asked for by a code, in ether or in a token, which another wa
   const payerHad = await dollarsOf(phone.evmAddress)
   await demo.openModal()
   await modal.button('Receive').click()
-  await modal.button('Ask for an amount').click()
-  const code = modal.dialog.getByRole('img', { name: 'Code of your payment request' })
+  await modal.button('Request an amount').click()
+  const code = modal.dialog.getByRole('img', { name: 'QR code for your payment request' })
   await amountField(modal).fill('1.5.')
   await expect(modal.dialog.getByText('Enter a number, such as 0.12.')).toBeVisible()
   await expect(code).toHaveCount(0)
@@ -116,5 +116,5 @@ test('an amount is asked for by a code, in ether or in a token, which another wa
   expect(await readClipboard(context, page)).toBe(link)
 
   await modal.button('Any amount').click()
-  expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
+  expect(await scanCode(modal.dialog.getByRole('img', { name: 'QR code for your address' }))).toBe(address)
 })

@@ -72,7 +72,7 @@ test('imitations are folded away; markup stays text, and 36 decimals are sent to
   await expect(tokens.getByRole('button')).toHaveCount(3)
   await expect(tokens.getByRole('button', { name: 'Wide Token' })).toContainText('1.500 WIDE')
   await expect(tokens.getByText('<b>Gift</b> card', { exact: true })).toBeVisible()
-  await modal.button('Show 1 suspected spam').click()
+  await modal.button('Show 1 likely spam').click()
   await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toBeVisible()
 
   await tokens.getByRole('button', { name: 'Wide Token' }).click()
@@ -160,7 +160,7 @@ test('amounts that cannot be read again stay, with the time when they were read 
   await expect(tokens).toContainText('1.000 ETH')
   await expect(modal.dialog).not.toContainText('As of')
   await context.setOffline(true)
-  await modal.button('Read the balance again').click()
+  await modal.button('Refresh balance').click()
   await expect(modal.dialog).toContainText(/As of \d/)
   await expect(modal.dialog).toContainText('Token Balance Unavailable')
   await expect(tokens).toContainText('1.000 ETH')

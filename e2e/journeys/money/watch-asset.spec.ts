@@ -39,7 +39,7 @@ test('a contract that is no token cannot be added, and the visitor is not asked 
 }) => {
   await signIn(demo, mailbox)
   await demo.request('wallet_watchAsset', [suggestion(empty)])
-  await expect(modal.heading('This token cannot be read')).toBeVisible()
+  await expect(modal.heading('We can’t load this token')).toBeVisible()
   await expect(modal.button('Try again')).toBeEnabled()
   await modal.button('Not now').click()
   await modal.expectGone()

@@ -50,7 +50,7 @@ const openWaysBack = async (demo: DemoPage) => {
   await demo.modal.expectGone()
   await demo.button.click()
   await demo.modal.openSettings()
-  await demo.modal.button(/^Ways back/).click()
+  await demo.modal.button(/^Recovery methods/).click()
 }
 
 const choosePassphrase = async (modal: ModalPage) => {
@@ -110,7 +110,7 @@ test('a first sign-in ends in a wallet that only its owner opens: by one press, 
   await expect(approvalSheet(modal)).toBeVisible()
   await expectAccessible(modal, 'recovery offer')
   await approve(modal, 'Use a passkey')
-  await expect(modal.dialog.getByText('A second way opens the wallet then')).toBeVisible()
+  await expect(modal.dialog.getByText('A second method opens the wallet then')).toBeVisible()
   await expectAccessible(modal, 'recovery second way')
   const { address } = (await demo.state()) ?? {}
   await modal.button('Later').click()
@@ -151,7 +151,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await expect(sheet.getByText(/^Strong/)).toBeVisible()
   await expectAccessible(modal, 'recovery passphrase suggested')
   await choosePassphrase(modal)
-  await expect(modal.dialog.getByText('A second way opens the wallet then')).toBeVisible()
+  await expect(modal.dialog.getByText('A second method opens the wallet then')).toBeVisible()
 
   await modal.button(/^Recovery file/).click()
   const saving = page.waitForEvent('download')

@@ -12,7 +12,7 @@ const openAccounts = async (demo: DemoPage) => {
   const { modal } = demo
   await demo.openModal()
   await modal.openSettings()
-  await modal.button(/^Accounts of your login/).click()
+  await modal.button(/^Your accounts/).click()
 }
 
 /** The page has a message signed by the account in use, which vouches for it. */
@@ -25,7 +25,7 @@ const expectSigns = async (demo: DemoPage, address: string) => {
 const chooseClosed = async (demo: DemoPage) => {
   const { modal } = demo
   await openAccounts(demo)
-  await modal.button(/Brought by you/).click()
+  await modal.button(/Imported/).click()
   await approve(modal, 'Use this account')
   await expect(modal.heading('This device is new')).toBeVisible()
   await demo.expectState({ status: 'disconnected', address: null })
@@ -36,7 +36,7 @@ const openClosed = async (demo: DemoPage, phrase: string, { first, brought }: { 
   const { modal } = demo
   await chooseClosed(demo)
   await expectAccessible(modal, 'further account is closed')
-  await modal.button('Use the account of before').click()
+  await modal.button('Switch back to previous account').click()
   await approve(modal, 'Use this account')
   await demo.expectState({ status: 'connected', address: first })
   await modal.close()
@@ -63,16 +63,16 @@ test('a phrase is brought as a further account of the login, both sign on this p
   const brought = mnemonicToAccount(phrase).address
   const sheet = approvalSheet(modal)
   await openAccounts(demo)
-  await modal.button(/^Bring a wallet/).click()
+  await modal.button(/^Import a wallet/).click()
   await sheet.getByLabel('12 or 24 words').fill(phrase)
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(sheet.getByText('It will be added as another account under your sign-in.')).toBeVisible()
   await expectAccessible(modal, 'further account found')
   await sheet.getByRole('button', { name: 'Use this wallet' }).click()
-  await expect(modal.button(/Brought by you/)).toBeVisible()
+  await expect(modal.button(/Imported/)).toBeVisible()
   await expectAccessible(modal, 'further accounts')
 
-  await modal.button(/Brought by you/).click()
+  await modal.button(/Imported/).click()
   await expect(sheet.getByText(brought)).toBeVisible()
   await expectAccessible(modal, 'further account is used')
   await approve(modal, 'Use this account')
@@ -90,8 +90,8 @@ test('a phrase is brought as a further account of the login, both sign on this p
   await expectAccessible(modal, 'further account goes')
   await modal.button(/^Remove$/).click()
   await approve(modal, 'Remove account')
-  await expect(modal.button(/^Bring a wallet/)).toBeVisible()
-  await expect(modal.button(/Brought by you/)).toBeHidden()
+  await expect(modal.button(/^Import a wallet/)).toBeVisible()
+  await expect(modal.button(/Imported/)).toBeHidden()
   await modal.close()
   await expectSigns(demo, first)
 })

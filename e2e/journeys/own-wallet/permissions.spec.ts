@@ -75,11 +75,11 @@ test('a site acts by itself within its limits and its time, with the browser clo
   const asked = ask(demo, await tenAWeek(backend))
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('Without asking you, it can')
-  for (const text of ['10 USDL', 'each week', '120 USDL', delegate.name]) await expect(sheet).toContainText(text)
+  for (const text of ['10 USDL', 'per week', '120 USDL', delegate.name]) await expect(sheet).toContainText(text)
   await expectAccessible(modal, 'permission with first code')
   await approve(modal, /^Allow/)
   const granted = grantedIn(await asked)
-  await expect(modal.dialog.getByText(/may act by itself/)).toBeVisible()
+  await expect(modal.dialog.getByText(/can now act on your behalf/)).toBeVisible()
   await expectAccessible(modal, 'permission was given')
   await modal.button('Done').click()
   await modal.expectGone()
@@ -106,7 +106,7 @@ test('a site acts by itself within its limits and its time, with the browser clo
   await expect(approvalSheet(other.modal)).toContainText('wants you to revoke a permission')
   await expectAccessible(other.modal, 'permission ends')
   await approve(other.modal, 'Revoke')
-  await expect(dialog.getByText(/can no longer act by itself/)).toBeVisible()
+  await expect(dialog.getByText(/can no longer act on your behalf/)).toBeVisible()
   await expectAccessible(other.modal, 'permission revoked')
 
   // What holds it is the chain: nothing of Foyer is asked.

@@ -31,7 +31,7 @@ test('above a limit that the visitor has set, a click is not enough: their passk
   await modal.expectGone()
   await demo.button.click()
   await modal.openSettings()
-  await modal.button(/^Passkey above a limit/).click()
+  await modal.button(/^Require passkey for large amounts/).click()
   await modal.button('Above $100').click()
   await expect(sheet).toContainText('change your passkey limit')
   await expectAccessible(modal, 'touch limit sheet')

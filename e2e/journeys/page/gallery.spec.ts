@@ -51,10 +51,10 @@ for (const theme of themes) {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?names&theme=${theme}`)
-      await expect(page.getByText('maya-fjell.foyer.eth is free').first()).toBeVisible()
+      await expect(page.getByText('maya-fjell.foyer.eth is available').first()).toBeVisible()
       await expect(page.getByText('maya.foyer.eth is taken.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'maya-fjell.foyer.eth is yours' })).toBeVisible()
-      await expect(page.getByText('Use an address that begins with https:// or ipfs://.')).toBeVisible()
+      await expect(page.getByText('Use an address that starts with https:// or ipfs://.')).toBeVisible()
       await expect(page.getByText('You declined the signature. Nothing was changed.')).toBeVisible()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       // In a modal there is one view at a time, with one title.

@@ -64,7 +64,7 @@ test('a window ends with a tick and the account, and closes by itself [HST-01]',
   const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
   await popup.button(wallet.name).click()
   await expect(popup.card.getByRole('heading', { name: /^Connected as .*0x/ })).toBeVisible()
-  await expect(popup.card).toContainText(`Your place on ${new URL(origins.pages).host} is kept.`)
+  await expect(popup.card).toContainText(`You’ll continue on ${new URL(origins.pages).host}.`)
   await demo.expectState({ status: 'connected', address: account.address, isOpen: false })
   await look(popup.page, 'connected, dark')
   await popup.expectClosed()

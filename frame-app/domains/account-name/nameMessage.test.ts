@@ -21,7 +21,7 @@ test.each<[string, Suggestions, string, string]>([
   ['maya', { status: 'loading' }, 'neutral', messages.nameChecking],
   ['maya', { status: 'failed' }, 'neutral', messages.suggestionsFailed],
   ['maya', ready('maya.foyer.eth', true), 'bad', 'maya.foyer.eth is taken.'],
-  ['maya', ready('maya.foyer.eth', false), 'ok', 'maya.foyer.eth is free'],
+  ['maya', ready('maya.foyer.eth', false), 'ok', 'maya.foyer.eth is available'],
 ])('of %j, with %j, the field says in tone %s: %s [NAM-01]', (label, answer, tone, text) => {
   expect(said(label, answer)).toEqual({ tone, text })
 })

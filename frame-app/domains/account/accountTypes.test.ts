@@ -37,7 +37,7 @@ const draw = (store: ReturnType<typeof createTestStore>) => {
 }
 
 test.each([
-  ['eoa', 'Einfaches Konto'],
+  ['eoa', 'Standardkonto'],
   ['smartAccount', 'Smart Account'],
 ] as const)('an account that is logged in says its type: %s [ACC-05]', async (type, text) => {
   expect(draw((await connect(type)).store)).toContain(text)

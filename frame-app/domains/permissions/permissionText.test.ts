@@ -24,7 +24,7 @@ test('of what the network does not tell, nothing is said [PAY-02]', () => {
 
 test('the next period is named, where one begins before the end [PAY-02]', () => {
   const until = (expiry: number) => startsAgainText({ ...weekly, expiry }, spoken, 604_800 * 3)
-  expect(until(604_800 * 9)).toMatch(/^Starts again: 2\d Jan 1970$/)
+  expect(until(604_800 * 9)).toMatch(/^Resets: 2\d Jan 1970$/)
   expect(until(604_800 * 3 + 1)).toBeUndefined()
   const inAll = { ...weekly, expiry: 604_800 * 9, what: { ...weekly.what, period: null } } as Permission
   expect(startsAgainText(inAll, spoken, 604_800)).toBeUndefined()
@@ -38,8 +38,8 @@ test('calls are counted', () => {
 })
 
 test.each([
-  [null, 'in all'],
-  ['86400', 'each day'],
+  [null, 'in total'],
+  ['86400', 'per day'],
   ['1209600', 'every 14 days'],
 ])('the rhythm of %s seconds is "%s"', (period, text) => {
   expect(rhythmText(period, spoken)).toBe(text)

@@ -4,10 +4,10 @@ export const receive: typeof English = {
   askForAmount: 'اطلب مبلغًا',
   anyAmount: 'أي مبلغ',
   copyPaymentLink: 'انسخ رابط الدفع',
-  paymentCode: 'رمز طلب الدفع',
-  addressCode: 'رمز عنوانك',
+  paymentCode: 'رمز QR لطلب الدفع',
+  addressCode: 'رمز QR لعنوانك',
   sendOnlyOn: (network) => `أرسل عبر ${network} فقط إلى هذا العنوان.`,
   changeNetwork: 'تغيير الشبكة',
   share: 'مشاركة',
-  shareFailed: 'تعذرت المشاركة',
+  shareFailed: 'تعذّرت المشاركة',
 }

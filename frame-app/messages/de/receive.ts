@@ -1,11 +1,11 @@
 import type { receive as English } from '../en/receive.ts'
 
 export const receive: typeof English = {
-  askForAmount: 'Um einen Betrag bitten',
+  askForAmount: 'Betrag anfordern',
   anyAmount: 'Beliebiger Betrag',
   copyPaymentLink: 'Zahlungslink kopieren',
-  paymentCode: 'Code deiner Zahlungsanfrage',
-  addressCode: 'Code deiner Adresse',
+  paymentCode: 'QR-Code deiner Zahlungsanfrage',
+  addressCode: 'QR-Code deiner Adresse',
   sendOnlyOn: (network) => `Sende nur auf ${network} an diese Adresse.`,
   changeNetwork: 'Netzwerk wechseln',
   share: 'Teilen',

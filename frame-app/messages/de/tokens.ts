@@ -2,11 +2,11 @@ import type { tokens as English } from '../en/tokens.ts'
 
 export const tokens: typeof English = {
   suggestedToken: 'Vorgeschlagener Token',
-  readingToken: 'Token wird gelesen',
-  tokenUnreadable: 'Dieser Token lässt sich nicht lesen',
-  addToken: (symbol) => `${symbol} zu deinen Tokens hinzufügen?`,
+  readingToken: 'Token-Daten werden geladen',
+  tokenUnreadable: 'Dieser Token konnte nicht geladen werden',
+  addToken: (symbol) => `${symbol} zu deinen Token hinzufügen?`,
   anyoneMakesTokens: (app) =>
-    `Vorschlag von ${app}. Jeder kann einen Token mit jedem Namen anlegen: Prüfe, ob es der gemeinte Vertrag ist.`,
+    `Vorschlag von ${app}. Jeder kann einen Token mit beliebigem Namen erstellen. Prüfe, ob der Vertrag stimmt.`,
   addTokenButton: 'Token hinzufügen',
   notNow: 'Nicht jetzt',
   tokenAdded: (symbol) => `${symbol} hinzugefügt`,

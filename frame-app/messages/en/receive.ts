@@ -1,12 +1,12 @@
 /** Texts of receiving. */
 export const receive = {
-  askForAmount: 'Ask for an amount',
+  askForAmount: 'Request an amount',
   anyAmount: 'Any amount',
   copyPaymentLink: 'Copy payment link',
-  paymentCode: 'Code of your payment request',
-  addressCode: 'Code of your address',
-  sendOnlyOn: (network: string) => `Send only on ${network} to this address.`,
+  paymentCode: 'QR code for your payment request',
+  addressCode: 'QR code for your address',
+  sendOnlyOn: (network: string) => `Only send on ${network} to this address.`,
   changeNetwork: 'Change network',
   share: 'Share',
-  shareFailed: 'Sharing failed',
+  shareFailed: 'Couldn’t share',
 }

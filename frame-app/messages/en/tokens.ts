@@ -1,16 +1,16 @@
 /** Texts of tokens. */
 export const tokens = {
   suggestedToken: 'Suggested token',
-  readingToken: 'Reading the token',
-  tokenUnreadable: 'This token cannot be read',
+  readingToken: 'Loading token details',
+  tokenUnreadable: 'We can’t load this token',
   addToken: (symbol: string) => `Add ${symbol} to your tokens?`,
   anyoneMakesTokens: (app: string) =>
-    `${app} suggests it. Anyone can make a token with any name: make sure that this is the contract you mean.`,
+    `${app} suggested it. Anyone can create a token with any name, so make sure this is the right contract.`,
   addTokenButton: 'Add token',
   notNow: 'Not now',
   tokenAdded: (symbol: string) => `${symbol} added`,
 
-  balanceFailedTitle: 'Your balance did not load',
+  balanceFailedTitle: 'Couldn’t load your balance',
   balanceFailedText: 'Your funds are safe.',
   tryNow: 'Try now',
 
