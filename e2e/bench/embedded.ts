@@ -55,7 +55,7 @@ const measureApproval = async (demo: DemoPage) => {
     const start = performance.now()
     const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
     await approvalSheet(demo.modal).getByRole('button', { name: /^Send/ }).waitFor()
-    await approvalSheet(demo.modal).getByText('Network fee, about').waitFor()
+    await approvalSheet(demo.modal).getByText('Estimated network fee').waitFor()
     const time = performance.now() - start
     await demo.page.evaluate(() => window.foyer?.close())
     await asked

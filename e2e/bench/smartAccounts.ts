@@ -63,7 +63,7 @@ const measurePress = async (
 
 const measureTransaction = (demo: DemoPage, from: Address) =>
   measurePress(demo, 'eth_sendTransaction', [{ from, ...give(1n) }], {
-    fee: /^Network fee, about/,
+    fee: /^Estimated network fee/,
     done: async (hash) => {
       await chain.waitForTransactionReceipt({ hash: hash as Hash })
       return hash as Hash

@@ -93,7 +93,7 @@ test('a sheet that is too long opens at its top, and stays there when its amount
   const sheet = approvalSheet(demo.modal)
   const heading = sheet.getByRole('heading', { level: 1 })
   const body = sheet.locator('[tabindex="0"]').first()
-  await expect(sheet.getByText('Network fee, about')).toBeAttached()
+  await expect(sheet.getByText('Estimated network fee')).toBeAttached()
   await expect.poll(() => body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
   await expect(heading).toBeFocused()
   expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)

@@ -88,7 +88,7 @@ export const createBuySpecimens = (): readonly BuySpecimen[] => [
   { title: 'Buy, asking', store: storeOf({ getOnrampQuote: never }), view: <OnRampView /> },
   { title: 'Buy, service away', store: storeOf({ getOnrampOptions: down }), view: <OnRampView /> },
   { title: 'Providers', store: storeOf(), view: <OnRampProvidersView /> },
-  { title: 'What to buy', store: storeOf(), view: <OnRampTokenSelectView /> },
+  { title: 'Choose a token to buy', store: storeOf(), view: <OnRampTokenSelectView /> },
   { title: 'Currency', store: storeOf(), view: <OnRampFiatSelectView /> },
   ...Object.entries(purchases).map(([title, purchase]) => ({
     title: `Purchase, ${title}`,

@@ -66,7 +66,7 @@ const badge = (id: bigint): SentKind => {
     handOutTo: (owner) => handOutBadges(rpcUrl, owner, id, 5n),
     begin: async (modal) => {
       await beginItem(modal, name)
-      await modal.dialog.getByRole('textbox', { name: 'How many' }).fill('2')
+      await modal.dialog.getByRole('textbox', { name: 'Quantity' }).fill('2')
     },
     heldBy: (owner) => badgesOf(rpcUrl, owner, id),
     given: 2n,

@@ -5,14 +5,14 @@ const boundaries = 'e2e/boundaries'
 
 /** The classes of nodes' errors: what a node says, and what the visitor reads. */
 const nodeErrors = {
-  'reverted execution': ['execution reverted', 'This transfer would fail: the contract refuses it.'],
-  'nonce too high': ['nonce too high', 'An earlier transaction has not arrived yet.'],
-  'nonce too low': ['nonce too low', 'Another transaction of this account came first.'],
+  'reverted execution': ['execution reverted', 'This transfer would fail: the contract rejects it.'],
+  'nonce too high': ['nonce too high', 'An earlier transaction is still pending.'],
+  'nonce too low': ['nonce too low', 'Another transaction from this account went through first.'],
   'insufficient funds': ['insufficient funds', 'Not enough ETH for the network fee.'],
-  'fee cap too low': ['max fee per gas less than block base fee', 'The network asks a higher fee by now.'],
+  'fee cap too low': ['max fee per gas less than block base fee', 'The network fee has gone up.'],
   'fee cap too high': ['max fee per gas higher than 2^256-1', 'The fee was set too high.'],
-  'intrinsic gas too high': ['intrinsic gas too high', 'The network does not take a transaction with this amount'],
-  'intrinsic gas too low': ['intrinsic gas too low', 'The network does not take a transaction with this amount'],
+  'intrinsic gas too high': ['intrinsic gas too high', 'The gas limit isn’t valid for this network.'],
+  'intrinsic gas too low': ['intrinsic gas too low', 'The gas limit isn’t valid for this network.'],
 } as const
 
 /** Section 8: on the visitor’s screen or in the page’s error. Each test causes the error. */

@@ -127,7 +127,7 @@ test('who closes the window is told so, and may begin again [BUY-01]', async ({ 
 test('a token is bought for another currency, within the limits of its method [BUY-01]', async ({ demo, modal }) => {
   const { dollar } = demoTokens
   const address = await openBuy(demo)
-  await modal.button('Buy something else than ETH').click()
+  await modal.button('Choose a different token to buy: ETH').click()
   await expectAccessible(modal, 'what to buy')
   await modal.dialog.getByRole('button', { name: dollar.name }).click()
   await modal.button(/^Change currency and payment method/).click()

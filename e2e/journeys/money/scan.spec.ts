@@ -31,7 +31,7 @@ const test = base.extend({
 test('a code that the camera sees fills the form in [SND-02]', async ({ demo, modal, mailbox }) => {
   await fund(await signIn(demo, mailbox))
   await openSend(demo)
-  await modal.button('Scan a code').click()
+  await modal.button('Scan QR code').click()
   await expect(amountField(modal)).toHaveValue('0.12')
   await expect(receiverField(modal)).toHaveValue(to)
   await expect(modal.dialog.locator('video')).toHaveCount(0)

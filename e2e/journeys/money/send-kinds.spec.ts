@@ -24,7 +24,7 @@ const sendOne = async ({ modal, address: from, confirm }: Sender, kind: SentKind
   const before = await kind.heldBy(from)
   await kind.begin(modal)
   await receiverField(modal).fill(name)
-  if (kind.got < kind.given) await expect(modal.dialog.getByText('Fee of the token')).toBeVisible()
+  if (kind.got < kind.given) await expect(modal.dialog.getByText('Token fee')).toBeVisible()
   await confirm()
   await expect(modal.heading(`Sent ${kind.said}`)).toBeVisible()
   expect(await kind.heldBy(address)).toBe(kind.got)

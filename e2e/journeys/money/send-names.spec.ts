@@ -93,11 +93,11 @@ test.describe('a visitor who is signed in', () => {
     await openSend(demo)
     const { empty, ola } = demoNames
     for (const [typed, said] of [
-      ['nobody-has-this.eth', 'There is no address for nobody-has-this.eth.'],
-      [empty.name, 'There is no address for empty.eth.'],
+      ['nobody-has-this.eth', 'nobody-has-this.eth has no address.'],
+      [empty.name, 'empty.eth has no address.'],
       // A Cyrillic letter.
-      ['ol\u0430.eth', 'ENS does not allow this name. It may imitate another one.'],
-      ['ｏla.eth', 'ENS writes this name as ola.eth. Type it like that if you mean it.'],
+      ['ol\u0430.eth', 'ENS doesn’t allow this name. It may imitate another one.'],
+      ['ｏla.eth', 'ENS writes this name as ola.eth. Enter it that way if you mean it.'],
     ] as const) {
       await fillSend(modal, '0.1', typed)
       await expect(modal.dialog.getByText(said)).toBeVisible()
@@ -119,7 +119,9 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   await openSend(demo)
   await fillSend(modal, '0.1', demoNames.ola.name)
   await expect(
-    modal.dialog.getByText('ola.eth has no address on Arbitrum One. Ask for one, or send on another network.'),
+    modal.dialog.getByText(
+      'ola.eth has no address on Arbitrum One. Ask the recipient for one, or send on another network.',
+    ),
   ).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
   await receiverField(modal).fill(name)
@@ -145,7 +147,7 @@ test.describe('a returning visitor', () => {
     let isAway = true
     await context.route(`${rpcUrl}/**`, (route) => (isAway ? route.abort() : route.continue()))
     await fillSend(modal, '0.1', name)
-    await expect(modal.dialog.getByText('The network does not answer. The name could not be looked up.')).toBeVisible()
+    await expect(modal.dialog.getByText('We can’t reach the network to look up this name.')).toBeVisible()
     isAway = false
     await modal.button('Try again').click()
     await expect(modal.dialog).toContainText(address)

@@ -39,7 +39,7 @@ test('a visitor of a Solana wallet sends SOL, and sees it arrive [SND-01, SND-02
   const { address: receiver } = await generateKeyPairSigner()
   await openSend(demo)
   await fillSend(modal, '0.5', '0x000000000000000000000000000000000000dEaD')
-  await expect(modal.dialog.getByText('This is not a full Solana address.')).toBeVisible()
+  await expect(modal.dialog.getByText('Enter a valid Solana address.')).toBeVisible()
   await receiverField(modal).fill(receiver)
   await modal.button('Review').click()
   await expect(modal.dialog).toContainText(receiver)
@@ -65,7 +65,7 @@ test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet 
   await chooseToken(modal, 'CORAL')
   await fillSend(modal, '4.5', receiver)
   // The account of the token, which is opened for the receiver.
-  await expect(modal.dialog.getByText('Receiver’s account, once')).toBeVisible()
+  await expect(modal.dialog.getByText('One-time fee to open the recipient’s account')).toBeVisible()
   await expect(modal.dialog.getByText('$2.25')).toBeVisible()
   await expectAccessible(modal, 'send an SPL token')
   await modal.button('Review').click()

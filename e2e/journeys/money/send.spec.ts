@@ -144,7 +144,7 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
   await expect(modal.dialog.getByText('You have 1.000 ETH.')).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
   await fillSend(modal, '0.1', '0x000000000000000000000000000000000000dEaD')
-  await expect(modal.dialog.getByText('Nobody owns this address')).toBeVisible()
+  await expect(modal.dialog.getByText('No one owns this address')).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
   await receiverField(modal).fill(demoTokens.fair.address)
   await expect(modal.dialog.getByText(/This is a contract|This transfer would fail/).first()).toBeVisible()

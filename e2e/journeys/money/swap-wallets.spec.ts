@@ -24,7 +24,7 @@ test('a wallet of the browser swaps a token into another [SWP-01]', async ({ dem
   await expect(gotField(modal)).toHaveValue(/^\d+\.\d+$/)
   const quoted = parseUnits(await gotField(modal).inputValue(), 6)
   await modal.button('Review swap').click()
-  for (const step of ['Allow USDL', 'Swap']) {
+  for (const step of ['Approve USDL', 'Swap']) {
     await expect(modal.button(step)).toBeEnabled()
     await answering(page, 'Tessera', 'approve', () => modal.button(step).click(), 'Send this transaction')
   }
@@ -73,8 +73,8 @@ test('a wallet on a phone allows a token for exactly what is swapped, and gets e
   await expect(gotField(modal)).toHaveValue(/^0\.0\d+$/)
   const quoted = parseEther(await gotField(modal).inputValue())
   await modal.button('Review swap').click()
-  await expect(modal.button('Allow USDL')).toBeEnabled()
-  await approving(phone, () => modal.button('Allow USDL').click(), 'eth_sendTransaction')
+  await expect(modal.button('Approve USDL')).toBeEnabled()
+  await approving(phone, () => modal.button('Approve USDL').click(), 'eth_sendTransaction')
   await expect(modal.button('Swap')).toBeEnabled()
   const etherBefore = await etherOf(evmAddress)
   await approving(phone, () => modal.button('Swap').click(), 'eth_sendTransaction')

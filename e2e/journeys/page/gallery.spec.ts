@@ -80,8 +80,8 @@ for (const theme of themes) {
       await page.goto(`${origins.pages}/gallery/?swaps&theme=${theme}`)
       await expect(page.getByRole('heading', { name: 'Swapped', exact: true, level: 3 })).toBeVisible()
       await expect(page.getByText('You have 0.842 ETH.')).toBeVisible()
-      await expect(page.getByText(/^You lose about \$/)).not.toHaveCount(0)
-      await expect(page.getByText('None, always one for one')).not.toHaveCount(0)
+      await expect(page.getByText(/^You’ll lose about \$/)).not.toHaveCount(0)
+      await expect(page.getByText('None (1:1)')).not.toHaveCount(0)
       // Buttons fade to their colour with each new quote: half way they have colours that nobody reads.
       await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' })
       // In a modal there is one view at a time, with one title.

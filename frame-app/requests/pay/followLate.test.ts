@@ -100,5 +100,8 @@ test('who does something else by then is told beside it [PAY-01]', async () => {
   const { store, pay, view, toast } = await createLate()
   store.set(openModalAtom, { name: 'Networks' })
   await pay()
-  expect([view(), toast()]).toEqual(['Networks', 'Your payment arrived after the time was over. The page was told.'])
+  expect([view(), toast()]).toEqual([
+    'Networks',
+    'Your payment arrived after the request expired. We let the site know.',
+  ])
 })

@@ -44,18 +44,18 @@ test('a receiver that can move nothing on blocks it [SND-02]', () => {
 
 test('insufficient funds and wrong addresses block it, with the reason [SND-02]', () => {
   expect(problems('1.1', to)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
-  expect(problems('1', '0x12')).toMatchObject({ receiver: 'This is not a full Ethereum address.', isBlocked: true })
-  expect(problems('1', to.replace('b', 'B'))).toMatchObject({ receiver: 'This address is mistyped. Copy it again.' })
+  expect(problems('1', '0x12')).toMatchObject({ receiver: 'Enter a valid Ethereum address.', isBlocked: true })
+  expect(problems('1', to.replace('b', 'B'))).toMatchObject({ receiver: 'This address has a typo. Copy it again.' })
   expect(problems('1', `0x${'0'.repeat(40)}`)).toMatchObject({ isBlocked: true })
 })
 
 test.each<[string, NameState | undefined, string | undefined]>([
   ['lookingUp', { status: 'lookingUp' }, undefined],
-  ['notFound', { status: 'notFound' }, 'There is no address for ola.eth.'],
-  ['notAllowed', { status: 'notAllowed' }, 'ENS does not allow this name. It may imitate another one.'],
+  ['notFound', { status: 'notFound' }, 'ola.eth has no address.'],
+  ['notAllowed', { status: 'notAllowed' }, 'ENS doesn’t allow this name. It may imitate another one.'],
   ['notNormalised', { status: 'notNormalised', normal: 'ola.eth' }, 'ENS writes this name as ola.eth.'],
-  ['unreachable', { status: 'unreachable' }, 'The network does not answer. The name could not be looked up.'],
-  ['no names', undefined, 'Names do not work on Ethereum. Enter an address.'],
+  ['unreachable', { status: 'unreachable' }, 'We can’t reach the network to look up this name.'],
+  ['no names', undefined, 'Names don’t work on Ethereum. Enter an address.'],
 ])('a name that leads nowhere yet blocks it, with the reason: %s [SND-02]', (_status, state, said) => {
   const judged = read('1', 'ola.eth', state && (() => state))
   const form = { judged, holding, estimate: { status: 'none' }, networkName: 'Ethereum', native: holding } as const
@@ -82,9 +82,9 @@ test('a sum in dollars is told why it buys nothing [SND-02]', () => {
     const form = { judged, holding: priced, estimate, networkName: 'Ethereum', native: holding, isPressed: false }
     return formProblems(form, words)
   }
-  const noPrice = 'The price of ETH is not known now. Enter the amount in ETH.'
+  const noPrice = 'We don’t have a price for ETH right now. Enter the amount in ETH.'
   expect(said('5')).toMatchObject({ amount: noPrice, isBlocked: true })
-  expect(said(`0.${'0'.repeat(20)}1`, 2000).amount).toBe('This is less than the smallest amount of ETH.')
+  expect(said(`0.${'0'.repeat(20)}1`, 2000).amount).toBe('This is less than the smallest unit of ETH.')
   expect(said('2001', 2000)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
   expect(said('1999', 2000)).toMatchObject({ amount: undefined, isBlocked: false })
 })
@@ -93,18 +93,18 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
   const said = (fault: Extract<Estimate, { status: 'failed' }>['fault']) =>
     problems('1', to, { status: 'failed', fault }).amount
   expect(said('funds')).toBe('Not enough ETH for the network fee.')
-  expect(said('reverted')).toBe('This transfer would fail: the contract refuses it.')
-  expect(said('rent')).toBe('A Solana account keeps at least 0.00089 SOL. Send more, or leave more.')
-  expect(said('token')).toBe('Tokens of this kind cannot be sent from here.')
-  expect(said('contract')).toBe('This transfer would fail: the contract breaks off.')
-  expect(said('nonce')).toBe('Another transaction of this account came first.')
-  expect(said('fee')).toBe('The network asks a higher fee by now. Review again to use the new fee.')
+  expect(said('reverted')).toBe('This transfer would fail: the contract rejects it.')
+  expect(said('rent')).toBe('A Solana account must keep at least 0.00089 SOL. Send more, or leave more.')
+  expect(said('token')).toBe('You can’t send this type of token from here.')
+  expect(said('contract')).toBe('This transfer would fail: the contract hit an error.')
+  expect(said('nonce')).toBe('Another transaction from this account went through first.')
+  expect(said('fee')).toBe('The network fee has gone up. Review again to use the new fee.')
   expect(said('nonceAhead')).toBe(
-    'An earlier transaction has not arrived yet. Wait for it, or reset the activity in your wallet.',
+    'An earlier transaction is still pending. Wait for it, or reset the activity in your wallet.',
   )
   expect(said('feeTooHigh')).toBe('The fee was set too high. Review again to use the network’s fee.')
-  expect(said('gas')).toBe('The network does not take a transaction with this amount of gas.')
-  expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
+  expect(said('gas')).toBe('The gas limit isn’t valid for this network. Review again to recalculate it.')
+  expect(said('unknown')).toBe('We can’t reach the network, so we don’t know the fee.')
 })
 
 test('of an item whole ones are sent, and a contract that takes none is told at the receiver [SND-02]', () => {
@@ -117,11 +117,11 @@ test('of an item whole ones are sent, and a contract that takes none is told at 
     const form = { judged, holding: badge, estimate, networkName: 'Ethereum', native: holding, isPressed: false }
     return formProblems(form, words)
   }
-  expect(problemsOf('1.5').amount).toBe('Write a whole number.')
+  expect(problemsOf('1.5').amount).toBe('Enter a whole number.')
   expect(problemsOf('6').amount).toBe('You have 5\u00a0×\u00a0Badge #7.')
   expect(problemsOf('5')).toMatchObject({ amount: undefined, isBlocked: false })
   expect(problemsOf('5', { status: 'failed', fault: 'refused' })).toMatchObject({
     ...{ amount: undefined, isBlocked: true },
-    receiver: 'This contract does not take items. Send it to a person’s address.',
+    receiver: 'This contract doesn’t accept NFTs. Send it to a person’s address.',
   })
 })
