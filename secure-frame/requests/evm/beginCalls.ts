@@ -1,7 +1,7 @@
 import type { Json } from '#protocol/vocabulary/json'
-import { readBatchId } from '../../approval/evm/params/readBatchId.ts'
 import type { Batch, Batches, BatchOwner } from './batches.ts'
-import { readCallsVersion, toFirstAnswer } from './callsVersion.ts'
+import { toFirstAnswer } from './callsVersion.ts'
+import { readBatch } from './readBatch.ts'
 
 export interface BegunCalls {
   batch?: Batch
@@ -15,7 +15,7 @@ export const beginCalls = async (
   owner: BatchOwner,
   batches: () => Promise<Batches>,
 ): Promise<BegunCalls> => {
-  if (readCallsVersion(params) === '1.0') return { toAnswer: toFirstAnswer }
-  const id = readBatchId(params)
+  const { version, id } = readBatch(params)
+  if (version === '1.0') return { toAnswer: toFirstAnswer }
   return id === undefined ? {} : { batch: await (await batches()).begin(owner, id) }
 }

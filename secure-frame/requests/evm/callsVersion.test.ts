@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCallsVersion, readFirstId, toFirstAnswer, toFirstStatus } from './callsVersion.ts'
-
-describe('the version of a batch', () => {
-  test.each([
-    [[{ version: '1.0' }], '1.0'],
-    [[{ version: '2.0.0' }], '2.0.0'],
-    [[{}], '2.0.0'],
-    [undefined, '2.0.0'],
-  ])('is read from %j', (params, version) => {
-    expect(readCallsVersion(params)).toBe(version)
-  })
-
-  test.each(['3.0.0', '', 2, 'toString'])('is refused where it is %j', (version) => {
-    expect(() => readCallsVersion([{ version }])).toThrow('version')
-  })
-})
+import { readFirstId, toFirstAnswer, toFirstStatus } from './callsVersion.ts'
 
 describe('a batch of version 1.0', () => {
   const id = `0x${'0'.repeat(63)}1${'ab'.repeat(32)}`

@@ -1,21 +1,5 @@
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { refuseParams } from '../../approval/evm/params/refuseParams.ts'
-
-/** The two forms of EIP-5792: libraries from before March 2025 know the first alone. */
-export type CallsVersion = '1.0' | '2.0.0'
-
-const versions: Readonly<Record<string, CallsVersion>> = { '1.0': '1.0', '2.0.0': '2.0.0' }
-
-/** The version of a batch. Without one it is the current version. Throws -32602 for a version that nobody knows. */
-export const readCallsVersion = (params: Json | undefined): CallsVersion => {
-  const request: unknown = Array.isArray(params) ? params[0] : undefined
-  const given = typeof request === 'object' && request !== null && 'version' in request ? request.version : undefined
-  if (given === undefined || given === null) return '2.0.0'
-  const version = typeof given === 'string' && Object.hasOwn(versions, given) ? versions[given] : undefined
-  if (!version) throw refuseParams('version', 'must be "2.0.0" or "1.0"')
-  return version
-}
 
 /** Ids of batches of version 1.0 begin with it: their status is answered in that form. Other ids have whole words alone. */
 const mark = '0x10'
