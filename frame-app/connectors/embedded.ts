@@ -5,8 +5,9 @@ import { invalidParams, rpcError, unauthorized, unsupportedMethod } from '#proto
 import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
+import { needNetworkId } from './askedNetworkId.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
-import { askedNetworkId, toHexChainId } from './evmChainId.ts'
+import { toHexChainId } from './evmChainId.ts'
 
 /** The embedded wallet does not support the requested method. */
 export class MethodNotAllowedError extends BaseError {
@@ -29,13 +30,6 @@ const answerMethod = 'foyer_answerInteraction'
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 const isSolana = (caipNetworkId: string) => caipNetworkId.startsWith('solana:')
-
-const chainIn = (params: Json | undefined) => {
-  const [first] = Array.isArray(params) ? params : []
-  const caipNetworkId = askedNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
-  if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
-  return caipNetworkId
-}
 
 const firstText = (params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
@@ -99,7 +93,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
     },
     request: async (_walletId, request, callContext) => {
       if (chainMethods.includes(request.method)) {
-        await switchTo(chainIn(request.params))
+        await switchTo(needNetworkId(request.params))
         return null
       }
       if (request.method === 'eth_chainId') {

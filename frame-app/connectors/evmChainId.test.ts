@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedNetworkId, toCaipNetworkId, toHexChainId } from './evmChainId.ts'
+import { toCaipNetworkId, toHexChainId } from './evmChainId.ts'
 
 test.each([
   ['a quantity', '0x89'],
@@ -23,10 +23,4 @@ test.each([
   ...['solana:137', 'eip155:', 'eip155:0x89z', null, undefined, {}, [137]],
 ])('%j is no chain id', (given) => {
   expect(toCaipNetworkId(given)).toBeUndefined()
-})
-
-test('a page asks for a chain by its quantity alone (EIP-3326)', () => {
-  expect(askedNetworkId('0x89')).toBe('eip155:137')
-  for (const given of [137, '137', 'eip155:137', ' 0x89', '0x', undefined])
-    expect(askedNetworkId(given)).toBeUndefined()
 })

@@ -18,9 +18,5 @@ export const toCaipNetworkId = (given: unknown) => {
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** The chain that a page asks for (EIP-3326): a quantity, and nothing else. */
-export const askedNetworkId = (given: unknown) =>
-  typeof given === 'string' && /^0x[0-9a-f]+$/i.test(given) ? toCaipNetworkId(given) : undefined
-
 /** CAIP-2 of eip155 to EIP-695 quantity: `eip155:137` is `0x89`. */
 export const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`

@@ -1,7 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
-import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { askedNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
+import { needNetworkId } from '../connectors/askedNetworkId.ts'
+import { toHexChainId } from '../connectors/evmChainId.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { disconnectAtom } from '../domains/connections/disconnect.ts'
@@ -44,10 +44,7 @@ const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /** A page may switch the wallet only to networks that it offers and the wallet has (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
-  const [first] = Array.isArray(params) ? params : []
-  const { chainId } = (first ?? {}) as { chainId?: unknown }
-  const caipNetworkId = askedNetworkId(chainId)
-  if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
+  const caipNetworkId = needNetworkId(params)
   const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(findNetworkAtom)(caipNetworkId)
   if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()
 }

@@ -1,7 +1,8 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
+import { askedNetworkId } from '../askedNetworkId.ts'
 import type { WalletRequest } from '../Connector.ts'
-import { askedNetworkId, toHexChainId } from '../evmChainId.ts'
+import { toHexChainId } from '../evmChainId.ts'
 import { type Ask, needSession } from './askSession.ts'
 import type { Client } from './client.ts'
 import type { GoTo } from './goToChain.ts'
@@ -10,8 +11,7 @@ import { accountIn } from './session.ts'
 const switchFor =
   (ask: Ask, goTo: GoTo) =>
   async (request: WalletRequest): Promise<Json> => {
-    const [first] = Array.isArray(request.params) ? request.params : []
-    const wanted = askedNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+    const wanted = askedNetworkId(request.params)
     if (!wanted) return ask(request)
     await goTo(wanted, (from) => ask({ ...request, caipNetworkId: from }))
     return null

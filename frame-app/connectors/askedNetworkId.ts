@@ -1,0 +1,20 @@
+import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { toCaipNetworkId } from './evmChainId.ts'
+
+/**
+ * The chain in the params of EIP-3326 and EIP-3085, as a CAIP-2 id. Undefined where they name none by a quantity, which is the only
+ * form that a page may use.
+ */
+export const askedNetworkId = (params: Json | undefined) => {
+  const [first] = Array.isArray(params) ? params : []
+  const { chainId } = (first ?? {}) as { chainId?: unknown }
+  return typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? toCaipNetworkId(chainId) : undefined
+}
+
+/** The same. Throws -32602 where it is undefined. */
+export const needNetworkId = (params: Json | undefined) => {
+  const caipNetworkId = askedNetworkId(params)
+  if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
+  return caipNetworkId
+}
