@@ -2,7 +2,9 @@ import { untilAborted } from '#protocol/async/untilAborted'
 import type { CallContext } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { invalidParams, rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
-import { policyOf } from '#protocol/rpc-methods'
+import { findMethod } from '#protocol/methods/findMethod'
+import { isApproved } from '#protocol/methods/methodKinds'
+import type { MethodName } from '#protocol/methods/methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import { needNetworkId } from './askedNetworkId.ts'
@@ -25,9 +27,7 @@ export interface EmbeddedParts {
 }
 
 /** By this the hosted page answers an interaction of the OpenID provider; the secure frame refuses it to other pages. */
-const answerMethod = 'foyer_answerInteraction'
-
-const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+const answerMethod: MethodName = 'foyer_answerInteraction'
 
 const isSolana = (caipNetworkId: string) => caipNetworkId.startsWith('solana:')
 
@@ -76,7 +76,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       chainId: caipNetworkId,
       chainNamespace: isSolana(caipNetworkId) ? ('solana' as const) : ('eip155' as const),
     }
-    if (policyOf(method) === 'safe') return calls.rpcRequest(request)
+    if (!isApproved(method)) return calls.rpcRequest(request)
     return requests.run((context) => calls.rpcRequest(request, context), callContext)
   }
 
@@ -92,7 +92,8 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       await calls.signOut({}, { signal })
     },
     request: async (_walletId, request, callContext) => {
-      if (chainMethods.includes(request.method)) {
+      const { policy = 'refuse', changes } = findMethod(request.method) ?? {}
+      if (changes === 'chain') {
         await switchTo(needNetworkId(request.params))
         return null
       }
@@ -106,7 +107,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
         const { answer } = await calls.answerInteraction({ interaction: firstText(request.params) }, callContext)
         return answer
       }
-      if (policyOf(request.method) === 'refused') {
+      if (policy === 'refuse') {
         await showRefusedMethod()
         throw new MethodNotAllowedError()
       }

@@ -1,4 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
+import { findMethod } from '#protocol/methods/findMethod'
+import type { MethodOf } from '#protocol/methods/methods'
+import type { SolanaMethod } from '#protocol/methods/namespaceOfMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import { needNetworkId } from '../connectors/askedNetworkId.ts'
 import { toHexChainId } from '../connectors/evmChainId.ts'
@@ -10,7 +13,7 @@ import { applyWalletEventAtom } from '../domains/connections/walletEvents.ts'
 import { canUseAtom, findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/switch-network/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
-import { answerPermission, getPermissions, permissionMethods } from './answerPermission.ts'
+import { answerPermission, getPermissions } from './answerPermission.ts'
 import {
   connectedIn,
   needConnected,
@@ -27,8 +30,10 @@ const chainIdHex = (store: Store) => {
 
 type Local = (store: Store, params: Json | undefined) => Json | Promise<Json>
 
+type LocalMethod = Exclude<MethodOf<{ modal: 'answer' }>, SolanaMethod>
+
 /** Answered by the modal itself. */
-const local: Readonly<Record<string, Local>> = {
+const local: Readonly<Record<LocalMethod, Local>> = {
   eth_requestAccounts: async (store) => [(await requestAccount(store, 'eip155')).address],
   eth_accounts: (store) => {
     const account = connectedIn(store, 'eip155')
@@ -40,7 +45,7 @@ const local: Readonly<Record<string, Local>> = {
   personal_ecRecover: async (_store, params) => (await import('./recoverAddress.ts')).recoverAddress(params),
 }
 
-const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, method)
 
 /** A page may switch the wallet only to networks that it offers and the wallet has (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
@@ -59,19 +64,29 @@ const followPermission = async (store: Store, account: ConnectedAccount, method:
 
 type Own = (store: Store, account: ConnectedAccount, request: PageRequest, callContext?: CallContext) => Promise<Json>
 
+type ReplacedMethod = MethodOf<{ modal: 'replace' }>
+
+/** Answered in place of the embedded wallet. */
+const replaced: Readonly<Record<ReplacedMethod, Own>> = {
+  wallet_requestPermissions: answerPermission,
+  wallet_revokePermissions: answerPermission,
+  wallet_watchAsset: async (store, account, { params }) =>
+    (await import('./watchAsset.ts')).watchAsset(store, account, params),
+  wallet_getAssets: async (store, ...asked) =>
+    (await import('./answerAssets.ts')).answerAssets(store, asked[0], asked[1]),
+  wallet_showCallsStatus: async (store, ...asked) =>
+    (await import('./showCallsStatus.ts')).showCallsStatus(store, asked[0], asked[1]),
+}
+
+const isReplaced = (method: string): method is ReplacedMethod => Object.hasOwn(replaced, method)
+
+const answerSession: Own = async (...request) => (await import('./answerSession.ts')).answerSession(...request)
+
 /** What the modal decides of the embedded wallet's methods, before it is asked or in its place. */
 const ofEmbedded = (method: string): Own | undefined => {
-  // Of our own, a page has that of the hosted page alone.
-  if (/^foyer_(?!answer)|Execution|grantP/.test(method))
-    return async (...request) => (await import('./answerSession.ts')).answerSession(...request)
-  if (permissionMethods.includes(method)) return answerPermission
-  if (method === 'wallet_watchAsset')
-    return async (store, account, { params }) => (await import('./watchAsset.ts')).watchAsset(store, account, params)
-  if (method === 'wallet_getAssets')
-    return async (store, ...asked) => (await import('./answerAssets.ts')).answerAssets(store, asked[0], asked[1])
-  if (method === 'wallet_showCallsStatus')
-    return async (store, ...asked) => (await import('./showCallsStatus.ts')).showCallsStatus(store, asked[0], asked[1])
-  return undefined
+  if (isReplaced(method)) return replaced[method]
+  const { modal = 'pass' } = findMethod(method) ?? {}
+  return modal === 'session' || modal === 'refuse' ? answerSession : undefined
 }
 
 /** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
@@ -80,18 +95,17 @@ export const answerEvm = async (
   { method, params }: PageRequest,
   callContext?: CallContext,
 ): Promise<Json> => {
-  const answer = Object.hasOwn(local, method) ? local[method] : undefined
-  if (answer) return answer(store, params)
+  if (isLocal(method)) return local[method](store, params)
   const account = needConnected(store, 'eip155')
   await needReach(store, account)
   const own = account.wallet.connector === 'embedded' ? ofEmbedded(method) : undefined
   if (own) return own(store, account, { method, params }, callContext)
   const ask = store.get(requestWalletAtom)
-  const changesChain = chainMethods.includes(method)
-  if (changesChain) checkChain(store, account, params)
+  const { changes } = findMethod(method) ?? {}
+  if (changes === 'chain') checkChain(store, account, params)
   const result = await ask(account, method, params, callContext)
   // The state is updated before the answer: the wallet's own event may come later.
-  if (changesChain) await store.set(readWalletChainAtom)
-  if (permissionMethods.includes(method)) await followPermission(store, account, method)
+  if (changes === 'chain') await store.set(readWalletChainAtom)
+  if (changes === 'accounts') await followPermission(store, account, method)
   return result
 }

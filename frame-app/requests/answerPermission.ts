@@ -5,9 +5,6 @@ import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { disconnectAtom } from '../domains/connections/disconnect.ts'
 import { connectedIn, type PageRequest, type Store } from './requestAccount.ts'
 
-/** After these the wallet may have another account, or none, for the page (EIP-2255). */
-export const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
-
 const permissionFor = (address: string): Json => [
   { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
 ]

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { CallContext } from '#protocol/defineMethod'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
@@ -20,10 +21,9 @@ const settledIn = (namespace: Namespace) =>
 /** Answers a request of the page, by the namespace that its method belongs to. */
 const answer = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
   if (isHeadless(request)) return answerHeadless(store, request)
-  const { method } = request
-  const isSolana = method.startsWith('solana_')
-  await whenDefined(store, settledIn(isSolana ? 'solana' : 'eip155'))
-  return (isSolana ? answerSolana : answerEvm)(store, request, callContext)
+  const namespace = namespaceOfMethod(request.method)
+  await whenDefined(store, settledIn(namespace))
+  return (namespace === 'solana' ? answerSolana : answerEvm)(store, request, callContext)
 }
 
 /** Answers a request of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rpcMethods } from '#protocol/rpc-methods'
+import { methods as rpcMethods } from '#protocol/methods/methods'
 import { isOpenAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
@@ -43,7 +43,9 @@ test('a permission is revoked by its context, under the name that EIP-2255 has t
   expect(requests).toMatchObject([{ method: 'wallet_revokePermissions' }])
 })
 
-const ownMethods = Object.keys(rpcMethods).filter((method) => method.startsWith('foyer_'))
+const ownMethods = Object.keys(rpcMethods).filter(
+  (method) => method.startsWith('foyer_') && method !== 'foyer_answerInteraction',
+)
 
 test.each(ownMethods)('%s is for the modal alone [PAY-02]', async (method) => {
   const { store, requests } = createPage(true)

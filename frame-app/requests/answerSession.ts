@@ -1,4 +1,6 @@
 import type { CallContext } from '#protocol/defineMethod'
+import { findMethod } from '#protocol/methods/findMethod'
+import type { MethodOf } from '#protocol/methods/methods'
 import type { Json } from '#protocol/vocabulary/json'
 import { MethodNotAllowedError } from '../connectors/embedded.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
@@ -9,7 +11,10 @@ import { outsideAtom } from '../outside/outside.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
 import { showRefusedMethod } from './showRefusedMethod.ts'
 
-const granting = ['wallet_requestExecutionPermissions', 'wallet_grantPermissions']
+const granting: readonly MethodOf<{ policy: 'approve'; modal: 'session' }>[] = [
+  'wallet_requestExecutionPermissions',
+  'wallet_grantPermissions',
+]
 
 /** What was permitted, and where it is ended. Where the modal is open, the visitor is elsewhere by now. */
 const showCreated = (store: Store) => {
@@ -32,11 +37,11 @@ export const answerSession = async (
   { method, params }: PageRequest,
   callContext?: CallContext,
 ): Promise<Json> => {
-  if (!store.get(optionsAtom).smartSessions || method.startsWith('foyer_')) {
+  if (!store.get(optionsAtom).smartSessions || findMethod(method)?.modal === 'refuse') {
     await showRefusedMethod(store)
     throw new MethodNotAllowedError()
   }
   const answer = await store.get(requestWalletAtom)(account, method, params, callContext)
-  if (granting.includes(method)) showCreated(store)
+  if (granting.some((one) => one === method)) showCreated(store)
   return answer
 }

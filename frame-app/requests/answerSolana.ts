@@ -1,4 +1,7 @@
 import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { isApproved } from '#protocol/methods/methodKinds'
+import type { MethodOf } from '#protocol/methods/methods'
+import type { SolanaMethod } from '#protocol/methods/namespaceOfMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import { nodeOptions, readSendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import { isUnsupportedMethod } from '../connectors/isUnsupportedMethod.ts'
@@ -12,14 +15,6 @@ import { connectedIn, needConnected, type PageRequest, requestAccount, type Stor
 type Params = Readonly<Record<string, Json>>
 
 const toAccounts = (account: ConnectedAccount | undefined): Json => (account ? [{ pubkey: account.address }] : [])
-
-/** Methods that go to the wallet (WalletConnect's Solana methods). */
-const walletMethods = [
-  'solana_signMessage',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-]
 
 const readParams = (params: Json | undefined): Params => {
   if (typeof params !== 'object' || params === null || Array.isArray(params))
@@ -67,11 +62,20 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
   }
 }
 
+type LocalMethod = MethodOf<{ modal: 'answer' }> & SolanaMethod
+
+/** Answered by the modal itself. */
+const local: Readonly<Record<LocalMethod, (store: Store) => Promise<Json>>> = {
+  solana_requestAccounts: async (store) => toAccounts(await requestAccount(store, 'solana')),
+  solana_getAccounts: async (store) => toAccounts(connectedIn(store, 'solana')),
+  solana_disconnect: (store) => store.set(disconnectAtom, 'solana') as Promise<undefined>,
+}
+
+const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, method)
+
 /** Answers the page's Solana requests: accounts itself, signatures by the connected wallet. */
 export const answerSolana = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
-  if (method === 'solana_requestAccounts') return toAccounts(await requestAccount(store, 'solana'))
-  if (method === 'solana_getAccounts') return toAccounts(connectedIn(store, 'solana'))
-  if (method === 'solana_disconnect') return store.set(disconnectAtom, 'solana') as Promise<undefined>
-  if (!walletMethods.includes(method)) throw rpcError(unsupportedMethod)
+  if (isLocal(method)) return local[method](store)
+  if (!isApproved(method)) throw rpcError(unsupportedMethod)
   return requestWallet(store, method, readParams(params))
 }

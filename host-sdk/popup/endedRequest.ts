@@ -1,4 +1,5 @@
-import { policyOf } from '#protocol/rpc-methods'
+import { isApproved } from '#protocol/methods/methodKinds'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import { codedError } from '../codedError.ts'
 import type { FoyerState } from '../Foyer.ts'
 import type { PageWallets } from '../provider/injectedWallets.ts'
@@ -6,8 +7,7 @@ import type { PageWallets } from '../provider/injectedWallets.ts'
 export const closedError = () => codedError(4001, 'The window was closed')
 
 const isEmbedded = ({ connections }: FoyerState, method: string) => {
-  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
-  const active = connections.find(({ id, isActive }) => isActive && id.startsWith(`${namespace}:`))
+  const active = connections.find(({ id, isActive }) => isActive && id.startsWith(`${namespaceOfMethod(method)}:`))
   return active?.id.split(':')[1] === 'embedded'
 }
 
@@ -30,7 +30,7 @@ export const createEndings = (injected: PageWallets, state: () => FoyerState) =>
      * of the page, as it asks on. Otherwise 4900: a page that heard no would have the visitor pay twice.
      */
     end: async (method: string): Promise<unknown> => {
-      if (policyOf(method) !== 'unsafe' || isEmbedded(state(), method)) throw closedError()
+      if (!isApproved(method) || isEmbedded(state(), method)) throw closedError()
       if (asked?.method === method) return asked.answer
       throw codedError(4900, 'The window was closed. The wallet may still do what it was asked to.')
     },

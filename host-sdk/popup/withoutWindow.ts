@@ -1,4 +1,4 @@
-import { isNodeMethod } from '#protocol/rpc-methods'
+import { isNodeMethod } from '#protocol/methods/methodKinds'
 import { codedError } from '../codedError.ts'
 import type { FoyerOptions, FoyerState } from '../Foyer.ts'
 

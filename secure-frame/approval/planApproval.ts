@@ -1,11 +1,12 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import type { ApprovedMethod } from '#protocol/methods/methods'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import type { Words } from './messages/speak.ts'
-import { type ApprovableMethod, isApprovable } from './methods.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /** Each method has its own files, loaded on demand. */
-const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
+const plans: Record<ApprovedMethod, () => Promise<PlanRequest>> = {
   personal_sign: async () => (await import('./evm/plan/planMessage.ts')).planMessage,
   eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
   eth_sendTransaction: async () => (await import('./evm/plan/planTransactions.ts')).planTransaction,
@@ -24,12 +25,14 @@ const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   foyer_removeCode: async () => (await import('./evm/plan/planUndo.ts')).planUndo,
 }
 
+const isPlanned = (method: string): method is ApprovedMethod => Object.hasOwn(plans, method)
+
 /** Plans the sheet of a request. Rejects with the error that answers it, before anything is drawn. */
 export const planApproval = async (request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { method } = request
-  if (!isApprovable(method)) throw rpcError(unsupportedMethod)
+  if (!isPlanned(method)) throw rpcError(unsupportedMethod)
   // A key signs in its own namespace alone.
-  if (method.startsWith('solana_') !== (request.network.chainNamespace === 'solana')) throw rpcError(unsupportedMethod)
+  if (namespaceOfMethod(method) !== request.network.chainNamespace) throw rpcError(unsupportedMethod)
   const planRequest = await plans[method]()
   return planRequest(request, words)
 }

@@ -1,4 +1,5 @@
 import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rpc'
+import type { MethodOf } from '#protocol/methods/methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/accountReference.ts'
@@ -63,8 +64,10 @@ const permissionsBy =
     return answers[name]({ account: owner, origin: hostOrigin?.() ?? '', records, read })
   }
 
+type OwnMethod = MethodOf<{ policy: 'answer' }>
+
 /** The methods that the wallet answers itself. */
-const own: Readonly<Record<string, Answer>> = {
+const own: Readonly<Record<OwnMethod, Answer>> = {
   eth_accounts: accounts,
   eth_requestAccounts: accounts,
   eth_chainId: async (_request, { chain }) => hexIdOf(chain()),
@@ -84,9 +87,10 @@ const own: Readonly<Record<string, Answer>> = {
   },
 }
 
+const isOwn = (method: string): method is OwnMethod => Object.hasOwn(own, method)
+
 /** Answers a safe method: by the wallet itself or by a node. */
 export const answerSafe = (request: SafeRequest, parts: SafeParts, signal?: AbortSignal): Promise<Json> => {
   const { method, params, network } = request
-  const answer = Object.hasOwn(own, method) ? own[method] : undefined
-  return answer ? answer(request, parts) : parts.read(network.caipNetworkId, method, params, signal)
+  return isOwn(method) ? own[method](request, parts) : parts.read(network.caipNetworkId, method, params, signal)
 }

@@ -19,6 +19,19 @@ test('a read goes to our own server, which is told the chain and the project', a
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] })
 })
 
+test.each([
+  ['eth_sendUserOperation', 'bundler'],
+  ['eth_supportedEntryPoints', 'bundler'],
+  ['pm_getPaymasterStubData', 'paymaster'],
+  ['eth_sendRawTransaction', ''],
+  // Of Solana's nodes: the table of methods has no row of it.
+  ['getLatestBlockhash', ''],
+])('%s is asked at the path "%s"', async (method, path) => {
+  const { read, sent } = createProxy(answer({ result: null }))
+  await read('eip155:1', method, [])
+  expect(new URL(sent[0]?.url ?? '').pathname).toBe(`/v1/${path}`)
+})
+
 test('nothing is an answer too', async () => {
   const { read } = createProxy(answer({ result: null }))
   expect(await read('eip155:1', 'eth_getTransactionReceipt', ['0x1'])).toBeNull()

@@ -1,4 +1,5 @@
 import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
+import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 
 /** A slow answer is better than none: the visitor can say no meanwhile. */
@@ -40,11 +41,9 @@ export type ChainRead = (
 const toError = ({ code, message, data }: RpcFault) =>
   new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
 
-/** Where each kind of method is asked: who carries user operations, who pays for them, or else a node. */
-const placeOf = (method: string) => {
-  if (method.startsWith('pm_')) return 'paymaster'
-  return /UserOp|EntryPoints/.test(method) ? 'bundler' : ''
-}
+/** The path of each upstream at the RPC proxy. Solana's nodes have methods that the table does not know. */
+const paths = { node: '', bundler: 'bundler', paymaster: 'paymaster' } as const
+const pathOf = (method: string) => paths[findWalletMethod(method)?.upstream ?? 'node']
 
 /** Reads chains through our own proxy, so that an approval does not depend on the page's node. */
 export const createChainReads =
@@ -53,7 +52,7 @@ export const createChainReads =
     const deadline = AbortSignal.timeout(deadlineMs)
     const query = new URLSearchParams({ chainId: caipNetworkId, projectId })
     const ask = async () => {
-      const response = await fetch(`${origin}/v1/${placeOf(method)}?${query}`, {
+      const response = await fetch(`${origin}/v1/${pathOf(method)}?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),

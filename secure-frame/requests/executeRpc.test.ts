@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import { policyOf, rpcMethods } from '#protocol/rpc-methods'
+import { methods } from '#protocol/methods/methods'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { testAccount } from '../test/testSession.ts'
 import { account, createPage, hashOf, host, message } from './test/executePage.ts'
 
-const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
+const methodsOf = (...policies: readonly string[]) =>
+  Object.entries(methods)
+    .flatMap(([name, { policy }]) => (policies.includes(policy) ? [name] : []))
+    .toSorted()
 
 test('a read is passed to the network that it names, without an approval [EMB-09]', async () => {
   const { ask, reads, shown } = createPage()
@@ -14,12 +17,12 @@ test('a read is passed to the network that it names, without an approval [EMB-09
   expect(shown).toEqual([])
 })
 
-/** Safe methods that the wallet answers itself, and the one that sends. */
-const notRead = /^(eth_accounts|eth_chainId|eth_sendRawTransaction|eth_getTransactionByHash|wallet_.*|foyer_.*)$/
+/** The stand-in for the network answers these by itself. */
+const notRead = ['eth_sendRawTransaction', 'eth_getTransactionByHash']
 
 test('the network is asked each read as it is [EMB-09, EMB-10]', async () => {
   const { ask, reads } = createPage()
-  const asked = methodsOf('safe').filter((method) => !notRead.test(method))
+  const asked = methodsOf('forward').filter((method) => !notRead.includes(method))
   for (const method of asked) expect(await ask(method, [method])).toBe('read')
   expect(reads).toEqual(asked.map((method) => ['eip155:42161', method, [method]]))
   // The stand-in for the network knows no transaction by its hash.
@@ -62,9 +65,9 @@ test.each([
   expect([reads, shown]).toEqual([[], []])
 })
 
-test('none of the 41 safe methods, with four of permissions, asks the visitor, whatever it answers [EMB-09]', async () => {
-  const safe = methodsOf('safe')
-  expect(safe).toHaveLength(45)
+test('asks the visitor about none of the 46 safe methods [EMB-09]', async () => {
+  const safe = methodsOf('answer', 'forward')
+  expect(safe).toHaveLength(46)
   const { ask, shown, jobs } = createPage()
   const codes: unknown[] = []
   for (const method of safe) await ask(method, []).catch((error: { code?: unknown }) => codes.push(error.code))
@@ -74,8 +77,8 @@ test('none of the 41 safe methods, with four of permissions, asks the visitor, w
   expect(codes.length).toBeLessThan(safe.length / 2)
 })
 
-test('each of the 11 unsafe methods, with two of our own and two of permissions, is decided by the visitor, or is for another namespace [EMB-09]', async () => {
-  const unsafe = methodsOf('unsafe')
+test('asks the visitor about each unsafe method of its namespace [EMB-09]', async () => {
+  const unsafe = methodsOf('approve')
   expect(unsafe).toHaveLength(15)
   const { ask, shown, jobs } = createPage({ approve: () => Promise.reject(rpcError(userRejected)) })
   const codes: Record<string, unknown> = {}

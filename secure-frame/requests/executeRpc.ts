@@ -1,6 +1,7 @@
 import type { CallContext, StillWanted } from '#protocol/defineMethod'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
-import { policyOf } from '#protocol/rpc-methods'
+import { findWalletMethod } from '#protocol/methods/findWalletMethod'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
@@ -13,7 +14,6 @@ import type { ApprovalQueue } from './approvalQueue.ts'
 import type { Batches } from './evm/batches.ts'
 import type { BegunCalls } from './evm/beginCalls.ts'
 import type { SignParts } from './evm/SignParts.ts'
-import { namespaceOfMethod } from './methodNames.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
   /** Few pages send batches: loaded with the first. */
@@ -54,8 +54,7 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
     account: account.address,
     network,
     hasBundler: parts.hasBundler?.(network),
-    // What is signed alone is no matter of it.
-    isPlain: /send|ermissions/.test(method) && (await parts.preferredType?.(account)) === 'eoa',
+    isPlain: findWalletMethod(method)?.usesAccountType && (await parts.preferredType?.(account)) === 'eoa',
     isPaidByProject: parts.isPaidByProject?.(network),
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
@@ -102,10 +101,10 @@ export const createExecuteRpc = (parts: ExecuteParts) => {
   return async (call: RpcCall, context: CallContext): Promise<Json> => {
     // An account of one namespace answers nothing of another.
     if (namespaceOfMethod(call.method) !== call.network.chainNamespace) throw rpcError(unsupportedMethod)
-    const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
-    if (policy === 'safe') return answerSafe(call, { ...parts, findBatch, isPlain }, context.signal)
-    if (policy === 'unsafe') return approve(call, parts, readAccount, context)
-    throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
+    const { policy = 'refuse' } = findWalletMethod(call.method) ?? {}
+    if (policy === 'refuse') throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
+    if (policy === 'approve') return approve(call, parts, readAccount, context)
+    return answerSafe(call, { ...parts, findBatch, isPlain }, context.signal)
   }
 }
 export type ExecuteRpc = ReturnType<typeof createExecuteRpc>

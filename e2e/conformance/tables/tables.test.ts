@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appToSecure } from '../../../shared-protocol/app-to-secure.ts'
-import { policyOf, rpcMethods } from '../../../shared-protocol/rpc-methods.ts'
+import { methods } from '../../../shared-protocol/methods/methods.ts'
 import { trackedEvents } from '../../../shared-protocol/vocabulary/events/trackedEvents.ts'
 import { alertRows } from './alertRows.ts'
 import { codeRows } from './codeRows.ts'
@@ -58,9 +58,9 @@ describe.each(Object.entries(tables))('%s', (_section, table) => {
 })
 
 test('each method of the embedded wallet has its row', () => {
-  const shown = methodRows.flatMap(({ policy, methods }) => methods.map((method) => [method, policy]))
-  const ours = Object.keys(rpcMethods).map((method) => [method, policyOf(method)])
-  expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refused').toSorted())
+  const shown = methodRows.flatMap(({ policy, methods: names }) => names.map((name) => [name, policy]))
+  const ours = Object.entries(methods).map(([name, { policy }]) => [name, policy])
+  expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refuse').toSorted())
 })
 
 test('each message to the secure frame has its row', () => {

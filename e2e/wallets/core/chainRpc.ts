@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isNodeMethod } from '../../../shared-protocol/rpc-methods.ts'
+import { isNodeMethod } from '../../../shared-protocol/methods/methodKinds.ts'
 import { internalError, WalletError } from './walletError.ts'
 
 /** What a wallet passes on to its chain. The local chain would also sign with accounts of its own: never ask it to. */

@@ -1,5 +1,5 @@
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
-import { isNodeMethod } from '#protocol/rpc-methods'
+import { isNodeMethod } from '#protocol/methods/methodKinds'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import type { WalletRequest } from '../Connector.ts'

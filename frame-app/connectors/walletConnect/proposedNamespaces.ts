@@ -1,28 +1,17 @@
+import { methods } from '#protocol/methods/methods'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
+import type { RpcMethod } from '#protocol/methods/RpcMethod'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
+
+const proposedIn = (namespace: Namespace) =>
+  Object.entries<RpcMethod>(methods).flatMap(([method, { isProposed }]) =>
+    isProposed && namespaceOfMethod(method) === namespace ? [method] : [],
+  )
 
 /** Methods that a session proposes, per namespace. Wallets approve those that they support. */
 export const pairingMethods = {
-  eip155: [
-    'personal_sign',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-    'wallet_watchAsset',
-    'wallet_getCapabilities',
-    'wallet_sendCalls',
-    'wallet_getCallsStatus',
-    'wallet_showCallsStatus',
-    'wallet_getAssets',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-  ],
-  solana: [
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
+  eip155: proposedIn('eip155'),
+  solana: proposedIn('solana'),
 } satisfies Partial<Record<Namespace, string[]>>
 
 const methodsOf: Partial<Record<Namespace, string[]>> = pairingMethods

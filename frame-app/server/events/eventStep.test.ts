@@ -11,7 +11,7 @@ test.each([
   ['solana_signAndSendTransaction', 'sent'],
   ['personal_sign', 'signed'],
   ['solana_signTransaction', 'signed'],
-])('a request of %s is the step %s [API-05]', (method, step) => {
+] as const)('a request of %s is the step %s [API-05]', (method, step) => {
   const properties = { ...actedOn, method }
   expect(describeEvent(sent({ type: 'track', event: 'REQUEST_SUCCESS', properties })).step).toBe(step)
 })

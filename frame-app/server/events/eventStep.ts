@@ -1,3 +1,4 @@
+import { findMethod } from '#protocol/methods/findMethod'
 import type { SentEvent } from '#protocol/vocabulary/events/eventBatch'
 
 /** How far a visit came. */
@@ -16,16 +17,13 @@ const stepOfName: Readonly<Record<string, Step>> = {
   PAY_SUCCESS: 'sent',
 }
 
-/** Methods that make a transaction; the others that a visitor approves are signatures and permissions. */
-const sending = /^(eth_send|wallet_sendCalls$|solana_signAndSend)/
-
 type Props = SentEvent['props']
 
 const nameOf = (props: Props) => (props.type === 'error' ? props.category : props.event)
 
 const stepOf = (props: Props): Step | null => {
   if (props.type === 'error') return null
-  if (props.event === 'REQUEST_SUCCESS') return sending.test(props.properties.method) ? 'sent' : 'signed'
+  if (props.event === 'REQUEST_SUCCESS') return findMethod(props.properties.method)?.isSending ? 'sent' : 'signed'
   return stepOfName[props.event] ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Transport } from 'viem'
+import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 
 /** Undefined where the node does not say: then it is no proof of another chain. */
 const toChain = (said: unknown) => {
@@ -10,7 +11,7 @@ const toChain = (said: unknown) => {
 }
 
 /** What is sent to a node is sent once it is known: a read can be asked beside the question, in one batch. */
-const isSent = (method: string) => /^eth_send/.test(method)
+const isSent = (method: string) => findWalletMethod(method)?.isSending === true
 
 /**
  * The transport of a node, whose answers count once it has said that it is of this chain (eth_chainId). It is asked once.

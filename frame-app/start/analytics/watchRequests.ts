@@ -1,4 +1,5 @@
-import { policyOf } from '#protocol/rpc-methods'
+import { isApproved } from '#protocol/methods/methodKinds'
+import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import { requestObserverAtom } from '../../requests/requestObserver.ts'
 import { actedInAtom } from './actedOn.ts'
 import { eventCodeOf } from './describeError.ts'
@@ -11,8 +12,8 @@ const declinedCodes = ['4001', '5750']
 export const watchRequests: Watcher = ({ store, track }) => {
   store.set(requestObserverAtom, {
     observe: (method, outcome) => {
-      const actedOn = store.get(actedInAtom)(method.startsWith('solana_') ? 'solana' : 'eip155')
-      if (!actedOn || policyOf(method) !== 'unsafe') return
+      const actedOn = store.get(actedInAtom)(namespaceOfMethod(method))
+      if (!actedOn || !isApproved(method)) return
       const properties = { ...actedOn, method }
       if (!('error' in outcome)) return track({ event: 'REQUEST_SUCCESS', properties })
       const message = eventCodeOf(outcome.error)

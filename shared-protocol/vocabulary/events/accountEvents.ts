@@ -1,16 +1,12 @@
-import { rpcMethods } from '../../rpc-methods.ts'
+import { approvedMethods, type ApprovedMethod as MethodName } from '../../methods/methods.ts'
 import * as z from '../../schema.ts'
 import { AccountType } from '../accountType.ts'
 import { ChainId } from '../caip.ts'
 import { flag, oneOf } from '../scalars.ts'
 import { actedOn, EventCode, EventCount, nothingMore } from './eventWords.ts'
 
-const approvedMethods = Object.entries(rpcMethods).flatMap(([name, { embedded }]) =>
-  embedded === 'unsafe' ? [name] : [],
-)
-
 /** A method that the visitor approves. */
-export const ApprovedMethod = oneOf(...approvedMethods)
+export const ApprovedMethod = oneOf(...(Object.keys(approvedMethods) as MethodName[]))
 
 /** The modal itself, the account, and signing in to the page. */
 export const accountEvents = {
