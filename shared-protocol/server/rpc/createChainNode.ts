@@ -3,6 +3,7 @@ import { largestVisitorAnswer, type NodeAnswer } from './askNode.ts'
 import { boundWritten } from './boundWritten.ts'
 import { createSend, type Outcome } from './createSend.ts'
 import type { RpcRequest } from './envelope.ts'
+import type { RelayedMethod } from './relayedMethods.ts'
 
 interface ChainNodeParts {
   /** Nodes of one chain, the preferred one first. */
@@ -14,10 +15,14 @@ interface ChainNodeParts {
 }
 
 /** What changes something at the node, or belongs to who asks: these are sent as often as they are asked. */
-const unshared = /^(eth_send|sendTransaction|eth_newFilter|eth_new.*Filter|eth_getFilterChanges|eth_uninstallFilter)/
+const unshared: ReadonlySet<string> = new Set<RelayedMethod>([
+  ...(['eth_sendRawTransaction', 'eth_sendUserOperation', 'sendTransaction'] as const),
+  ...(['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter'] as const),
+  ...(['eth_getFilterChanges', 'eth_uninstallFilter'] as const),
+])
 
 const keyOf = ({ method, params }: RpcRequest) =>
-  unshared.test(method) ? undefined : JSON.stringify([method, params ?? []])
+  unshared.has(method) ? undefined : JSON.stringify([method, params ?? []])
 
 interface Entry {
   request: RpcRequest

@@ -1,10 +1,15 @@
 import type { RpcRequest } from './envelope.ts'
+import type { RelayedMethod } from './relayedMethods.ts'
 
-/** Logs, receipts and traces of whole blocks, and what else may be megabytes long. */
-const heavyMethods =
-  /^(eth_getLogs|eth_getFilterLogs|eth_getBlockReceipts|eth_getProof|eth_simulateV1|getProgramAccounts|trace_.*|debug_.*)$/
-const blockMethods: readonly string[] = ['eth_getBlockByNumber', 'eth_getBlockByHash']
+type Trace = 'debug_traceBlockByNumber' | 'trace_block' | 'trace_filter' | 'trace_transaction'
+
+/** Logs, receipts and traces of whole blocks, and what else may be megabytes long. Our own servers alone ask for traces. */
+const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
+  ...(['eth_getLogs', 'eth_getFilterLogs', 'eth_getBlockReceipts', 'eth_getProof', 'eth_simulateV1'] as const),
+  ...(['getProgramAccounts', 'debug_traceBlockByNumber', 'trace_block', 'trace_filter', 'trace_transaction'] as const),
+])
+const blockMethods: ReadonlySet<string> = new Set<RelayedMethod>(['eth_getBlockByNumber', 'eth_getBlockByHash'])
 
 /** Whether the answer may be so long that nothing else should wait for it: whole blocks, receipts, logs and traces. */
 export const isHeavyRead = ({ method, params }: Pick<RpcRequest, 'method' | 'params'>) =>
-  heavyMethods.test(method) || (blockMethods.includes(method) && Array.isArray(params) && params[1] === true)
+  heavyMethods.has(method) || (blockMethods.has(method) && Array.isArray(params) && params[1] === true)

@@ -1,4 +1,5 @@
 import { findWalletMethod } from '../../methods/findWalletMethod.ts'
+import type { MethodOf } from '../../methods/methods.ts'
 
 /** Reads, and the sending of what is already signed. */
 const solanaMethods = [
@@ -27,6 +28,9 @@ const solanaMethods = [
   'sendTransaction',
   'simulateTransaction',
 ] as const
+
+/** What the RPC proxy passes on to nodes and bundlers. */
+export type RelayedMethod = MethodOf<{ upstream: 'node' | 'bundler' }> | (typeof solanaMethods)[number]
 
 /** Whether whoever is asked of a namespace may be asked it. */
 export type IsRelayed = (namespace: 'eip155' | 'solana', method: string) => boolean
