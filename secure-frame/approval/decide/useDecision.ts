@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { type SheetParts, scrollOn } from '../sheet/useSheetParts.ts'
+import type { Holding } from './ConfirmButton.tsx'
+import { useArming } from './useArming.ts'
+import { useOnLine } from './useOnLine.ts'
+import { useReachedEnd } from './useReachedEnd.ts'
+import type { Watched } from './visibility.ts'
+
+interface Deciding {
+  parts: SheetParts
+  /** All that is shown: another text is another decision. */
+  shown: string
+  /** Complete, ticked where that is needed, and possible at all. */
+  isComplete: boolean
+  isPending: boolean
+  /** How long it has to be seen without any change. */
+  delayMs: number
+  watched: Watched
+  onConfirm: () => void
+}
+
+const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): Holding => {
+  if (!isOnLine) return 'offline'
+  return hasReachedEnd ? 'none' : 'scroll'
+}
+
+/** Whether confirming may count: everything is complete, was read to its end, and is seen. */
+export const useDecision = ({ parts, shown, isComplete, isPending, delayMs, watched, onConfirm }: Deciding) => {
+  const isOnLine = useOnLine()
+  const holding = holdingOf(isOnLine, useReachedEnd(parts.scroll, parts.end, shown))
+  const isReady = isComplete && !isPending && holding === 'none'
+  const { card, measure } = parts
+  const { arming, restart, isStillSeen } = useArming({ card, measure, watched, isReady, delayMs, shown })
+  const isDeciding = useRef(false)
+
+  const press = async () => {
+    if (isDeciding.current) return
+    isDeciding.current = true
+    const isSeen = await isStillSeen()
+    isDeciding.current = false
+    if (isSeen) onConfirm()
+    else restart()
+  }
+  return {
+    isOnLine,
+    buttons: {
+      arming,
+      armMs: delayMs,
+      holding: isPending ? ('none' as const) : holding,
+      onRestart: restart,
+      onScroll: () => scrollOn(parts),
+      onConfirm: () => void press(),
+    },
+  }
+}
