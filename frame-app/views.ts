@@ -59,6 +59,7 @@ import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx
 import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
+import AddressRefusedView from './domains/recovery/AddressRefusedView.tsx'
 import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
 import LoginAccountsView from './domains/recovery/LoginAccountsView.tsx'
 import RemoveLoginAccountView from './domains/recovery/RemoveLoginAccountView.tsx'
@@ -140,6 +141,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   RemoveLoginAccount: RemoveLoginAccountView,
   UpgradeWallet: UpgradeWalletView,
   ConnectingClosed: ConnectingClosedView,
+  AddressRefused: AddressRefusedView,
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,

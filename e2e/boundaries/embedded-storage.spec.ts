@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { sign, signed } from '../pages/approvalSheet.ts'
+import { sign, signed, untilSignedIn } from '../pages/approvalSheet.ts'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
 import { askForMail, codeField, signIn } from '../visits/emailVisit.ts'
@@ -65,6 +65,7 @@ test.describe('what the secure frame keeps is cleared while somebody is connecte
     await demo.openModal()
     await askForMail(modal, mailbox.address)
     await codeField(modal).fill(await mailbox.nextCode())
+    await untilSignedIn(demo)
     await demo.expectState({ status: 'connected', address })
   })
 

@@ -1,11 +1,31 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { toHex } from 'viem'
-import { expect } from '../fixtures.ts'
 import type { DemoPage } from './DemoPage.ts'
 import type { ModalPage } from './ModalPage.ts'
 
 /** What the secure frame asks the visitor, as they see it. */
 export const approvalSheet = (modal: ModalPage) => modal.frame.frameLocator('iframe').getByRole('alertdialog')
+
+/** The question whether an address is the visitor's, in a browser that opens their wallet for the first time. */
+export const addressQuestion = (modal: ModalPage) =>
+  modal.frame.frameLocator('iframe').getByRole('alertdialog', { name: 'Is this your address?' })
+
+/** Waits until a login is done. Where its browser does not know the address yet, the visitor says that it is theirs. */
+export const sayItIsMine = async (question: Locator, isDone: () => Promise<boolean>) => {
+  // A window closes with its login.
+  const isAsked = () => question.isVisible().catch(() => false)
+  await expect.poll(async () => (await isAsked()) || isDone()).toBe(true)
+  if (await isAsked()) await confirmIn(question, 'Yes, it’s mine')
+}
+
+/** The same in a page's modal: until it is closed, and the page has the account. */
+export const untilSignedIn = async (demo: DemoPage) => {
+  await sayItIsMine(addressQuestion(demo.modal), async () => {
+    const { status, isOpen } = (await demo.state()) ?? {}
+    return status === 'connected' && isOpen === false
+  })
+  await demo.expectState({ status: 'connected', isOpen: false })
+}
 
 /** What a page gets that has a message signed. */
 export const signed = { result: expect.stringMatching(/^0x[0-9a-f]{130}$/) }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilSignedIn } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 import type { VisitorMailbox } from './VisitorMailbox.ts'
@@ -24,7 +25,7 @@ export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: stri
   const { modal } = demo
   await beginSignIn(demo, mailbox, url)
   await codeField(modal).fill(await mailbox.nextCode())
-  await demo.expectState({ status: 'connected', isOpen: false })
+  await untilSignedIn(demo)
   await modal.expectGone()
   const { address } = (await demo.state()) ?? {}
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { secureFrame } from '../boundaries/frames.ts'
 import { createPasskeys } from '../browser/virtualAuthenticator.ts'
-import { confirmIn } from '../pages/approvalSheet.ts'
+import { confirmIn, sayItIsMine } from '../pages/approvalSheet.ts'
 import type { PersonName } from '../stack/farcaster/people.ts'
 import { scanCode } from './scanCode.ts'
 
@@ -13,6 +13,8 @@ export interface LoginPlace {
   card: Pick<Locator, 'getByRole'>
   /** What the secure frame asks there. */
   sheet: Locator
+  /** Whether the login is over. Other stories may have had the same person log in. */
+  isDone: () => Promise<boolean>
 }
 
 /** Lets the app of Farcaster sign what a code leads to, as one of its people. */
@@ -32,6 +34,7 @@ const logInByFarcaster = async (place: LoginPlace) => {
   if (!(await button.isVisible())) await more.click()
   await button.click()
   await signByApp(place, await scanCode(card.getByRole('img', { name: 'QR code for the Farcaster app' })))
+  await sayItIsMine(place.sheet, place.isDone)
 }
 
 const logInByNewPasskey = async ({ page, card, sheet }: LoginPlace) => {

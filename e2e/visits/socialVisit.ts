@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Social, SocialProvider } from '../../shared-protocol/vocabulary/socialProvider.ts'
+import { untilSignedIn } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
@@ -55,7 +56,7 @@ export const logInBySocial = async (demo: DemoPage, provider: SocialProvider, pe
   await demo.openModal()
   const window = await openSocialWindow(demo, provider)
   if (person !== 'known') await allowAt(window, person)
-  await demo.expectState({ status: 'connected', isOpen: false })
+  await untilSignedIn(demo)
   expect(window.isClosed()).toBe(true)
   return (await demo.state())?.address as string
 }

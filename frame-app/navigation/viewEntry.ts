@@ -68,6 +68,8 @@ export interface ViewParams {
   UpgradeWallet: undefined
   /** Opens a wallet that is closed on this device, after a login. */
   ConnectingClosed: undefined
+  /** After a login whose wallet the visitor did not know: it stays closed. */
+  AddressRefused: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined

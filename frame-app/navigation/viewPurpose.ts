@@ -87,8 +87,11 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SmartSessionList: { needsAccount: true },
   SmartSession: { needsAccount: true },
   SmartSessionCreated: { needsAccount: true },
-  // A new passkey, or a proof by one, is asked for on the sheet.
-  ApproveTransaction: { isOrdering: true, isReplacing: true, isPasskeyLogin: true, isWayChange: true, isNaming: true },
+  // A new passkey, or a proof by one, is asked for on the sheet, and at a login whether an address is the visitor's.
+  ApproveTransaction: {
+    ...{ isOrdering: true, isReplacing: true, isWayChange: true, isNaming: true },
+    ...{ isEmailLogin: true, isSocialLogin: true, isFarcasterLogin: true, isPasskeyLogin: true },
+  },
 }
 
 export const purposeOf = ({ name }: { name: ViewName }): ViewPurpose => purposes[name] ?? {}

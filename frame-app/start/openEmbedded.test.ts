@@ -96,12 +96,12 @@ test("a frame that does not come is told to the page's developer [EMB-15]", asyn
 })
 
 test("a request that takes too long is told to the page's developer [EMB-15, UI-10]", async () => {
-  const { wallet, alerts } = await startReady({ connectEmail: () => new Promise(() => undefined) })
-  const late = expect(wallet.calls.connectEmail({ email: 'ada@example.org' })).rejects.toMatchObject({
+  const { wallet, alerts } = await startReady({ connectDevice: () => new Promise(() => undefined) })
+  const late = expect(wallet.calls.connectDevice({})).rejects.toMatchObject({
     ...{ code: 'iframe_request_timeout', message: 'The request took too long to respond' },
   })
-  await arrived(() => world().asked.includes('connectEmail'))
-  await vi.advanceTimersByTimeAsync(appToSecure.connectEmail.deadlineMs ?? 0)
+  await arrived(() => world().asked.includes('connectDevice'))
+  await vi.advanceTimersByTimeAsync(appToSecure.connectDevice.deadlineMs ?? 0)
   await late
   expect(alerts).toEqual(['Embedded Wallet Request Timed Out'])
 })

@@ -10,7 +10,10 @@ import {
   showApprovalAtom,
 } from '../domains/embedded/approval.ts'
 import { cancelWayQuestionAtom, leaveWayChangeAtom } from '../domains/identities/wayChange.ts'
+import { abandonEmailLoginAtom } from '../domains/login/email/emailSteps.ts'
+import { abandonFarcasterAtom } from '../domains/login/farcaster/farcasterSteps.ts'
 import { abandonPasskeyAtom, cancelPasskeyQuestionAtom } from '../domains/login/passkey/passkeySteps.ts'
+import { abandonSocialAtom } from '../domains/login/social/socialSteps.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
@@ -23,7 +26,10 @@ type Store = ReturnType<typeof createStore>
 
 /** What may be asked on the sheet beside requests, and the steps that end where the visitor has left them with it. */
 const sheetQuestions = [cancelPasskeyQuestionAtom, cancelWayQuestionAtom]
-const leftSteps = [abandonPasskeyAtom, leaveWayChangeAtom]
+const leftSteps = [
+  ...[abandonEmailLoginAtom, abandonSocialAtom, abandonFarcasterAtom, abandonPasskeyAtom],
+  leaveWayChangeAtom,
+]
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
 const createHandlers = (store: Store): SecureHandlers => ({

@@ -88,7 +88,7 @@ export interface DataGroup {
 export interface SheetNote {
   tone: 'neutral' | 'warn' | 'bad' | 'ok'
   /** In place of the tone's own. */
-  icon?: 'clock'
+  icon?: 'clock' | 'secured'
   title?: string
   text: string
 }

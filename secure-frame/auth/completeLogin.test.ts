@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVisitor, email, never, redeemed, server } from '../test/testLogin.ts'
 import { createRecord, testHost, testUser, token } from '../test/testSession.ts'
+import { AddressRefusedError } from './firstOpening.ts'
 
 const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' }, hosts: [] })
 
@@ -29,4 +30,16 @@ test.each([
   const { redeeming, store } = await redeemMeanwhile(meanwhile)
   await expect(redeeming).rejects.toMatchObject({ name: 'SignedOutError' })
   expect(await store.read()).toEqual(meanwhile)
+})
+
+test('a login ends where its visitor does not know the address', async () => {
+  const { login, store, names } = createVisitor(server({ signOut: () => ({}) }), {
+    ensureWallet: async () => {
+      throw new AddressRefusedError()
+    },
+  })
+  await login.start(email, testHost, never)
+  await expect(login.redeem('123456', testHost, never)).rejects.toMatchObject({ code: 'address_refused' })
+  expect(await store.read()).toBeUndefined()
+  expect(names()).toEqual(['sendCode', 'redeemCode', 'signOut'])
 })

@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { LoggedIn, User } from '../contract/fields.ts'
 import type { EnsureWallet } from './ensureWallet.ts'
+import { AddressRefusedError } from './firstOpening.ts'
 import { SignedOutError } from './SignedOutError.ts'
 import type { Session } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
@@ -50,19 +51,20 @@ const store = (
 
 /**
  * Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. Resolves with
- * the user's id. Rejects with SignedOutError if the session has ended meanwhile, or is another user's.
+ * the user's id. Rejects with SignedOutError if the session has ended meanwhile, or is another user's. The login ends where the
+ * visitor leaves it, or does not know the address.
  */
 export const completeLogin = async (parts: CompleteParts, loggedIn: LoggedIn, place: LoginPlace) => {
   const { login, hostOrigin, signal } = place
   const { user } = loggedIn
   await store(parts, loggedIn, place)
   try {
-    const owner = await parts.ensureWallet(user)
+    const owner = await parts.ensureWallet(user, signal)
     stopIfAborted(signal)
     if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
     return user.id
   } catch (error) {
-    if (signal.aborted) await parts.session.end({ user, login })
+    if (signal.aborted || error instanceof AddressRefusedError) await parts.session.end({ user, login })
     throw error
   }
 }

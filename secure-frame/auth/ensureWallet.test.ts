@@ -1,83 +1,10 @@
 import { expect, test } from 'vitest'
-import type { User } from '../contract/fields.ts'
-import {
-  type Answers,
-  createRecord,
-  createTestSession,
-  refusal,
-  testAddresses,
-  testUser,
-  token,
-} from '../test/testSession.ts'
+import { createRecord, refusal, testAddresses, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
 import { writeDeviceShare } from './deviceShare.ts'
-import { createEnsureWallet } from './ensureWallet.ts'
-import { createHeld } from './recovery/heldSecrets.ts'
 import type { TypedWallet } from './recovery/heldWallet.ts'
 import { accountsOf } from './signedInAccounts.ts'
-
-const newUser: User = { ...testUser, accounts: [] }
-const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }
-const resplit = { device: token('new-d'), auth: token('new-a'), recovery: token('new-r') }
-const sessionOf = (user: User) => () => ({ user, deviceId: token('device') })
-const shareOf = (given: object) => ('setId' in given ? { share: token('old-a') } : { share: token('own-a') })
-
-const recovery: Answers = {
-  getRecoveryShare: () => ({ share: token('old-r'), setId: token('set') }),
-  getAuthShare: shareOf,
-  addShares: () => ({}),
-}
-
-const brought: TypedWallet = { kind: 'words', text: 'legal winner' }
-
-/** A device with a share or without, and a server; and everything that either was asked, in order. */
-const createDevice = (answers: Answers, kept?: string, typed?: TypedWallet) => {
-  const shares = new Map(kept ? [[testUser.id, kept]] : [])
-  const log: string[] = []
-  const keyJobs: unknown[] = []
-  const heldWallet = createHeld<TypedWallet>(
-    1000,
-    () => 0,
-    () => undefined,
-  )
-  heldWallet.hold(typed)
-  const noted = Object.entries(answers).map(([name, answer]) => [
-    name,
-    (...given: Parameters<typeof answer>) => {
-      log.push(name)
-      return answer(...given)
-    },
-  ])
-  const { session, store, asked } = createTestSession(Object.fromEntries(noted))
-  const ensureWallet = createEnsureWallet({
-    session,
-    newId: () => token('new'),
-    device: {
-      readShare: async (userId) => shares.get(userId),
-      writeShare: async (userId, share) => {
-        log.push('writeShare')
-        shares.set(userId, share)
-      },
-    },
-    keys: {
-      makeWallet: async (given) => {
-        if (given !== undefined) keyJobs.push(given)
-        return { addresses: testAddresses, shares: made }
-      },
-      resplitWallet: async (given) => {
-        keyJobs.push(given)
-        return resplit
-      },
-      recoverWallet: async ({ wants }) =>
-        wants.map(({ to }) =>
-          to === 'divide' ? { device: token('split-d'), auth: token('split-a') } : { signature: '0x' },
-        ),
-    },
-    heldWallet,
-  })
-  const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
-  return { ensureWallet, store, shares, log, keyJobs, requestOf, heldWallet }
-}
+import { brought, createDevice, made, newUser, recovery, resplit, sessionOf, shareOf } from './test/createDevice.ts'
 
 test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
   const { ensureWallet, shares, log, requestOf } = createDevice({
@@ -138,7 +65,7 @@ test('a device that has its share, and whose set the server has, needs nothing',
   expect(shares.get(testUser.id)).toBe(token('own-d'))
 })
 
-const recoverySteps = ['getRecoveryShare', 'getAuthShare', 'addShares', 'writeShare']
+const recoverySteps = ['getRecoveryShare', 'confirmAddress', 'getAuthShare', 'addShares', 'writeShare']
 
 test('a device without a share recovers the wallet, and gets a set of its own', async () => {
   const { ensureWallet, log, shares, keyJobs, requestOf } = createDevice(recovery)
@@ -211,7 +138,7 @@ test('who signs in as somebody else meanwhile never gets the shares of the walle
     },
   })
   await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'invalid_token' })
-  expect(log).toEqual(['getRecoveryShare', 'getAuthShare'])
+  expect(log).toEqual(['getRecoveryShare', 'confirmAddress', 'getAuthShare'])
   expect(shares.size).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import type { Addresses } from '../wallet/keys.ts'
 import type { Shares } from '../wallet/shares.ts'
 import { isRefusal } from './AuthError.ts'
 import { readDeviceShare } from './deviceShare.ts'
+import type { ConfirmAddress, KnownAddresses } from './firstOpening.ts'
 import { type MakeParts, makeWallet } from './makeWallet.ts'
 import { openHeld } from './recovery/openHeld.ts'
 import { ownShares } from './recovery/ownShares.ts'
@@ -13,41 +14,65 @@ import { keyAddresses } from './signedInAccounts.ts'
 
 interface WalletParts extends MakeParts {
   session: Session
+  /** Asked before a wallet of tier 0 is opened whose address this browser does not know. */
+  confirmAddress: ConfirmAddress
+  knownAddresses: KnownAddresses
   keys: MakeParts['keys'] & {
     resplitWallet: (given: { shares: [string, string]; addresses: Addresses }) => Promise<Shares>
   }
 }
 
+/** Undefined while there is no wallet. */
+const addressOf = ({ accounts }: User) => (accounts.length > 0 ? keyAddresses(accounts).eip155 : undefined)
+
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
+
+/** The operator could open this wallet, and could show another one than the visitor's: only they know their address. */
+const confirmOnce = async (parts: WalletParts, { id, email, seal, accounts }: User, signal: AbortSignal) => {
+  const { session, knownAddresses, confirmAddress } = parts
+  const addresses = keyAddresses(accounts)
+  if ((await knownAddresses.read(id)) === addresses.eip155) return
+  await confirmAddress({ email, seal, addresses, call: session.callAs(id) }, signal)
+  await knownAddresses.keep(id, addresses.eip155)
+}
+
+/** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
+const recover = async (parts: WalletParts, user: User, signal: AbortSignal) => {
+  const { session, keys, device } = parts
+  const { id: userId, accounts } = user
+  const call = session.callAs(userId)
+  // Refused where the wallet is of tier 1, or has to wait: nothing is asked then.
+  const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
+  await confirmOnce(parts, user, signal)
+  const { share: authShare } = await call('getAuthShare', { setId })
+  const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses: keyAddresses(accounts) })
+  await call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
+  await device.writeShare(userId, shares.device)
+}
+
+/**
+ * A device that is of tier 1, or began to be, does nothing that belongs to tier 0, whatever the server says. Nor does one take
+ * another address than it knows.
+ */
+const requireHonest = async ({ device, knownAddresses }: WalletParts, user: User) => {
+  const { id, accounts } = user
+  const known = readDeviceShare(await device.readShare(id))
+  const isOther = known && (accounts.length === 0 || !isSame(known.addresses, keyAddresses(accounts)))
+  const address = await knownAddresses.read(id)
+  if (isOther || (address !== undefined && address !== addressOf(user))) throw new TierError()
+  return known
+}
 
 /**
  * Ensures that the user who just signed in has a wallet that this device can sign with. The server always has the
  * auth and the recovery share of a set before this device stores its share. Every call is in the
  * name of that user, even if another one signs in meanwhile: shares are never stored for the wrong user.
  *
- * Rejects with `ways_back_only` where the wallet is of tier 1 and closed on this device, and with TierError where the server
- * denies what the device knows.
+ * Rejects with `ways_back_only` where the wallet is of tier 1 and closed on this device, with TierError where the server
+ * denies what the device knows, and with AddressRefusedError where the visitor does not know the address.
  */
 export const createEnsureWallet = (parts: WalletParts) => {
-  const { session, device, keys, heldPasskey } = parts
-
-  /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
-  const recover = async ({ id: userId, accounts }: User) => {
-    const call = session.callAs(userId)
-    const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
-    const { share: authShare } = await call('getAuthShare', { setId })
-    const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses: keyAddresses(accounts) })
-    await call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
-    await device.writeShare(userId, shares.device)
-  }
-
-  /** A device that is of tier 1, or began to be, does nothing that belongs to tier 0, whatever the server says. */
-  const requireHonest = async ({ id, accounts }: User) => {
-    const known = readDeviceShare(await device.readShare(id))
-    const isOther = known && (accounts.length === 0 || !isSame(known.addresses, keyAddresses(accounts)))
-    if (isOther) throw new TierError()
-    return known
-  }
+  const { session, device, heldPasskey, knownAddresses } = parts
 
   const hasOwnSet = async ({ id: userId, accounts }: User) => {
     if ((await device.readShare(userId)) === undefined) return false
@@ -63,9 +88,9 @@ export const createEnsureWallet = (parts: WalletParts) => {
   }
 
   /** The server has no share for this device: it gives back one of tier 0, or says that only a way back opens the wallet. */
-  const regain = async (user: User, isOfTier1: boolean) => {
+  const regain = async (user: User, isOfTier1: boolean, signal: AbortSignal) => {
     try {
-      if (!isOfTier1) return await recover(user)
+      if (!isOfTier1) return await recover(parts, user, signal)
       await session.callAs(user.id)('getRecoveryShare', {})
     } catch (error) {
       if (!isRefusal(error, 'ways_back_only')) throw error
@@ -77,25 +102,27 @@ export const createEnsureWallet = (parts: WalletParts) => {
   }
 
   /** Uses the wallet that another tab or device created meanwhile. */
-  const adopt = async (userId: string): Promise<User> => {
+  const adopt = async (userId: string, signal: AbortSignal): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
-    await regain(user, false)
+    await regain(user, false, signal)
     return user
   }
 
-  const ensure = async (given: User): Promise<User> => {
+  const ensure = async (given: User, signal: AbortSignal): Promise<User> => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
-    const known = await requireHonest(user)
+    const known = await requireHonest(parts, user)
     if (user.accounts.length > 0) {
       // The visitor brought a wallet for a new account. This account has one, and the next may be somebody else's.
       parts.heldWallet?.forget()
-      if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1)
+      if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1, signal)
       return user
     }
     const accounts = await makeWallet(parts, user.id)
-    return accounts ? { ...user, accounts } : adopt(user.id)
+    if (!accounts) return adopt(user.id, signal)
+    await knownAddresses.keep(user.id, keyAddresses(accounts).eip155)
+    return { ...user, accounts }
   }
 
-  return (given: User) => ensure(given).finally(() => heldPasskey?.forget())
+  return (given: User, signal: AbortSignal) => ensure(given, signal).finally(() => heldPasskey?.forget())
 }
 export type EnsureWallet = ReturnType<typeof createEnsureWallet>

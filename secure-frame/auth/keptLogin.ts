@@ -1,5 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { type CompleteParts, letSee, stopIfAborted } from './completeLogin.ts'
+import { AddressRefusedError } from './firstOpening.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
@@ -27,11 +28,12 @@ export const resumeLogin = async (parts: CompleteParts, email: string, hostOrigi
   const record = await readKeptLogin(parts, email, hostOrigin)
   if (!record) return false
   try {
-    const user = await parts.ensureWallet(record.user)
+    const user = await parts.ensureWallet(record.user, signal)
     stopIfAborted(signal)
     return await letSee(parts, user, hostOrigin)
   } catch (error) {
     if (needsCode(error)) return false
+    if (error instanceof AddressRefusedError) await parts.session.end(record)
     throw error
   }
 }

@@ -18,26 +18,23 @@ import { createSyncHandlers } from '../handlers/sync.ts'
 import { type AccountGate, createAccountGate, type VisibleSession } from '../page/accountGate.ts'
 import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import {
-  ancestors,
   appOrigin,
   approveInFrame,
   authOrigin,
   bundledChains,
   hasDescriptors,
   hasPermissionContracts,
-  hostOriginOf,
-  isInWindow,
   isShared,
-  openerOriginOf,
   paidChains,
   projectId,
   relayedChains,
 } from '../page/environment.ts'
-import { createHostPage, type HostPage } from '../page/hostPage.ts'
+import type { HostPage } from '../page/hostPage.ts'
 import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
 import { createChainReads } from '../requests/chainReads.ts'
 import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
+import { createHost } from './createHost.ts'
 import { createParts } from './createParts.ts'
 import type { createTypes } from './createTypes.ts'
 
@@ -162,18 +159,10 @@ const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
   }
 }
 
-/** The page around the modal, or the one that opened its window and shows so. */
-const createHost = () => {
-  let proven: readonly string[] | undefined
-  return {
-    ...createHostPage((claimed) => (isInWindow ? openerOriginOf(proven, claimed) : hostOriginOf(ancestors, claimed))),
-    whenProven: async () => {
-      if (!isInWindow) return
-      const { proveOpener } = await import('../page/proveOpener.ts')
-      proven = await proveOpener(top?.opener ?? null, projectId)
-    },
-  }
-}
+const tellHeight = (app: () => Calls<typeof secureToApp>) => (height: number) =>
+  void app()
+    .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
+    .catch(ignore)
 
 /** Starts the frame of the modal: the link, and the handlers of its calls, which may be logged. */
 export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => handlers) => {
@@ -187,11 +176,11 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
     hide: () => void app().hideApproval({}).catch(ignore),
     isVisible: async (account) => (await gate.readAs(account)) !== undefined,
   })
-  const onHeight = (height: number) =>
-    void app()
-      .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
-      .catch(ignore)
-  const wired = createParts({ projectId, host, languages, app, onAccounts: approvals.keepOnly })
+  const onHeight = tellHeight(app)
+  const wired = createParts({
+    ...{ projectId, host, languages, app, onAccounts: approvals.keepOnly },
+    confirmAddress: async (...asked) => (await import('./confirmFirst.ts')).confirmFirst(deciding, ...asked),
+  })
   const gate = createAccountGate({ host, session: async () => (await wired).session })
   const endRequests = () => approvals.keepOnly([])
   const deciding = { wired, gate, host, approvals, languages, onHeight }

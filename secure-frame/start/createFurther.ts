@@ -18,7 +18,9 @@ interface Given extends Pick<LoginAccountParts, 'readSubject' | 'askedOf'> {
 /** What is done with the accounts of a login. Loaded by the first that asks for them. */
 export const createFurther = ({ frame, approvals, recovery, ...given }: Given) => {
   const { session, device, tabs } = frame
-  const parts = { session, ensureWallet: createWallets(frame), pages: { isVisibleTo, showTo } }
+  // The sheet of the switch has shown both addresses, and no other ones are taken.
+  const ensureWallet = createWallets(frame, async () => undefined)
+  const parts = { session, ensureWallet, pages: { isVisibleTo, showTo } }
   return createLoginAccounts({
     ...given,
     requests: {

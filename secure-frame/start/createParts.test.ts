@@ -40,6 +40,7 @@ const createFrameParts = async () => {
     ...{ projectId: 'demo', host, languages: () => ['en'] },
     app: () => ({ sessionUpdate: async ({ isConnected }) => void updates.push(isConnected) }),
     onAccounts: (given) => accounts.push(given),
+    confirmAddress: async () => undefined,
   })
   return { parts, host, updates, accounts }
 }

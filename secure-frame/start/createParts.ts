@@ -5,6 +5,7 @@ import type { AccountReference } from '../auth/accountReference.ts'
 import { createAuthClient } from '../auth/authClient.ts'
 import type { EnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import type { ConfirmAddress } from '../auth/firstOpening.ts'
 import { createInTurn } from '../auth/inTurn.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
@@ -23,9 +24,11 @@ interface FrameGiven {
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
   /** Receives the accounts that the page may see, whenever they may have changed. */
   onAccounts: (accounts: readonly AccountReference[]) => void
+  confirmAddress: ConfirmAddress
 }
 
-export const createParts = async ({ projectId, host, languages, app, onAccounts }: FrameGiven): Promise<FrameParts> => {
+export const createParts = async (given: FrameGiven): Promise<FrameParts> => {
+  const { projectId, host, languages, app, onAccounts, confirmAddress } = given
   const device = await openDeviceStore()
   const client = createAuthClient({
     origin: authOrigin,
@@ -62,8 +65,8 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
   }
   const tabs = openTabs(() => void reportAccount())
   // Not needed before a login.
-  const ensureWallet: EnsureWallet = async (user) =>
-    (await import('./createWallets.ts')).createWallets({ session, device })(user)
+  const ensureWallet: EnsureWallet = async (user, signal) =>
+    (await import('./createWallets.ts')).createWallets({ session, device }, confirmAddress)(user, signal)
   return {
     client,
     session,

@@ -1,6 +1,7 @@
 import { toBase64url } from '../auth/base64url.ts'
 import { createEnsureWallet } from '../auth/ensureWallet.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import { type ConfirmAddress, createKnownAddresses } from '../auth/firstOpening.ts'
 import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
 import { heldWallet } from '../auth/recovery/heldWallet.ts'
 import { walletTier } from '../page/environment.ts'
@@ -15,9 +16,10 @@ export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 
 })
 
 /** Sees to it that who logs in has a wallet. Loaded with the first login. A project may leave all wallets to the operator (tier 0). */
-export const createWallets = (given: Pick<FrameParts, 'session' | 'device'>) =>
+export const createWallets = (given: Pick<FrameParts, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
   createEnsureWallet({
     ...recoveryParts(given),
+    ...{ confirmAddress, knownAddresses: createKnownAddresses(given.device) },
     heldWallet,
     ...(walletTier === 'operator' ? {} : { heldPasskey }),
   })

@@ -1,4 +1,5 @@
 import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
+import { AddressRefusedError } from '../auth/firstOpening.ts'
 import { findGrantRequester } from '../grant/findGrantRequester.ts'
 import { giveGrant } from '../grant/giveGrant.ts'
 import { createAccountGate } from '../page/accountGate.ts'
@@ -26,6 +27,10 @@ export const startGrant = async () => {
     languages: () => requester.request.languages,
     app: () => ({ sessionUpdate: async () => undefined }),
     onAccounts: () => undefined,
+    // Nobody logs in here.
+    confirmAddress: async () => {
+      throw new AddressRefusedError()
+    },
   })
   await giveGrant(requester, {
     gate: createAccountGate({ host, session: async () => (await wired).session }),

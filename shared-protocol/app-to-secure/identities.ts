@@ -6,9 +6,6 @@ import { Json } from '../vocabulary/json.ts'
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
-/** A login is several calls and the making of a key. */
-const loginDeadlineMs = 60_000
-
 /** What is done with the whole account: the names of the methods that do it. */
 const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', 'keepWay')
 
@@ -143,12 +140,12 @@ export const sendKnownEmailCode = defineMethod({ params: z.strictObject({ uri: U
 export const linkKnownEmail = defineMethod({
   params: z.strictObject({ uri: Uri, otp: OneTimeCode, signIn: z.optional(Json) }),
   result: loggedIn,
-  deadlineMs: loginDeadlineMs,
+  deadlineMs: null,
 })
 
 /** Makes an account of its own for the provider, beside the one of the address, and logs in to it. */
 export const makeSecondAccount = defineMethod({
   params: z.strictObject({ uri: Uri, signIn: z.optional(Json) }),
   result: loggedIn,
-  deadlineMs: loginDeadlineMs,
+  deadlineMs: null,
 })

@@ -6,8 +6,6 @@ import { flag, oneOf, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
 const startDeadlineMs = 30_000
-/** A login is several calls and the making of a key. */
-const loginDeadlineMs = 60_000
 
 /** 128 random bits or more, base64url. */
 const Ticket = text(128, /^[A-Za-z0-9_-]{22,128}$/)
@@ -46,7 +44,7 @@ export const awaitSocial = defineMethod({
  * Ends the login of that address, or of the one that a redirect came back with: the visitor is signed in and has a wallet.
  * `otp`: the six digits of a window that has lost its page, or of a redirect. Rejects with `wrong_code` (data `{triesLeft}`),
  * `code_expired`, `code_locked`, `device_not_approved` (digits, where new devices need the mailed link), `email_known` (data
- * `{email}`). `signIn` as with `connectOtp`; what it signed is in `signed`.
+ * `{email}`), `address_refused` as with `connectOtp`. `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
 export const connectSocial = defineMethod({
   params: z.strictObject({
@@ -56,5 +54,5 @@ export const connectSocial = defineMethod({
     signIn: z.optional(Json),
   }),
   result: z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) }),
-  deadlineMs: loginDeadlineMs,
+  deadlineMs: null,
 })

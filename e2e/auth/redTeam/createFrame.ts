@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AuthError } from '../../../secure-frame/auth/AuthError.ts'
 import { createEnsureWallet } from '../../../secure-frame/auth/ensureWallet.ts'
+import { createKnownAddresses } from '../../../secure-frame/auth/firstOpening.ts'
 import type { PasskeyOutput } from '../../../secure-frame/auth/recovery/heldPasskey.ts'
 import { openByWay } from '../../../secure-frame/auth/recovery/openClosed.ts'
 import { ownShares } from '../../../secure-frame/auth/recovery/ownShares.ts'
@@ -39,6 +40,7 @@ const keys = {
 /** The secure frame's own code in a browser, with real keys, before a server that may lie. */
 export const createFrame = ({ device, session: { user, ...tokens }, held }: FrameGiven) => {
   const stored = new Map<string, string>()
+  const notes = new Map<string, string>()
   const sent: Sent[] = []
   let lie: Lie = () => undefined
   const ask = async (name: AuthCallName, request: object) => {
@@ -61,12 +63,19 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
     },
     ...(held ? { heldPasskey: { read: () => held, hold: () => undefined, forget: () => undefined } } : {}),
   }
-  const ensureWallet = createEnsureWallet(parts)
+  const ensureWallet = createEnsureWallet({
+    ...parts,
+    confirmAddress: async () => undefined,
+    knownAddresses: createKnownAddresses({
+      readNote: async (name) => notes.get(name),
+      writeNote: async (name, text) => void notes.set(name, text),
+    }),
+  })
   const addressesOf = (owner: User) => keyAddresses(owner.accounts)
   return {
     sent,
     /** Logs in: the wallet is made, or opened. */
-    logIn: () => ensureWallet({ ...user, accounts: [] }),
+    logIn: () => ensureWallet({ ...user, accounts: [] }, new AbortController().signal),
     upgrade: (owner: User, given: GivenWay) =>
       upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, given, () => undefined),
     /** Opens the wallet on this device by the one way back that it has. */

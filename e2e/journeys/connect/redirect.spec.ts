@@ -98,8 +98,9 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
     page,
   }) => {
     await demo.open(`${origins.shop}/sign-in`)
-    await logIn({ page, card: modal.frame, sheet: approvalSheet(modal) })
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+    await logIn({ page, card: modal.frame, sheet: approvalSheet(modal), isDone: () => goOn.isVisible() })
+    await goOn.click()
     await expect(page.getByText('"iss"')).toBeVisible()
     const { accounts } = await claimsOn(page)
     expect(accounts).toEqual(expect.arrayContaining([expect.stringMatching(/^eip155:1:0x[0-9a-fA-F]{40}$/)]))

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { untilSignedIn } from '../../pages/approvalSheet.ts'
 import { signOut } from '../../visits/emailVisit.ts'
 import { signByApp } from '../../visits/otherLogins.ts'
 import { scanCode } from '../../visits/scanCode.ts'
@@ -17,7 +18,7 @@ test('a visitor logs in by the app of Farcaster, and is back after a reload [CON
     const { accounts } = (await demo.state()) ?? {}
     expect(accounts?.eip155).toMatchObject({ socialProvider: 'farcaster', farcasterUrl: url })
     await signByApp({ page }, url)
-    await demo.expectState({ status: 'connected', isOpen: false })
+    await untilSignedIn(demo)
     return (await demo.state())?.address
   }
   const address = await logIn()

@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
 import { expect, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approve, confirmIn, signed } from '../../pages/approvalSheet.ts'
+import { approve, confirmIn, signed, untilSignedIn } from '../../pages/approvalSheet.ts'
 import { ModalPage } from '../../pages/ModalPage.ts'
 import { origins } from '../../stack/ports.ts'
 import { beginSignIn, codeField } from '../../visits/emailVisit.ts'
@@ -80,7 +80,7 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
   await expect.poll(() => fourth.window.isClosed()).toBe(true)
   await demo.expectState({ status: 'disconnected' })
   await codeField(modal).fill(code)
-  await demo.expectState({ status: 'connected' })
+  await untilSignedIn(demo)
 })
 
 test('beside the mailed link, too, a press on the hosted page is enough [HST-01, EMB-05]', async ({

@@ -4,7 +4,7 @@ import { secureFrame } from '../../boundaries/frames.ts'
 import { expectAccessible } from '../../browser/axe.ts'
 import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, confirmIn } from '../../pages/approvalSheet.ts'
+import { approvalSheet, approve, confirmIn, untilSignedIn } from '../../pages/approvalSheet.ts'
 import { origins } from '../../stack/ports.ts'
 import { codeField, signIn, signOut } from '../../visits/emailVisit.ts'
 import { allowAt, logInBySocial, openSocialWindow, stranger } from '../../visits/socialVisit.ts'
@@ -78,6 +78,7 @@ test('an address that a provider names is linked by its code alone, or gets a se
   await begin(otherDevice, 'google')
   await otherDevice.modal.button('Send a code').click()
   await codeField(otherDevice.modal).fill(await mailbox.nextCode())
+  await untilSignedIn(otherDevice)
   await otherDevice.expectState({ status: 'connected', address, isOpen: false })
 })
 

@@ -12,7 +12,7 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
   }) => {
     await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
     const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
-    await logIn(popup)
+    await logIn({ page: popup.page, card: popup.card, sheet: popup.sheet, isDone: async () => popup.page.isClosed() })
     await popup.expectClosed()
     await demo.expectState({ status: 'connected', isOpen: false })
     const { address } = (await demo.state()) ?? {}
@@ -23,7 +23,10 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
 
 test('the hosted page logs in by Farcaster [CON-01, HST-01]', async ({ demo, modal, page }) => {
   await demo.open(hosted)
-  await otherLogins.Farcaster({ page, card: modal.frame, sheet: approvalSheet(modal) })
+  await otherLogins.Farcaster({
+    ...{ page, card: modal.frame, sheet: approvalSheet(modal) },
+    isDone: async () => (await demo.state())?.status === 'connected',
+  })
   await demo.expectState({ status: 'connected' })
   const { address } = (await demo.state()) ?? {}
   await page.reload()

@@ -8,15 +8,20 @@ const toldAtom = atom<LoginTold>({ method: 'email', socialProvider: null })
 /** What the page learns of the login, once its wallet was opened on this device. */
 export const closedLoginAtom = atom((get) => get(toldAtom))
 
-const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered']
+const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered', 'address_refused']
 
-/** Whether the visitor is logged in, and has to open their wallet first. */
+/** Whether the login was right, and the wallet is closed all the same. */
 export const isClosed = (error: unknown) => closed.includes(errorCodeOf(error))
 
-/** Shows how a wallet that only its owner can open is opened. False where the login failed for another reason. */
+const isRefused = (error: unknown) => errorCodeOf(error) === 'address_refused'
+
+/**
+ * Shows how a wallet that only its owner can open is opened, or what to do where its address is not the visitor's. False where
+ * the login failed for another reason.
+ */
 export const showClosedAtom = atom(null, (_get, set, error: unknown, told: LoginTold) => {
   if (!isClosed(error)) return false
   set(toldAtom, told)
-  set(resetAtom, { name: 'ConnectingClosed' }, 'forward')
+  set(resetAtom, { name: isRefused(error) ? 'AddressRefused' : 'ConnectingClosed' }, 'forward')
   return true
 })

@@ -48,6 +48,15 @@ export const recovery: typeof English = {
   removeWayBackText: 'تبقى طرقك الأخرى. ومن حفظ الملف أو الكلمات يستطيع فتح المحفظة بها.',
   replaceIt: 'استبدال',
 
+  addressRefused: 'لا تستخدم هذه المحفظة',
+  addressRefusedText: 'لم تؤكد عنوانها، لذلك تبقى مغلقة وسُجّل خروجك. لم يُوقَّع شيء.',
+  whereItOpens: 'قارن العنوان على جهاز عليه محفظتك',
+  whereItOpensText: 'افتح حسابك هناك. يجب أن يتطابق العنوان في كل حرف.',
+  tellOperator: 'أخبر من يدير هذا الموقع',
+  tellOperatorText: 'محفظة ليست لك قد تعني أن الخادم قد عُبث به.',
+  otherLogin: 'سجّل الدخول مرة أخرى',
+  otherLoginHint: 'قد تكون محفظتك لبريد آخر أو حساب آخر',
+
   openYourWallet: 'افتح محفظتك',
   deviceIsNew: 'هذا الجهاز جديد',
   deviceIsNewText: 'سجّلت الدخول. لفتح المحفظة هنا استخدم إحدى طرق الاسترداد لديك.',

@@ -52,6 +52,16 @@ export const recovery: typeof English = {
     'Deine anderen Methoden bleiben. Wer die Datei oder die Wörter hat, kann die Wallet damit weiterhin öffnen.',
   replaceIt: 'Ersetzen',
 
+  addressRefused: 'Benutze diese Wallet nicht',
+  addressRefusedText:
+    'Du hast ihre Adresse nicht bestätigt. Deshalb bleibt sie zu, und du bist abgemeldet. Nichts wurde signiert.',
+  whereItOpens: 'Vergleiche sie auf einem Gerät, das deine Wallet hat',
+  whereItOpensText: 'Öffne dort dein Konto. Die Adresse muss in jedem Zeichen dieselbe sein.',
+  tellOperator: 'Sag es den Betreibern der Seite',
+  tellOperatorText: 'Eine Wallet, die nicht deine ist, kann bedeuten, dass der Server manipuliert wurde.',
+  otherLogin: 'Noch einmal anmelden',
+  otherLoginHint: 'Vielleicht gehört deine Wallet zu einer anderen E-Mail-Adresse oder einem anderen Konto',
+
   openYourWallet: 'Deine Wallet öffnen',
   deviceIsNew: 'Dieses Gerät ist neu',
   deviceIsNewText: 'Du bist angemeldet. Um die Wallet hier zu öffnen, verwende eine deiner Wiederherstellungsmethoden.',

@@ -49,6 +49,16 @@ export const recovery = {
   removeWayBackText: 'Your other methods stay. Anyone who saved the file or words can still open the wallet with them.',
   replaceIt: 'Replace',
 
+  addressRefused: 'Don’t use this wallet',
+  addressRefusedText:
+    'You haven’t confirmed its address, so it stays closed and you’re signed out. Nothing was signed.',
+  whereItOpens: 'Compare it on a device that has your wallet',
+  whereItOpensText: 'Open your account there. Its address has to be the same in every character.',
+  tellOperator: 'Tell who runs this site',
+  tellOperatorText: 'A wallet that isn’t yours may mean that the server was tampered with.',
+  otherLogin: 'Sign in again',
+  otherLoginHint: 'Another email or account may have your wallet',
+
   openYourWallet: 'Open your wallet',
   deviceIsNew: 'This device is new',
   deviceIsNewText: 'You’re signed in. To open the wallet here, use one of your recovery methods.',

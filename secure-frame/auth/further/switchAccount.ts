@@ -56,10 +56,10 @@ const readCurrent = async ({ session }: CompleteParts, switching: Switching) => 
  * other failure that is the one of before, whose tokens the server has left as they were.
  */
 export const switchAccount = async (parts: CompleteParts, switching: Switching) => {
-  const { userId, next, hostOrigin } = switching
+  const { userId, next, hostOrigin, signal } = switching
   const { user, before } = next.id === userId ? await readCurrent(parts, switching) : await begin(parts, switching)
   try {
-    const owner = await parts.ensureWallet(user)
+    const owner = await parts.ensureWallet(user, signal)
     if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
   } catch (error) {
     if (before && !isClosed(error))

@@ -1,0 +1,24 @@
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { showClosedAtom } from './closedLogin.ts'
+
+const told = { method: 'email', socialProvider: null } as const
+
+describe('a login whose wallet stays closed', () => {
+  test.each([
+    ['ways_back_only', 'ConnectingClosed'],
+    ['tier_lowered', 'ConnectingClosed'],
+    ['address_refused', 'AddressRefused'],
+  ])('shows after %s the view %s', (code, view) => {
+    const store = createStore()
+    expect(store.set(showClosedAtom, new BaseError(code, 'No'), told)).toBe(true)
+    expect(store.get(placeAtom).view.name).toBe(view)
+  })
+
+  test('leaves other failures to the login', () => {
+    const store = createStore()
+    expect(store.set(showClosedAtom, new BaseError('wrong_code', 'No'), told)).toBe(false)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Language } from '#protocol/vocabulary/language'
+import { enOpening, type OpeningMessages } from './en.ts'
+
+const languages: Record<Language, () => Promise<OpeningMessages>> = {
+  en: async () => enOpening,
+  de: async () => (await import('./de.ts')).deOpening,
+  ar: async () => (await import('./ar.ts')).arOpening,
+}
+
+/** The words of a wallet's first opening in a browser. */
+export const loadOpeningWords = (language: Language) => languages[language]()

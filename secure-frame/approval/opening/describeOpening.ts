@@ -1,0 +1,71 @@
+import type { Fact, SheetNote } from '../content.ts'
+import type { OpeningMessages } from '../messages/opening/en.ts'
+import type { Words } from '../messages/speak.ts'
+
+export interface KnownBalance {
+  /** Of what has a price, in US dollars. */
+  dollars: number
+  isEmpty: boolean
+}
+
+/** What is known of a wallet that this browser opens for the first time. */
+export interface Opening {
+  balance: ({ status: 'known' } & KnownBalance) | { status: 'unknown' }
+  /** `at`: Unix milliseconds. `none`: no other device is signed in to it. */
+  lastUse: { status: 'known'; at: number; device: string } | { status: 'none' } | { status: 'unknown' }
+}
+
+/** One piece from left to right (Unicode LRI and PDI). */
+const writeDollars = (dollars: number, locale: string) =>
+  `\u2066${new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)}\u2069`
+
+const balanceText = ({ balance }: Opening, words: OpeningMessages, locale: string) => {
+  if (balance.status === 'unknown') return words.unknown
+  const { dollars, isEmpty } = balance
+  // What nobody prices is not called nothing.
+  return dollars > 0 || isEmpty ? writeDollars(dollars, locale) : words.withoutPrice
+}
+
+const lastUseText = ({ lastUse }: Opening, words: OpeningMessages, locale: string) => {
+  if (lastUse.status === 'unknown') return words.unknown
+  if (lastUse.status === 'none') return words.noOtherDevice
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(lastUse.at)
+  return words.usedOn(day, lastUse.device)
+}
+
+/** A wallet in which nothing speaks for the visitor: it may be another one than theirs. */
+const isEmptyAndNew = ({ balance, lastUse }: Opening) =>
+  lastUse.status !== 'known' && (balance.status === 'unknown' || balance.isEmpty)
+
+const noteOf = (opening: Opening, words: OpeningMessages): SheetNote => {
+  if (opening.balance.status === 'unknown')
+    return { tone: 'warn', title: words.balanceUnknown, text: words.balanceUnknownText }
+  return isEmptyAndNew(opening)
+    ? { tone: 'warn', title: words.emptyAndNew, text: words.emptyAndNewText }
+    : { tone: 'neutral', icon: 'secured', text: words.whyAsked }
+}
+
+/** What the question shows beside the address. Undefined: it is still being read. */
+export const describeOpening = (
+  opening: Opening | undefined,
+  words: OpeningMessages,
+  { locale }: Pick<Words, 'locale'>,
+): { facts: Fact[]; note: SheetNote; isGrave: boolean } => {
+  if (!opening)
+    return {
+      facts: [
+        { kind: 'pending', name: words.balance },
+        { kind: 'pending', name: words.lastUsed },
+      ],
+      note: { tone: 'neutral', icon: 'secured', text: words.whyAsked },
+      isGrave: false,
+    }
+  return {
+    facts: [
+      { kind: 'text', name: words.balance, text: balanceText(opening, words, locale) },
+      { kind: 'text', name: words.lastUsed, text: lastUseText(opening, words, locale) },
+    ],
+    note: noteOf(opening, words),
+    isGrave: isEmptyAndNew(opening),
+  }
+}

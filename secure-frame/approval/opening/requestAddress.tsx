@@ -1,0 +1,42 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import type { Seal } from '../content.ts'
+import { loadOpeningWords } from '../messages/opening/loadOpeningWords.ts'
+import { speak } from '../messages/speak.ts'
+import type { NamedAccount } from '../recovery/NamedAccount.ts'
+import { createStage } from '../sheet/createStage.tsx'
+import { settleOnce } from '../sheet/settleOnce.ts'
+import { AddressSheet } from './AddressSheet.tsx'
+import type { Opening } from './describeOpening.ts'
+
+export interface AddressRequest {
+  /** `email`: null where the visitor signs in without one. */
+  account: NamedAccount & { email: string | null }
+  seal: Seal
+  /** Does not reject. */
+  opening: Promise<Opening>
+  signal: AbortSignal
+  /** Receives the height that the sheet needs, in CSS pixels. */
+  onHeight: (height: number) => void
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+}
+
+/** Asks whether the address is the visitor's: resolves with their answer, where closing is a no. Rejects with RequestAbortedError. */
+export const requestAddress = async (request: AddressRequest): Promise<boolean> => {
+  const { account, seal, signal, onHeight } = request
+  const words = await speak(request.languages)
+  const openingWords = await loadOpeningWords(words.language)
+  if (signal.aborted) throw new RequestAbortedError()
+  return new Promise((resolve, reject) => {
+    const stage = createStage()
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
+    const draw = (opening?: Opening) => {
+      if (signal.aborted) return
+      const onAnswer = (isOwn: boolean) => end(() => resolve(isOwn))
+      const given = { account, seal, opening, words: openingWords, onHeight, onAnswer }
+      stage.draw(words, <AddressSheet {...given} />)
+    }
+    draw()
+    void request.opening.then(draw)
+  })
+}

@@ -1,0 +1,40 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { User } from '../contract/fields.ts'
+import type { Addresses } from '../wallet/keys.ts'
+import type { Session } from './session.ts'
+
+/** The visitor says that the address of a wallet is not theirs, or does not answer. The wallet stays closed. */
+export class AddressRefusedError extends BaseError {
+  override readonly name = 'AddressRefusedError'
+  constructor() {
+    super('address_refused', 'The visitor did not confirm the address of the wallet')
+  }
+}
+
+/** A wallet that this browser does not know, as the server names it. */
+export interface UnknownWallet extends Pick<User, 'email' | 'seal'> {
+  addresses: Addresses
+  /** Calls the auth server in the name of its user. */
+  call: ReturnType<Session['callAs']>
+}
+
+/**
+ * Asks the visitor whether the address of a wallet that the operator can open is theirs. Resolves once they say so, and rejects with
+ * AddressRefusedError otherwise.
+ */
+export type ConfirmAddress = (wallet: UnknownWallet, signal: AbortSignal) => Promise<void>
+
+/** Texts on this device, sealed. */
+interface Notes {
+  readNote: (name: string) => Promise<string | undefined>
+  writeNote: (name: string, text: string) => Promise<void>
+}
+
+const nameOf = (userId: string) => `known-address:${userId}`
+
+/** The addresses (EIP-55) that this browser made, or that its visitor confirmed, by user. */
+export const createKnownAddresses = ({ readNote, writeNote }: Notes) => ({
+  read: (userId: string) => readNote(nameOf(userId)),
+  keep: (userId: string, address: string) => writeNote(nameOf(userId), address),
+})
+export type KnownAddresses = ReturnType<typeof createKnownAddresses>

@@ -1,0 +1,50 @@
+import * as z from '#protocol/schema'
+import { text } from '#protocol/vocabulary/scalars'
+import type { KnownBalance } from '../approval/opening/describeOpening.ts'
+
+/** The visitor waits for it, with the address before them. */
+const withinMs = 10_000
+
+const Amount = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
+
+/** The service says more of each token, of which nothing is read. */
+const Answer = z.strictObject({
+  balances: z.listOf(
+    z.strictObject({
+      value: z.optional(Amount),
+      quantity: z.strictObject({ numeric: text(128, /^\d+(\.\d+)?$/) }),
+    }),
+    10_000,
+  ),
+})
+
+interface BalanceParts {
+  /** Of the data service: the modal's. */
+  origin: string
+  projectId: string
+  fetch: typeof fetch
+}
+
+/** What an account has, as the data service says. Rejects where it does not say so in time. */
+export const createReadBalance = ({ origin, projectId, fetch }: BalanceParts) => {
+  const read = async (address: string, given: AbortSignal) => {
+    const query = new URLSearchParams({ projectId, currency: 'usd' })
+    const response = await fetch(`${origin}/v1/account/${address}/balance?${query}`, {
+      credentials: 'omit',
+      signal: AbortSignal.any([given, AbortSignal.timeout(withinMs)]),
+    })
+    const { data } = z.safeParse(Answer, await response.json(), { dropsUnknown: true })
+    if (!data) throw new TypeError('The data service gave no balance')
+    return data.balances
+  }
+
+  /** Of all the addresses together. */
+  return async (addresses: readonly string[], signal: AbortSignal): Promise<KnownBalance> => {
+    const held = (await Promise.all(addresses.map((address) => read(address, signal)))).flat()
+    return {
+      dollars: held.reduce((total, { value = 0 }) => total + value, 0),
+      isEmpty: held.every(({ quantity }) => /^[0.]+$/.test(quantity.numeric)),
+    }
+  }
+}
+export type ReadBalance = ReturnType<typeof createReadBalance>
