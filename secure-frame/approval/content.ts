@@ -108,10 +108,14 @@ export interface SheetFrame {
   seal?: Seal
 }
 
-/** The words by which the visitor recognises this frame. `isNew`: the sheet explains them. */
+/**
+ * The words by which the visitor recognises this frame. `isNew`: the sheet explains them. `isRestorable`: it says as well that the
+ * operator could open the wallet.
+ */
 export interface Seal {
   text: string
   isNew: boolean
+  isRestorable?: boolean
 }
 
 export const emptyContent = (asks: string): SheetContent => ({

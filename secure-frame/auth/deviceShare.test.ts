@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDeviceShare, withNext, writeDeviceShare } from './deviceShare.ts'
-import { pickShare } from './pickShare.ts'
+import { isRestorable, pickShare } from './pickShare.ts'
 
 const addresses = { eip155: '0x1', solana: 'So1' }
 const next = { setId: 'next', share: 'new-share' }
@@ -30,4 +30,13 @@ test('[REC-01] a device of tier 1 has no share for a set that it does not know',
   expect(pickShare(kept, 'next')).toBe('new-share')
   expect(pickShare(kept, 'other')).toBeUndefined()
   expect(pickShare(kept, undefined)).toBeUndefined()
+})
+
+test.each([
+  ['without a share', undefined, false],
+  ['of a bare share', 'share', true],
+  ['of tier 0, in the middle of an upgrade', writeDeviceShare({ tier: 0, shares: [], addresses }), true],
+  ['of tier 1', writeDeviceShare({ tier: 1, shares: [], addresses }), false],
+])('a device %s says whether the server can restore the wallet', (_title, kept, expected) => {
+  expect(isRestorable(kept)).toBe(expected)
 })

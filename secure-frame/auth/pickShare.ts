@@ -1,4 +1,5 @@
 interface Kept {
+  tier: number
   shares: readonly { setId: string; share: string }[]
 }
 
@@ -10,4 +11,11 @@ export const pickShare = (kept: string, setId: string | undefined): string | und
   if (!kept.startsWith('{')) return kept
   const { shares }: Kept = JSON.parse(kept)
   return (shares.find((one) => one.setId === setId) ?? shares.find((one) => !one.setId))?.share
+}
+
+/** Whether the server can restore the wallet as well: it is of tier 0. */
+export const isRestorable = (kept: string | undefined) => {
+  if (!kept?.startsWith('{')) return kept !== undefined
+  const { tier }: Kept = JSON.parse(kept)
+  return tier === 0
 }

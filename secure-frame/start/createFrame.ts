@@ -7,6 +7,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { type AccountReference, accountIn } from '../auth/accountReference.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
+import { isRestorable } from '../auth/pickShare.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
 import { createGrantHandlers } from '../handlers/grant.ts'
@@ -81,11 +82,15 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     seal: async (account) => (await gate.readAs(account))?.seal,
     requestApproval: async (request, account, signal) => {
       const { userId } = account
-      const [{ requestApproval }, { session }] = await Promise.all([import('../approval/requestApproval.tsx'), wired])
+      const [{ requestApproval }, { session, device }] = await Promise.all([
+        import('../approval/requestApproval.tsx'),
+        wired,
+      ])
+      const seal = request.seal && { ...request.seal, isRestorable: isRestorable(await device.readShare(userId)) }
       const mailbox = createFrameMailbox(session.callAs(userId))
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
       const touching = beginTouch(account, signal)
-      const confirmed = await requestApproval({ ...request, loadDescriptors, loadPermissionContracts }, options)
+      const confirmed = await requestApproval({ ...request, seal, loadDescriptors, loadPermissionContracts }, options)
       // Not stored: the seal counts as new once more.
       void rememberSealSeen(session, userId).catch(ignore)
       await (await touching)(confirmed, request)

@@ -1,4 +1,4 @@
-import type { SheetContent, SheetFrame, SheetNote } from '../content.ts'
+import type { Seal, SheetContent, SheetFrame, SheetNote } from '../content.ts'
 import { originParts } from '../text/originParts.ts'
 import { ActionList } from './ActionList.tsx'
 import { Asker } from './Asker.tsx'
@@ -17,9 +17,14 @@ function Notes({ notes, isAlert = false }: { notes: readonly SheetNote[]; isAler
 }
 
 /** Told once, with the first request of an account. */
-function SealNote({ seal }: { seal: string }) {
+function SealNotes({ seal: { text, isRestorable } }: { seal: Seal }) {
   const { messages } = useWords()
-  return <Note tone="neutral" text={messages.sealIsYours(sealName(seal, messages))} />
+  return (
+    <>
+      <Note tone="neutral" text={messages.sealIsYours(sealName(text, messages))} />
+      {isRestorable && <Note tone="neutral" icon="secured" text={messages.canBeRestored} />}
+    </>
+  )
 }
 
 type RequestBodyProps = { frame: SheetFrame; content: SheetContent; titleId: string }
@@ -46,7 +51,7 @@ export function RequestBody({ frame, content, titleId }: RequestBodyProps) {
       <DataGroups groups={data} />
       {isPending && <Working label={messages.tryingOut} />}
       <Notes notes={notes} />
-      {seal?.isNew && <SealNote seal={seal.text} />}
+      {seal?.isNew && <SealNotes seal={seal} />}
       {details && <RawDetails {...details} />}
     </>
   )

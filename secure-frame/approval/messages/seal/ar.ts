@@ -41,4 +41,5 @@ export const arSeal: SealMessages = {
   ],
   sealWords: (colour, animal) => `${animal} ${colour}`,
   sealIsYours: (words) => `عبارة الأمان الخاصة بك هي «${apart(words)}». إن لم ترها فارفض الطلب.`,
+  canBeRestored: `يستطيع ${apart('Foyer')} فتح هذه المحفظة إلى أن تضيف طريقة استرداد في إعدادات حسابك.`,
 }

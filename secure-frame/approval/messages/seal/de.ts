@@ -40,4 +40,5 @@ export const deSeal: SealMessages = {
   ],
   sealWords: (colour, animal) => `${colour}-${animal}`,
   sealIsYours: (words) => `Dein Sicherheitswort ist „${words}“. Siehst du es nicht, lehne die Anfrage ab.`,
+  canBeRestored: 'Foyer könnte diese Wallet öffnen, bis du in den Kontoeinstellungen eine Wiederherstellungsmethode hinzufügst.',
 }

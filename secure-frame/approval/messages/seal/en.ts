@@ -39,6 +39,7 @@ export const enSeal = {
   ] as readonly string[],
   sealWords: (colour: string, animal: string) => `${colour} ${animal}`,
   sealIsYours: (words: string) => `Your security phrase is “${words}”. If you don’t see it, reject the request.`,
+  canBeRestored: 'Foyer could open this wallet until you add a recovery method in your account settings.',
 }
 
 export type SealMessages = typeof enSeal
