@@ -35,7 +35,7 @@ const decide = async (
   if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared', userId }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
   const { grant } = await call('createGrant', wanted)
-  return { kind: 'grant', grant }
+  return { kind: 'grant', grant, ...(account.namespace === 'eip155' ? { address: account.address } : {}) }
 }
 
 /** A device that was let in by a grant cannot let in another: for this it counts as signed out. */

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { messageHead } from '#protocol/transport/openerLink'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
-import { EmailAddress, Origin, ProjectId, Token } from '../contract/fields.ts'
+import { EmailAddress, EvmAddress, Origin, ProjectId, Token } from '../contract/fields.ts'
 
 /** The offer of the grant's window, which is signed in, to the secure frame of the page that requests a grant. */
 export const grantOffer = 'grant-offer'
@@ -29,7 +29,8 @@ export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed
 
 /** What the visitor decided. */
 export const GrantDecision = z.union(
-  z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: Token }),
+  // `address`: the account that is open in that window. The visitor is not asked again whether it is theirs.
+  z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: Token, address: z.optional(EvmAddress) }),
   // Both frames have one storage, as on pages of the modal's own site: the session of this user serves the page, too.
   z.strictObject({ ...messageHead, kind: oneOf('grant-shared'), userId: Token }),
   z.strictObject({ ...messageHead, kind: oneOf('grant-refused'), reason: oneOf(...refusals) }),

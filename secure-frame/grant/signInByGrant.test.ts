@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createVisitor, redeemed, server } from '../test/testLogin.ts'
-import { createRecord, testHost, testUser, token } from '../test/testSession.ts'
+import { createRecord, testAddresses, testHost, testUser, token } from '../test/testSession.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
@@ -23,14 +23,16 @@ const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
   const visitor = createVisitor(server({ redeemGrant: () => redeemed() }), { kept })
   const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
   const told: string[] = []
+  const notes = new Map<string, string>()
+  const writeNote = async (name: string, text: string) => void notes.set(name, text)
   const wired = Promise.resolve({
     ...visitor,
     login: async () => visitor.login,
     tabs: { notify: () => void told.push('notified') },
-    device: { deviceKey } as DeviceStore,
+    device: { deviceKey, writeNote } as Partial<DeviceStore> as DeviceStore,
   })
   const asking = { wired, host: { origin: () => testHost }, languages: () => ['en'] }
-  return { ...visitor, told, signIn: () => signInByGrant(asking, signal) }
+  return { ...visitor, told, notes, signIn: () => signInByGrant(asking, signal) }
 }
 
 test('a shared session lets the page see the account that the visitor allowed [HST-01]', async () => {
@@ -58,4 +60,14 @@ test('a grant signs in whoever the server gave it for [HST-01]', async () => {
   expect(names()).toEqual(['redeemGrant'])
   expect(await store.read()).toMatchObject({ user: testUser, hosts: [testHost] })
   expect(told).toEqual(['notified'])
+})
+
+test.each([
+  ['knows the address that is open in the window', testAddresses.eip155, [testAddresses.eip155]],
+  ['knows no address of another account', `0x${'2'.repeat(40)}`, []],
+])('a browser %s [HST-01]', async (_title, address, known) => {
+  hosted.answer = async () => ({ kind: 'grant', grant: token('grant'), address })
+  const { signIn, notes } = await createAsking(null)
+  await signIn()
+  expect([...notes.values()]).toEqual(known)
 })

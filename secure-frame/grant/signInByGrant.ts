@@ -1,5 +1,6 @@
 import { randomId } from '#protocol/transport/wire'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import { createKnownAddresses } from '../auth/firstOpening.ts'
 import type { Session } from '../auth/session.ts'
 import { projectId } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
@@ -38,7 +39,13 @@ export const signInByGrant = async ({ wired, host, languages }: Asking, signal: 
     await share(session, granted.userId, hostOrigin)
     return tabs.notify()
   }
-  const logIn = () => client.call('redeemGrant', { grant: granted.grant })
+  const logIn = async () => {
+    const loggedIn = await client.call('redeemGrant', { grant: granted.grant })
+    const { user } = loggedIn
+    if (granted.address !== undefined && user.accounts.some(({ address }) => address === granted.address))
+      await createKnownAddresses(device).keep(user.id, granted.address)
+    return loggedIn
+  }
   // Also after a failure: the login has replaced the session before it.
   await finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
 }
