@@ -1,8 +1,11 @@
+import type { Opening } from '../../../secure-frame/approval/opening/describeOpening.ts'
+import { requestAddress } from '../../../secure-frame/approval/opening/requestAddress.tsx'
 import { type AskedWay, requestWay } from '../../../secure-frame/approval/requestWay.ts'
 import { askOnSheet } from '../../../secure-frame/passkey/askOnSheet.tsx'
 import type { PasskeyPurpose } from '../../../secure-frame/passkey/messages.ts'
 
 const address = '0xB8d1e4a55F0E7a2C1c9D1cB7a3fE8F2d0A91c07E'
+const accounts = { eip155: address, solana: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' }
 const origin = 'https://marlow.example'
 
 const changes: Readonly<Record<string, AskedWay>> = {
@@ -12,6 +15,18 @@ const changes: Readonly<Record<string, AskedWay>> = {
   'way-remove': { change: 'remove', way: 'passkey', name: 'MacBook' },
   'sign-out-everywhere': { change: 'signOutEverywhere' },
   'delete-account': { change: 'deleteAccount' },
+}
+
+const lastUse = { status: 'known', at: Date.UTC(2026, 10, 21), device: 'Safari on iPhone' } as const
+
+const openings: Readonly<Record<string, Promise<Opening>>> = {
+  opening: Promise.resolve({ balance: { status: 'known', dollars: 4218.07, isEmpty: false }, lastUse }),
+  'opening-empty': Promise.resolve({
+    balance: { status: 'known', dollars: 0, isEmpty: true },
+    lastUse: { status: 'none' },
+  }),
+  'opening-unknown': Promise.resolve({ balance: { status: 'unknown' }, lastUse: { status: 'unknown' } }),
+  'opening-pending': new Promise(() => undefined),
 }
 
 const purposes: Readonly<Record<string, PasskeyPurpose>> = {
@@ -43,6 +58,9 @@ export const drawOwnSheet = (state: string, drawing: Drawing): Promise<unknown> 
   const change = changes[state]
   const seal = { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false }
   if (change) return requestWay({ ...change, ...drawing, origin, address, seal })
+  const opening = openings[state]
+  if (opening)
+    return requestAddress({ ...drawing, account: { email: 'maya@fjell.example', ...accounts }, seal, opening })
   const purpose = purposes[state]
   if (!purpose) return undefined
   const { signal, onHeight, languages } = drawing

@@ -104,6 +104,19 @@ for (const theme of themes) {
     }
   })
 
+  for (const width of [1180, 360])
+    test(`nothing is wrong with a first opening, ${theme}, ${width} wide [UI-09]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const state of ['opening', 'opening-empty', 'opening-unknown', 'opening-pending']) {
+        await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}`)
+        const sheet = page.getByRole('alertdialog', { name: 'Is this your address?' })
+        await expect(sheet.getByRole('button', { name: 'No, it isn’t', exact: true })).toBeVisible()
+        if (state !== 'opening-pending') await expect(sheet.getByRole('button', { disabled: true })).toHaveCount(0)
+        expect(await findProblems(page, [], only), state).toEqual([])
+        await photograph(page, `sheet, ${state}, ${width}`, { theme, size: width === 360 ? 'phone' : 'desktop' })
+      }
+    })
+
   test(`nothing is wrong with a request that cannot be decided where it is, ${theme} [UI-09, EMB-14]`, async ({
     page,
     context,
