@@ -1,112 +1,36 @@
-import {
-  deleteAccount,
-  exportKey,
-  getSmartAccountEnabledNetworks,
-  initSmartAccount,
-  listDevices,
-  revokeDevice,
-  setPreferredAccount,
-  signOutEverywhere,
-  startStepUp,
-} from './app-to-secure/account.ts'
-import {
-  connectDevice,
-  connectEmail,
-  connectGrant,
-  connectOtp,
-  updateEmail,
-  updateEmailPrimaryOtp,
-  updateEmailSecondaryOtp,
-} from './app-to-secure/email.ts'
-import { connectFarcaster, getFarcasterUri } from './app-to-secure/farcaster.ts'
-import {
-  addWay,
-  keepWay,
-  linkKnownEmail,
-  listIdentities,
-  makeSecondAccount,
-  proveForWayChange,
-  removeWay,
-  removeWayLater,
-  sendKnownEmailCode,
-  sendWayCode,
-  startWayChange,
-  startWayFarcaster,
-  startWaySocial,
-} from './app-to-secure/identities.ts'
-import {
-  addPasskey,
-  confirmByPasskey,
-  connectPasskey,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-} from './app-to-secure/passkey.ts'
-import { recovery } from './app-to-secure/recovery.ts'
-import { rpcRequest } from './app-to-secure/rpc.ts'
-import {
-  answerInteraction,
-  getChainId,
-  getUser,
-  isConnected,
-  reload,
-  signOut,
-  switchNetwork,
-} from './app-to-secure/session.ts'
-import { awaitSocial, connectSocial, getSocialRedirectUri } from './app-to-secure/social.ts'
-import { syncDappData, syncTheme } from './app-to-secure/sync.ts'
+import { accountMethods } from './app-to-secure/account.ts'
+import { accountEndMethods } from './app-to-secure/accountEnd.ts'
+import { accountTypeMethods } from './app-to-secure/accountType.ts'
+import { emailMethods } from './app-to-secure/email.ts'
+import { emailChangeMethods } from './app-to-secure/emailChange.ts'
+import { farcasterMethods } from './app-to-secure/farcaster.ts'
+import { grantMethods } from './app-to-secure/grant.ts'
+import { identityMethods } from './app-to-secure/identities.ts'
+import { knownEmailMethods } from './app-to-secure/knownEmail.ts'
+import { networkMethods } from './app-to-secure/network.ts'
+import { passkeyMethods } from './app-to-secure/passkey.ts'
+import { recoveryMethods } from './app-to-secure/recovery.ts'
+import { rpcMethods } from './app-to-secure/rpc.ts'
+import { sessionMethods } from './app-to-secure/session.ts'
+import { socialMethods } from './app-to-secure/social.ts'
+import { syncMethods } from './app-to-secure/sync.ts'
 
 /** What the modal may ask of the secure frame: the groups, merged. */
 export const appToSecure = {
-  connectEmail,
-  connectDevice,
-  connectOtp,
-  connectGrant,
-  getSocialRedirectUri,
-  awaitSocial,
-  connectSocial,
-  getFarcasterUri,
-  connectFarcaster,
-  connectPasskey,
-  listPasskeys,
-  addPasskey,
-  confirmByPasskey,
-  renamePasskey,
-  removePasskey,
-  sendKnownEmailCode,
-  linkKnownEmail,
-  makeSecondAccount,
-  listIdentities,
-  startWayChange,
-  startWayFarcaster,
-  startWaySocial,
-  proveForWayChange,
-  sendWayCode,
-  addWay,
-  removeWay,
-  removeWayLater,
-  keepWay,
-  updateEmail,
-  updateEmailPrimaryOtp,
-  updateEmailSecondaryOtp,
-  isConnected,
-  getUser,
-  signOut,
-  answerInteraction,
-  getChainId,
-  switchNetwork,
-  reload,
-  rpcRequest,
-  getSmartAccountEnabledNetworks,
-  initSmartAccount,
-  setPreferredAccount,
-  listDevices,
-  revokeDevice,
-  startStepUp,
-  signOutEverywhere,
-  deleteAccount,
-  exportKey,
-  recovery,
-  syncTheme,
-  syncDappData,
+  ...emailMethods,
+  ...grantMethods,
+  ...socialMethods,
+  ...farcasterMethods,
+  ...passkeyMethods,
+  ...knownEmailMethods,
+  ...identityMethods,
+  ...emailChangeMethods,
+  ...sessionMethods,
+  ...networkMethods,
+  ...rpcMethods,
+  ...accountTypeMethods,
+  ...accountMethods,
+  ...accountEndMethods,
+  ...recoveryMethods,
+  ...syncMethods,
 }

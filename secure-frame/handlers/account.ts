@@ -1,8 +1,8 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { accountMethods } from '#protocol/app-to-secure/account'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 
-type Account = Pick<Handlers<typeof appToSecure>, 'listDevices' | 'revokeDevice' | 'exportKey'>
+type Account = Handlers<typeof accountMethods>
 
 export interface AccountParts {
   gate: AccountGate

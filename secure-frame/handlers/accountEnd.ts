@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { accountEndMethods } from '#protocol/app-to-secure/accountEnd'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError, isRefusal } from '../auth/AuthError.ts'
 import type { Tabs } from '../auth/tabs.ts'
@@ -6,7 +6,7 @@ import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import type { ConfirmWay } from '../requests/confirmWay.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 
-type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEverywhere' | 'deleteAccount'>
+type AccountEnd = Handlers<typeof accountEndMethods>
 
 export interface AccountEndParts {
   gate: AccountGate

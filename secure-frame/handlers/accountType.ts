@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { accountTypeMethods } from '#protocol/app-to-secure/accountType'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { Network } from '#protocol/vocabulary/network'
@@ -18,10 +18,7 @@ interface TypeParts {
   hasBundler: (network: Network) => boolean
 }
 
-type TypeHandlers = Pick<
-  Handlers<typeof appToSecure>,
-  'getSmartAccountEnabledNetworks' | 'initSmartAccount' | 'setPreferredAccount'
->
+type TypeHandlers = Handlers<typeof accountTypeMethods>
 
 /** The network has no smart accounts. */
 export class SmartAccountUnsupportedError extends BaseError {

@@ -1,11 +1,11 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { emailMethods } from '#protocol/app-to-secure/email'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Login } from '../auth/login.ts'
 import type { Tabs } from '../auth/tabs.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
 
-type Email = Pick<Handlers<typeof appToSecure>, 'connectEmail' | 'connectDevice' | 'connectOtp'>
+type Email = Handlers<typeof emailMethods>
 
 interface EmailParts extends SignInParts {
   host: Pick<HostPage, 'origin'>

@@ -1,12 +1,9 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { emailChangeMethods } from '#protocol/app-to-secure/emailChange'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 
-type EmailChange = Pick<
-  Handlers<typeof appToSecure>,
-  'updateEmail' | 'updateEmailPrimaryOtp' | 'updateEmailSecondaryOtp'
->
+type EmailChange = Handlers<typeof emailChangeMethods>
 
 /** Change of the address: a code to the old one, then one to the new one. Each works only with the key of this device. */
 export const createEmailChangeHandlers = ({ gate }: { gate: AccountGate }): EmailChange => {

@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { farcasterMethods } from '#protocol/app-to-secure/farcaster'
 import type { Handlers } from '#protocol/defineMethod'
 import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
 import type { Tabs } from '../auth/tabs.ts'
@@ -17,7 +17,7 @@ export const createFarcasterHandlers = ({
   farcaster,
   tabs,
   ...parts
-}: FarcasterParts): Pick<Handlers<typeof appToSecure>, 'getFarcasterUri' | 'connectFarcaster'> => ({
+}: FarcasterParts): Handlers<typeof farcasterMethods> => ({
   getFarcasterUri: async (_params, { signal }) => ({ url: await farcaster.begin(host.origin(), signal) }),
   connectFarcaster: async ({ signIn }, { signal }) => {
     // Also after a failure: the login has replaced the session before it.

@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { grantMethods } from '#protocol/app-to-secure/grant'
 import type { Handlers } from '#protocol/defineMethod'
 
 interface GrantParts {
@@ -7,8 +7,6 @@ interface GrantParts {
 }
 
 /** Login by a grant of the hosted page's window. */
-export const createGrantHandlers = ({
-  signInByGrant,
-}: GrantParts): Pick<Handlers<typeof appToSecure>, 'connectGrant'> => ({
+export const createGrantHandlers = ({ signInByGrant }: GrantParts): Handlers<typeof grantMethods> => ({
   connectGrant: (_params, { signal }) => signInByGrant(signal),
 })

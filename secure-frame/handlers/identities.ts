@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { identityMethods } from '#protocol/app-to-secure/identities'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Identity, Way } from '#protocol/vocabulary/identity'
 import { AuthError } from '../auth/AuthError.ts'
@@ -9,12 +9,7 @@ import { listWays } from '../requests/listWays.ts'
 import { type LostWay, lostWay } from '../requests/lostWay.ts'
 import { overError, type WayParts } from '../requests/wayChange.ts'
 
-type Identities = Pick<
-  Handlers<typeof appToSecure>,
-  | ('listIdentities' | 'startWayChange' | 'proveForWayChange')
-  | ('startWaySocial' | 'startWayFarcaster' | 'sendWayCode' | 'addWay' | 'removeWay')
-  | ('removeWayLater' | 'keepWay')
->
+type Identities = Handlers<typeof identityMethods>
 
 type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' | 'keepWay' }
 type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity } | AccountAction

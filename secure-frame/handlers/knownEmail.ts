@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { knownEmailMethods } from '#protocol/app-to-secure/knownEmail'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import type { SocialLogin } from '../auth/outside/socialLogin.ts'
@@ -6,7 +6,7 @@ import type { Tabs } from '../auth/tabs.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
 
-type KnownEmail = Pick<Handlers<typeof appToSecure>, 'sendKnownEmailCode' | 'linkKnownEmail' | 'makeSecondAccount'>
+type KnownEmail = Handlers<typeof knownEmailMethods>
 
 interface KnownEmailParts extends SignInParts {
   host: Pick<HostPage, 'origin'>

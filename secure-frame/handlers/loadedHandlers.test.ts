@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { accountMethods } from '#protocol/app-to-secure/account'
+import { accountEndMethods } from '#protocol/app-to-secure/accountEnd'
 import { openCall } from '#protocol/test/openCall'
 import { loadedHandlers } from './loadedHandlers.ts'
 
+const { listDevices, revokeDevice } = accountMethods
+const { deleteAccount } = accountEndMethods
+
 test('nothing is loaded before the first call, and all is made once', async () => {
   let loads = 0
-  const handlers = loadedHandlers(['listDevices', 'revokeDevice'], async () => {
+  const handlers = loadedHandlers({ listDevices, revokeDevice }, async () => {
     loads += 1
     let calls = 0
     const listDevices = () => {
@@ -22,7 +27,7 @@ test('nothing is loaded before the first call, and all is made once', async () =
 
 test('what a call carries and how it ends are those of the handler that is loaded', async () => {
   const given: unknown[] = []
-  const handlers = loadedHandlers(['revokeDevice'], async () => ({
+  const handlers = loadedHandlers({ revokeDevice }, async () => ({
     revokeDevice: async (...all) => {
       given.push(all)
       throw new Error('No')
@@ -34,7 +39,7 @@ test('what a call carries and how it ends are those of the handler that is loade
 
 test('code that did not load is loaded again by the next call', async () => {
   const failures = [new Error('offline')]
-  const handlers = loadedHandlers(['listDevices'], async () => {
+  const handlers = loadedHandlers({ listDevices }, async () => {
     const failure = failures.pop()
     if (failure) throw failure
     return { listDevices: () => ({ devices: [] }) }
@@ -46,7 +51,7 @@ test('code that did not load is loaded again by the next call', async () => {
 test('a call that is given up while its code loads does nothing', async () => {
   const done: string[] = []
   const giving = new AbortController()
-  const handlers = loadedHandlers(['deleteAccount'], async () => {
+  const handlers = loadedHandlers({ deleteAccount }, async () => {
     giving.abort()
     return { deleteAccount: () => void done.push('deleted') }
   })

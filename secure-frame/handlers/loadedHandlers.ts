@@ -1,26 +1,24 @@
-import type { appToSecure } from '#protocol/app-to-secure'
 import { loadOnce } from '#protocol/async/loadOnce'
-import type { CallContext, Handlers } from '#protocol/defineMethod'
+import type { CallContext, Handlers, Table } from '#protocol/defineMethod'
 import { RequestAbortedError } from '#protocol/errors/remote'
 
-type All = Handlers<typeof appToSecure>
 type AnyHandler = (params: unknown, context: CallContext) => unknown
 
 /**
- * Handlers whose code is loaded by the first call of one of them: what the frame needs no sooner need not be there when it
- * gets ready. They are made once. A call whose code does not load rejects, and the next one tries again.
+ * Handlers of these methods, whose code is loaded by the first call of one of them: what the frame needs no sooner need not
+ * be there when it gets ready. They are made once. A call whose code does not load rejects, and the next one tries again.
  */
-export const loadedHandlers = <Name extends keyof All>(
-  names: readonly Name[],
-  load: () => Promise<Pick<All, Name>>,
-): Pick<All, Name> => {
+export const loadedHandlers = <Methods extends Table>(
+  methods: Methods,
+  load: () => Promise<Handlers<Methods>>,
+): Handlers<Methods> => {
   const loaded = loadOnce(load)
-  const handlerOf = (name: Name) => async (params: unknown, context: CallContext) => {
+  const handlerOf = (name: keyof Methods) => async (params: unknown, context: CallContext) => {
     const handlers = await loaded()
     if (context.signal.aborted) throw new RequestAbortedError()
     // The params are those of this name: the same table parses them.
     return (handlers[name] as unknown as AnyHandler)(params, context)
   }
   // One for each name, with the params and the answer of the one that it calls.
-  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as unknown as Pick<All, Name>
+  return Object.fromEntries(Object.keys(methods).map((name) => [name, handlerOf(name)])) as Handlers<Methods>
 }

@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { networkMethods } from '#protocol/app-to-secure/network'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
@@ -8,7 +8,7 @@ interface NetworkParts {
   chain: CurrentNetwork
 }
 
-type NetworkHandlers = Pick<Handlers<typeof appToSecure>, 'getChainId' | 'switchNetwork'>
+type NetworkHandlers = Handlers<typeof networkMethods>
 
 /** The wallet's networks. Only a page that may see the account may switch the current one. */
 export const createNetworkHandlers = ({ gate, chain }: NetworkParts): NetworkHandlers => ({

@@ -1,13 +1,10 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { passkeyMethods } from '#protocol/app-to-secure/passkey'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import type { SignParts } from '../requests/evm/SignParts.ts'
 import { signInIfAsked } from './signInIfAsked.ts'
 
-type Passkey = Pick<
-  Handlers<typeof appToSecure>,
-  'connectPasskey' | 'listPasskeys' | 'addPasskey' | 'confirmByPasskey' | 'renamePasskey' | 'removePasskey'
->
+type Passkey = Handlers<typeof passkeyMethods>
 
 type List = Awaited<ReturnType<Passkey['listPasskeys']>>
 

@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { recoveryMethods } from '#protocol/app-to-secure/recovery'
 import type { Handlers } from '#protocol/defineMethod'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
@@ -14,7 +14,7 @@ import { openClosedWallet } from '../requests/recovery/openWallet.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { removeWayBack } from '../requests/recovery/removeWay.ts'
 
-type Recovery = Pick<Handlers<typeof appToSecure>, 'recovery'>
+type Recovery = Handlers<typeof recoveryMethods>
 
 export interface RecoveryHandlerParts {
   requests: RecoveryRequests

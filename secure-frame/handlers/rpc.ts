@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { rpcMethods } from '#protocol/app-to-secure/rpc'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { unauthorized } from '#protocol/errors/rpc'
@@ -6,7 +6,7 @@ import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { connectedNetwork } from '../page/servedNetworks.ts'
 import type { ExecuteRpc } from '../requests/executeRpc.ts'
 
-type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
+type Rpc = Handlers<typeof rpcMethods>
 
 interface RpcParts {
   execute: ExecuteRpc

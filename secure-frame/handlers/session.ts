@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { sessionMethods } from '#protocol/app-to-secure/session'
 import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
@@ -10,10 +10,7 @@ import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/SignParts.ts'
 
-type SessionHandlers = Pick<
-  Handlers<typeof appToSecure>,
-  'isConnected' | 'getUser' | 'signOut' | 'answerInteraction' | 'reload'
->
+type SessionHandlers = Handlers<typeof sessionMethods>
 
 /** What pages are told of the account's type. `asked`: the one that this page would have. */
 type TellTypes = (

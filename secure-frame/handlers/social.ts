@@ -1,11 +1,11 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { socialMethods } from '#protocol/app-to-secure/social'
 import type { Handlers } from '#protocol/defineMethod'
 import type { SocialLogin } from '../auth/outside/socialLogin.ts'
 import type { Tabs } from '../auth/tabs.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
 
-type Social = Pick<Handlers<typeof appToSecure>, 'getSocialRedirectUri' | 'awaitSocial' | 'connectSocial'>
+type Social = Handlers<typeof socialMethods>
 
 interface SocialParts extends SignInParts {
   host: Pick<HostPage, 'origin'>

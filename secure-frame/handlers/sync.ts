@@ -1,9 +1,9 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { syncMethods } from '#protocol/app-to-secure/sync'
 import type { Handlers } from '#protocol/defineMethod'
 import { ownLanguages } from '../approval/messages/ownLanguages.ts'
 import type { HostPage } from '../page/hostPage.ts'
 
-type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
+type Sync = Handlers<typeof syncMethods>
 
 interface SyncParts {
   root: HTMLElement

@@ -1,4 +1,14 @@
 import { appToSecure } from '#protocol/app-to-secure'
+import { accountMethods } from '#protocol/app-to-secure/account'
+import { accountEndMethods } from '#protocol/app-to-secure/accountEnd'
+import { accountTypeMethods } from '#protocol/app-to-secure/accountType'
+import { emailChangeMethods } from '#protocol/app-to-secure/emailChange'
+import { farcasterMethods } from '#protocol/app-to-secure/farcaster'
+import { identityMethods } from '#protocol/app-to-secure/identities'
+import { knownEmailMethods } from '#protocol/app-to-secure/knownEmail'
+import { passkeyMethods } from '#protocol/app-to-secure/passkey'
+import { recoveryMethods } from '#protocol/app-to-secure/recovery'
+import { socialMethods } from '#protocol/app-to-secure/social'
 import { loadOnce } from '#protocol/async/loadOnce'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
@@ -99,36 +109,20 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   }
 }
 
-/** What no page needs before its visitor opens their account. */
-const managing = [
-  ...(['updateEmail', 'updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const),
-  ...(['listDevices', 'revokeDevice', 'exportKey'] as const),
-  ...(['startStepUp', 'signOutEverywhere', 'deleteAccount'] as const),
-]
-
-/** Not needed before a press. */
-const passkeyMethods = [
-  ...(['connectPasskey', 'confirmByPasskey'] as const),
-  ...(['listPasskeys', 'addPasskey', 'renamePasskey', 'removePasskey'] as const),
-]
-
 const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
   loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(parts))
 
-const outsideMethods = [
-  ...(['getSocialRedirectUri', 'awaitSocial', 'connectSocial'] as const),
-  ...(['getFarcasterUri', 'connectFarcaster'] as const),
-  ...(['sendKnownEmailCode', 'linkKnownEmail', 'makeSecondAccount'] as const),
-  ...(['listIdentities', 'startWayChange', 'startWaySocial', 'proveForWayChange'] as const),
-  ...(['startWayFarcaster', 'sendWayCode', 'addWay', 'removeWay', 'removeWayLater', 'keepWay'] as const),
-]
+const outsideMethods = { ...socialMethods, ...farcasterMethods, ...knownEmailMethods, ...identityMethods }
 
 const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
   loadedHandlers(outsideMethods, async () => (await import('./createOutside.ts')).createOutside(parts))
 
+/** What no page needs before its visitor opens their account. */
+const managingMethods = { ...emailChangeMethods, ...accountMethods, ...accountEndMethods }
+
 const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
-  ...loadedHandlers(['recovery'], async () => (await import('./createRecovery.ts')).createRecovery(parts)),
-  ...loadedHandlers(managing, async () => {
+  ...loadedHandlers(recoveryMethods, async () => (await import('./createRecovery.ts')).createRecovery(parts)),
+  ...loadedHandlers(managingMethods, async () => {
     const [{ createManagingHandlers }, { createConfirmWay }] = await Promise.all([
       import('../handlers/manageAccount.ts'),
       import('../requests/confirmWay.ts'),
@@ -149,8 +143,6 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
   }),
 })
 
-const typeMethods = ['getSmartAccountEnabledNetworks', 'initSmartAccount', 'setPreferredAccount'] as const
-
 /** The wallet's networks, and what the account is on each: that is loaded once. */
 const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
   const load = loadOnce(async () => (await import('./createTypes.ts')).createTypes(parts))
@@ -159,7 +151,7 @@ const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
     preferredType: async (account: AccountReference) => (await load()).preferred(account),
     handlers: {
       ...createNetworkHandlers(parts),
-      ...loadedHandlers(typeMethods, async () => (await load()).handlers),
+      ...loadedHandlers(accountTypeMethods, async () => (await load()).handlers),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { appToSecure } from '#protocol/app-to-secure'
+import type { recoveryMethods } from '#protocol/app-to-secure/recovery'
 import { loadOnce } from '#protocol/async/loadOnce'
 import type { Handlers } from '#protocol/defineMethod'
 import { safeParse } from '#protocol/schema'
@@ -177,7 +177,7 @@ export const createRecovery = async (given: Given) => {
     limits: createLimits(given),
     requests,
   })
-  const handlers: Pick<Handlers<typeof appToSecure>, 'recovery'> = {
+  const handlers: Handlers<typeof recoveryMethods> = {
     recovery: async (params, context) => {
       const { data: about } = safeParse(AccountsAsk, params)
       return about ? (await further())(about, context.signal) : recovery(params, context)

@@ -12,7 +12,7 @@ const askDeadlineMs = 30_000
  * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, `address_refused` as with `connectOtp`, and
  * `login_not_allowed` where the project does not allow logins by e-mail. No deadline: the visitor's own thinking may be part of it.
  */
-export const connectEmail = defineMethod({
+const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),
   result: z.strictObject({ action: oneOf('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
   deadlineMs: null,
@@ -22,7 +22,7 @@ export const connectEmail = defineMethod({
  * Answered once the mailed link was approved; the code has been mailed by then. Rejects with `device_pending` where it
  * was not approved yet: ask again. `code_expired`: the link is too old.
  */
-export const connectDevice = defineMethod({
+const connectDevice = defineMethod({
   params: z.strictObject({}),
   result: nothing,
   deadlineMs: askDeadlineMs,
@@ -34,29 +34,10 @@ export const connectDevice = defineMethod({
  * nobody is signed in. With `signIn` (`LoginSignIn`), the code signs the visitor in to the page as well: answered by
  * `LoginSigned`, or by nothing where that was not possible. No deadline: the visitor's own thinking is part of it.
  */
-export const connectOtp = defineMethod({
+const connectOtp = defineMethod({
   params: z.strictObject({ otp: OneTimeCode, signIn: z.since(2, Json) }),
   result: Json,
   deadlineMs: null,
 })
 
-/**
- * Awaits a grant of the hosted page's window, which the modal has opened: the visitor is signed in without a code. Rejects
- * with `grant_signed_out` where nobody is signed in there, `grant_declined`, `grant_failed`, `code_expired`.
- */
-export const connectGrant = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
-
-/** Starts a change of the address. A code was mailed to the old one, or, right after a login, to the new one. */
-export const updateEmail = defineMethod({
-  params: z.strictObject({ email: Email }),
-  result: z.strictObject({ action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
-})
-
-/** Redeems the code of the old address; another one was mailed to the new address. */
-export const updateEmailPrimaryOtp = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
-
-/** Redeems the code of the new address, which it is from then on. Rejects with `email_taken` where it has an account. */
-export const updateEmailSecondaryOtp = defineMethod({
-  params: z.strictObject({ otp: OneTimeCode }),
-  result: z.strictObject({ newEmail: Email }),
-})
+export const emailMethods = { connectEmail, connectDevice, connectOtp }

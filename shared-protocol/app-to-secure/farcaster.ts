@@ -7,7 +7,7 @@ import { text } from '../vocabulary/scalars.ts'
  * Begins a login by Farcaster: the link that its app opens, for a code or a button. Rejects with `login_not_allowed`,
  * `origin_not_allowed`, `rate_limited`, and `social_unavailable` where the relay cannot be reached.
  */
-export const getFarcasterUri = defineMethod({
+const getFarcasterUri = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ url: text(2048) }),
   deadlineMs: 30_000,
@@ -17,8 +17,10 @@ export const getFarcasterUri = defineMethod({
  * Awaits the app's answer to that link: the visitor is signed in and has a wallet. Rejects with `code_expired` where none came
  * in time, and `social_failed` for an answer that proves nobody. `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
-export const connectFarcaster = defineMethod({
+const connectFarcaster = defineMethod({
   params: z.strictObject({ signIn: z.optional(Json) }),
   result: z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) }),
   deadlineMs: null,
 })
+
+export const farcasterMethods = { getFarcasterUri, connectFarcaster }

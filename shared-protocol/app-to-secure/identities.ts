@@ -2,7 +2,6 @@ import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
 import { GuardingWay, Identity, IdentityId, LeavingWay, Way } from '../vocabulary/identity.ts'
-import { Json } from '../vocabulary/json.ts'
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
@@ -11,14 +10,11 @@ const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', '
 
 const Uri = text(2048)
 
-/** How a login by a provider ends: as `connectSocial` says. */
-const loggedIn = z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) })
-
 /**
  * The ways in of the account that is logged in, the oldest first. Each passkey is one, by its own id. `leaving`: those that the visitor
  * has lost, and that are removed after a wait.
  */
-export const listIdentities = defineMethod({
+const listIdentities = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ identities: z.listOf(Identity, 64), leaving: z.optional(LeavingWay) }),
 })
@@ -33,7 +29,7 @@ export const listIdentities = defineMethod({
  * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
  * waits for the wallet, and with `step_up_required` where only a new login proves it: the account has no way but Farcaster.
  */
-export const startWayChange = defineMethod({
+const startWayChange = defineMethod({
   params: z.union(
     z.strictObject({ change: oneOf('add'), way: Way }),
     z.strictObject({ change: oneOf('remove'), identityId: IdentityId }),
@@ -51,7 +47,7 @@ export const startWayChange = defineMethod({
  * Begins a login by a provider for the change: `prove` by one that the account has, `add` by the new one. As
  * `getSocialRedirectUri`, with a window that has opened in the press; `awaitSocial` awaits its end.
  */
-export const startWaySocial = defineMethod({
+const startWaySocial = defineMethod({
   params: z.strictObject({
     purpose: oneOf('prove', 'add'),
     provider: SocialProvider,
@@ -65,7 +61,7 @@ export const startWaySocial = defineMethod({
  * Begins a login by Farcaster that is to be added: the link that its app opens. Rejects as `getFarcasterUri`, and with
  * `step_up_required` where the proof was too long ago.
  */
-export const startWayFarcaster = defineMethod({
+const startWayFarcaster = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ url: Uri }),
   deadlineMs: 30_000,
@@ -77,7 +73,7 @@ export const startWayFarcaster = defineMethod({
  * (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` where the login was another one's, and as
  * `connectPasskey`.
  */
-export const proveForWayChange = defineMethod({
+const proveForWayChange = defineMethod({
   params: z.strictObject({
     otp: z.optional(OneTimeCode),
     uri: z.optional(Uri),
@@ -94,7 +90,7 @@ export const proveForWayChange = defineMethod({
  * a sheet, which says who has logged in there. Rejects with 4001 if it is not, with `way_unnamed` where the provider does not say who it
  * is, with `way_taken` where it opens another account, and as the login by that way does.
  */
-export const addWay = defineMethod({
+const addWay = defineMethod({
   params: z.strictObject({
     uri: z.optional(Uri),
     otp: z.optional(OneTimeCode),
@@ -110,13 +106,13 @@ export const addWay = defineMethod({
  * Mails digits to the address that is to be added, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
  * not, and with `email_cooldown`, `rate_limited`, `mail_failed`.
  */
-export const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing, deadlineMs: null })
+const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing, deadlineMs: null })
 
 /**
  * Removes the way that the change was begun for, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
  * not, and with `last_way` where it has become the only one.
  */
-export const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
+const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 
 /**
  * Requests the removal of the way that `startWayChange` named as lost, after a wait, once the visitor has confirmed it on a sheet. Until
@@ -124,28 +120,20 @@ export const removeWay = defineMethod({ params: z.strictObject({}), result: noth
  * `step_up_required` unless they have logged in within five minutes, `is_way_back` where a passkey opens the wallet, `recovery_delayed`,
  * `rate_limited`, `mail_failed`.
  */
-export const removeWayLater = defineMethod({ params: z.strictObject({}), result: LeavingWay, deadlineMs: null })
+const removeWayLater = defineMethod({ params: z.strictObject({}), result: LeavingWay, deadlineMs: null })
 
 /** Keeps the way whose removal waits, after `startWayChange` (`keepWay`) and its proof. Rejects with `step_up_required` without that. */
-export const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })
+const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })
 
-/**
- * `connectSocial` rejects with `email_known` (data `{email}`) where the provider has verified an address that an account here
- * signs in with. Nothing is told of that account, and nothing is linked by the address alone. This mails a code to it.
- * Rejects with `email_cooldown`, `rate_limited`, `mail_failed`, `code_expired` where the login at the provider is too old.
- */
-export const sendKnownEmailCode = defineMethod({ params: z.strictObject({ uri: Uri }), result: nothing })
-
-/** Redeems that code: the provider opens the account of the address from then on, and the visitor is logged in to it. */
-export const linkKnownEmail = defineMethod({
-  params: z.strictObject({ uri: Uri, otp: OneTimeCode, signIn: z.optional(Json) }),
-  result: loggedIn,
-  deadlineMs: null,
-})
-
-/** Makes an account of its own for the provider, beside the one of the address, and logs in to it. */
-export const makeSecondAccount = defineMethod({
-  params: z.strictObject({ uri: Uri, signIn: z.optional(Json) }),
-  result: loggedIn,
-  deadlineMs: null,
-})
+export const identityMethods = {
+  listIdentities,
+  startWayChange,
+  startWaySocial,
+  startWayFarcaster,
+  proveForWayChange,
+  addWay,
+  sendWayCode,
+  removeWay,
+  removeWayLater,
+  keepWay,
+}

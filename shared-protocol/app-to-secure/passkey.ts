@@ -11,7 +11,7 @@ import { flag, integerBetween, nothing, oneOf, text } from '../vocabulary/scalar
  * `passkey_cancelled` (the visitor left our sheet or window), `passkey_unknown` (no account has it), `login_not_allowed`,
  * `origin_not_allowed`. `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
-export const connectPasskey = defineMethod({
+const connectPasskey = defineMethod({
   params: z.strictObject({
     intent: oneOf('use', 'create'),
     isWindow: z.optional(flag),
@@ -42,35 +42,44 @@ const passkeys = z.strictObject({
 
 const callDeadlineMs = 30_000
 
-export const listPasskeys = defineMethod({ params: z.strictObject({}), result: passkeys, deadlineMs: callDeadlineMs })
+const listPasskeys = defineMethod({ params: z.strictObject({}), result: passkeys, deadlineMs: callDeadlineMs })
 
 /**
  * Adds a passkey to the account: asks for one as `connectPasskey` with `create`. Rejects as that does, and with
  * `step_up_required` without a proof of the last five minutes (beside an address or a passkey, no provider's), `passkey_exists` where the device has one already,
  * `recovery_delayed`.
  */
-export const addPasskey = defineMethod({
+const addPasskey = defineMethod({
   params: z.strictObject({ isWindow: z.optional(flag) }),
   result: passkeys,
   deadlineMs: null,
 })
 
 /** A step-up by a passkey of the account, in place of a mailed code: asks for one as `connectPasskey` with `use`. */
-export const confirmByPasskey = defineMethod({
+const confirmByPasskey = defineMethod({
   params: z.strictObject({ isWindow: z.optional(flag) }),
   result: nothing,
   deadlineMs: null,
 })
 
-export const renamePasskey = defineMethod({
+const renamePasskey = defineMethod({
   params: z.strictObject({ passkeyId, name: passkeyName }),
   result: passkeys,
   deadlineMs: callDeadlineMs,
 })
 
 /** Nobody logs in by it from then on. Rejects with `last_way`, `step_up_required`, `recovery_delayed`. */
-export const removePasskey = defineMethod({
+const removePasskey = defineMethod({
   params: z.strictObject({ passkeyId }),
   result: passkeys,
   deadlineMs: callDeadlineMs,
 })
+
+export const passkeyMethods = {
+  connectPasskey,
+  listPasskeys,
+  addPasskey,
+  confirmByPasskey,
+  renamePasskey,
+  removePasskey,
+}

@@ -6,4 +6,6 @@ import { Json } from '../vocabulary/json.ts'
  * `vocabulary/recovery.ts`, which is loaded with what asks and what answers. Rejects with 4001 where the visitor does not want
  * it, with `step_up_required`, `passkey_unavailable` (open a window), `passkey_unanswered`, `passkey_cancelled`, `last_way`, `tier_lowered`.
  */
-export const recovery = defineMethod({ params: Json, result: Json, deadlineMs: null })
+const recovery = defineMethod({ params: Json, result: Json, deadlineMs: null })
+
+export const recoveryMethods = { recovery }

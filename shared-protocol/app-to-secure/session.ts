@@ -1,15 +1,13 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { AccountType } from '../vocabulary/accountType.ts'
+import { AnyChainId } from '../vocabulary/anyChainId.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 import { Email } from '../vocabulary/email.ts'
-import { flag, nothing, numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
-
-/** A CAIP-2 id, or the number of an eip155 chain. */
-const AnyChainId = z.union(ChainId, numberBetween(1, Number.MAX_SAFE_INTEGER))
+import { flag, nothing, oneOf, text } from '../vocabulary/scalars.ts'
 
 /** Whether the visitor has a session in the secure frame, for this page. */
-export const isConnected = defineMethod({
+const isConnected = defineMethod({
   params: z.strictObject({ token: z.optional(text(4096)) }),
   result: z.strictObject({ isConnected: flag }),
 })
@@ -18,7 +16,7 @@ export const isConnected = defineMethod({
  * Who is signed in, with the accounts of the wallet that can sign: `address` is the one in use. With `socialUri`, the login by
  * a provider that has this address ends first, as by `connectSocial`. Rejects with `invalid_token` where nobody is signed in.
  */
-export const getUser = defineMethod({
+const getUser = defineMethod({
   params: z.strictObject({
     chainId: z.optional(AnyChainId),
     /** What the page would have where the visitor has not chosen. */
@@ -41,28 +39,18 @@ export const getUser = defineMethod({
 })
 
 /** Ends the session on this device. */
-export const signOut = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: 3000 })
+const signOut = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: 3000 })
 
 /**
  * Answers an interaction of the OpenID provider with a one-time token of this session. Rejects with `origin_not_allowed`
  * for every page but the hosted one, and with `invalid_token` where nobody is signed in.
  */
-export const answerInteraction = defineMethod({
+const answerInteraction = defineMethod({
   params: z.strictObject({ interaction: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
   result: z.strictObject({ answer: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
 })
 
-/** The chain that the embedded wallet was last used on, as CAIP-2 id. */
-export const getChainId = defineMethod({
-  params: z.strictObject({}),
-  result: z.strictObject({ chainId: ChainId }),
-})
-
-/** Goes to another network. Rejects with 4902 where the wallet does not serve it. */
-export const switchNetwork = defineMethod({
-  params: z.strictObject({ chainId: AnyChainId }),
-  result: z.strictObject({ chainId: ChainId }),
-})
-
 /** Starts the frame's document afresh. Answered before it goes; a new handshake follows. */
-export const reload = defineMethod({ params: z.strictObject({}), result: nothing })
+const reload = defineMethod({ params: z.strictObject({}), result: nothing })
+
+export const sessionMethods = { isConnected, getUser, signOut, answerInteraction, reload }

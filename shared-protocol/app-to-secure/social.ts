@@ -17,7 +17,7 @@ const Ticket = text(128, /^[A-Za-z0-9_-]{22,128}$/)
  * fragment `#foyer-login`: the visitor types the digits that they were shown. Rejects with `login_not_allowed` where the project does not offer the provider, `origin_not_allowed`,
  * `rate_limited`.
  */
-export const getSocialRedirectUri = defineMethod({
+const getSocialRedirectUri = defineMethod({
   params: z.strictObject({
     provider: SocialProvider,
     ticket: z.optional(Ticket),
@@ -34,7 +34,7 @@ export const getSocialRedirectUri = defineMethod({
  * `code`: the window has lost its page and shows six digits, which the visitor types. Rejects with `social_denied`,
  * `social_failed` (the provider), `social_unavailable` (the provider cannot be reached), `code_expired`.
  */
-export const awaitSocial = defineMethod({
+const awaitSocial = defineMethod({
   params: z.strictObject({ uri: text(2048) }),
   result: z.strictObject({ outcome: oneOf('returned', 'code') }),
   deadlineMs: null,
@@ -46,7 +46,7 @@ export const awaitSocial = defineMethod({
  * `code_expired`, `code_locked`, `device_not_approved` (digits, where new devices need the mailed link), `email_known` (data
  * `{email}`), `address_refused` as with `connectOtp`. `signIn` as with `connectOtp`; what it signed is in `signed`.
  */
-export const connectSocial = defineMethod({
+const connectSocial = defineMethod({
   params: z.strictObject({
     uri: text(2048),
     otp: z.optional(OneTimeCode),
@@ -56,3 +56,5 @@ export const connectSocial = defineMethod({
   result: z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) }),
   deadlineMs: null,
 })
+
+export const socialMethods = { getSocialRedirectUri, awaitSocial, connectSocial }

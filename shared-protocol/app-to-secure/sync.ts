@@ -5,14 +5,14 @@ import { nothing, someText, text } from '../vocabulary/scalars.ts'
 import { ThemeMode } from '../vocabulary/theme.ts'
 
 /** Light or dark. Nothing else of the page's theme reaches what is drawn there. */
-export const syncTheme = defineMethod({
+const syncTheme = defineMethod({
   params: z.strictObject({ mode: ThemeMode }),
   result: nothing,
   waitsForReady: false,
 })
 
 /** What the page says of itself, and how Foyer got there. */
-export const syncDappData = defineMethod({
+const syncDappData = defineMethod({
   params: z.strictObject({
     projectId: someText(64),
     metadata: Metadata,
@@ -26,3 +26,5 @@ export const syncDappData = defineMethod({
   result: nothing,
   waitsForReady: false,
 })
+
+export const syncMethods = { syncTheme, syncDappData }

@@ -1,0 +1,6 @@
+import * as z from '../schema.ts'
+import { ChainId } from './caip.ts'
+import { numberBetween } from './scalars.ts'
+
+/** A CAIP-2 id, or the number of an eip155 chain. */
+export const AnyChainId = z.union(ChainId, numberBetween(1, Number.MAX_SAFE_INTEGER))
