@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallContext } from '#protocol/defineMethod'
+import type { earlyMethods } from '#protocol/app-to-secure/earlyMethods'
+import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { createLog, logBytes } from './createLog.ts'
 import { logCalls } from './logCalls.ts'
@@ -35,7 +36,7 @@ test('a call that fails is logged by its name and code, never by what it carries
   const { log } = createWritten()
   log.setLevel('info')
   let time = 0
-  const handlers = {
+  const handlers: Pick<Handlers<typeof earlyMethods>, 'connectOtp' | 'isConnected' | 'signOut'> = {
     connectOtp: async () => {
       time += 300
       throw new BaseError('otp_wrong', 'The code 123456 of ada@example.com is wrong')
@@ -43,7 +44,7 @@ test('a call that fails is logged by its name and code, never by what it carries
     isConnected: () => ({ isConnected: true }),
     signOut: () => Promise.reject(new Error('a secret of a library')),
   }
-  const logged = logCalls(handlers as never, log, () => time)
+  const logged = logCalls(handlers, log, () => time)
   const context = { signal: new AbortController().signal, stillWanted: async () => true } satisfies CallContext
   await expect(logged.connectOtp({ otp: '123456' }, context)).rejects.toMatchObject({ code: 'otp_wrong' })
   expect(await logged.isConnected({}, context)).toEqual({ isConnected: true })

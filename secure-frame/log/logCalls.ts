@@ -1,9 +1,9 @@
-import type { appToSecure } from '#protocol/app-to-secure'
-import type { CallContext, Handlers } from '#protocol/defineMethod'
+import type { CallContext } from '#protocol/defineMethod'
 import { toWireError } from '#protocol/errors/remote'
 import type { Log } from './createLog.ts'
 
-type SecureHandlers = Handlers<typeof appToSecure>
+/** Handlers of the same methods, which may log how calls end. */
+export type LogHandlers = <All extends object>(handlers: All) => All
 type AnyHandler = (params: unknown, context: CallContext) => unknown
 
 const logCall =
@@ -22,8 +22,6 @@ const logCall =
   }
 
 /** Logs how each call of the modal ends and how long it takes, never what it carries. `now`: milliseconds that go forward. */
-export const logCalls = (handlers: SecureHandlers, log: Log, now: () => number) =>
+export const logCalls = <All extends object>(handlers: All, log: Log, now: () => number) =>
   // Each has the params and the answer of the one that it calls.
-  Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, logCall(name, handler as AnyHandler, log, now)]),
-  ) as SecureHandlers
+  Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, logCall(name, handler, log, now)])) as All

@@ -1,18 +1,18 @@
-import { appToSecure } from '#protocol/app-to-secure'
 import { accountMethods } from '#protocol/app-to-secure/account'
 import { accountEndMethods } from '#protocol/app-to-secure/accountEnd'
 import { accountTypeMethods } from '#protocol/app-to-secure/accountType'
+import { earlyMethods } from '#protocol/app-to-secure/earlyMethods'
 import { emailChangeMethods } from '#protocol/app-to-secure/emailChange'
 import { farcasterMethods } from '#protocol/app-to-secure/farcaster'
 import { identityMethods } from '#protocol/app-to-secure/identities'
 import { knownEmailMethods } from '#protocol/app-to-secure/knownEmail'
 import { passkeyMethods } from '#protocol/app-to-secure/passkey'
-import { recoveryMethods } from '#protocol/app-to-secure/recovery'
 import { socialMethods } from '#protocol/app-to-secure/social'
 import { loadOnce } from '#protocol/async/loadOnce'
-import type { Calls, Handlers } from '#protocol/defineMethod'
+import type { Calls } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
+import type { FindMethod } from '#protocol/transport/serveMethods'
 import type { Network } from '#protocol/vocabulary/network'
 import { type AccountReference, accountIn } from '../auth/accountReference.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
@@ -26,6 +26,7 @@ import { createNetworkHandlers } from '../handlers/network.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
 import { createSyncHandlers } from '../handlers/sync.ts'
+import type { LogHandlers } from '../log/logCalls.ts'
 import { type AccountGate, createAccountGate, type VisibleSession } from '../page/accountGate.ts'
 import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import {
@@ -109,6 +110,11 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   }
 }
 
+const createGrants = (parts: Deciding) =>
+  createGrantHandlers({
+    signInByGrant: async (signal) => (await import('../grant/signInByGrant.ts')).signInByGrant(parts, signal),
+  })
+
 const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
   loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(parts))
 
@@ -120,9 +126,8 @@ const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
 /** What no page needs before its visitor opens their account. */
 const managingMethods = { ...emailChangeMethods, ...accountMethods, ...accountEndMethods }
 
-const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
-  ...loadedHandlers(recoveryMethods, async () => (await import('./createRecovery.ts')).createRecovery(parts)),
-  ...loadedHandlers(managingMethods, async () => {
+const createManaging = (parts: Deciding & { endRequests: () => void }) =>
+  loadedHandlers(managingMethods, async () => {
     const [{ createManagingHandlers }, { createConfirmWay }] = await Promise.all([
       import('../handlers/manageAccount.ts'),
       import('../requests/confirmWay.ts'),
@@ -140,8 +145,7 @@ const createManaging = (parts: Deciding & { endRequests: () => void }) => ({
       return exportKey(visible, { ...parts, unlock, touch, signal, exportWallet })
     }
     return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
-  }),
-})
+  })
 
 /** The wallet's networks, and what the account is on each: that is loaded once. */
 const createLoadedTypes = (parts: Parameters<typeof createTypes>[0]) => {
@@ -161,8 +165,14 @@ const tellHeight = (app: () => Calls<typeof secureToApp>) => (height: number) =>
     .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
     .catch(ignore)
 
+/** Loads the later methods by the first message that is none of the early ones. */
+const createFindLater = (parts: Deciding, log: LogHandlers): FindMethod => {
+  const load = loadOnce(async () => (await import('./createLater.ts')).createLater(parts, log))
+  return async (name) => (await load())(name)
+}
+
 /** Starts the frame of the modal: the link, and the handlers of its calls, which may be logged. */
-export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => handlers) => {
+export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
   let browserOrModal: readonly string[] = navigator.languages
   const languages = () => browserOrModal
   const app = (): Calls<typeof secureToApp> => link.calls
@@ -193,15 +203,11 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
     helloTarget: appOrigin,
     build: __FOYER_VERSION__,
     asks: secureToApp,
-    answers: appToSecure,
+    answers: earlyMethods,
+    later: createFindLater(deciding, log),
     handlers: log({
       ...createEmailHandlers({ gate, host, wired, sign }),
-      ...createGrantHandlers({
-        signInByGrant: async (signal) => {
-          const { signInByGrant } = await import('../grant/signInByGrant.ts')
-          return signInByGrant(deciding, signal)
-        },
-      }),
+      ...createGrants(deciding),
       ...createSessionHandlers({
         gate,
         host,

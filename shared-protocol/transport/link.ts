@@ -2,7 +2,7 @@ import type { Calls, CallTable, Handlers, Table } from '../defineMethod.ts'
 import { FrameLoadError, LinkLostError, RequestAbortedError } from '../errors/remote.ts'
 import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
-import { serveMethods } from './serveMethods.ts'
+import { type FindMethod, findIn, serveMethods } from './serveMethods.ts'
 import { openSession, type Session } from './session.ts'
 import { versions } from './wire.ts'
 
@@ -18,6 +18,8 @@ export interface LinkParts<Outgoing extends CallTable, Incoming extends Table> {
   /** Methods that the other side calls on us. */
   answers: Incoming
   handlers: Handlers<Incoming>
+  /** Finds what else we answer, which need not be loaded before it is asked for. */
+  later?: FindMethod
   limit?: RateLimit
   loadDeadlineMs?: number
   onStatus?: (status: LinkStatus) => void
@@ -115,7 +117,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
   }
 
   const { calls, askWanted, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
-  const server = serveMethods(parts.answers, parts.handlers, {
+  const server = serveMethods(findIn(parts.answers, parts.handlers, parts.later), {
     version: () => version,
     askWanted,
     isWanted,

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEvent, defineMethod } from '../defineMethod.ts'
 import * as schema from '../schema.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 import { flag } from '../vocabulary/scalars.ts'
-import { serveMethods } from './serveMethods.ts'
+import { type FindMethod, findIn, serveMethods } from './serveMethods.ts'
 import { randomId, versions } from './wire.ts'
 
 const table = {
@@ -18,15 +18,11 @@ const wantedId = randomId()
 
 const createServer = (switchNetwork: () => { isSwitched: boolean } = () => ({ isSwitched: true })) => {
   const handler = vi.fn(switchNetwork)
-  const server = serveMethods(
-    table,
-    { switchNetwork: handler },
-    {
-      version: () => versions.newest,
-      askWanted: async () => true,
-      isWanted: async (id, ifLost) => id === wantedId && ifLost === 'hash',
-    },
-  )
+  const server = serveMethods(findIn(table, { switchNetwork: handler }), {
+    version: () => versions.newest,
+    askWanted: async () => true,
+    isWanted: async (id, ifLost) => id === wantedId && ifLost === 'hash',
+  })
   return { handler, server }
 }
 
@@ -83,6 +79,46 @@ test.each(['TO_STRING', 'CONSTRUCTOR', '__PROTO__', '__DEFINE_GETTER__', 'EXPORT
   },
 )
 
+describe('methods that are not in the table', () => {
+  const greet = defineMethod({ params: schema.strictObject({ isLoud: flag }), result: flag })
+  const loaded = findIn({ greet }, { greet: ({ isLoud }) => isLoud })
+  const parts = { version: () => versions.newest, askWanted: async () => true, isWanted: async () => true }
+  const createLater = (later: FindMethod) =>
+    serveMethods(findIn(table, { switchNetwork: () => ({ isSwitched: true }) }, later), parts)
+
+  test('are not looked for where the table has the name', async () => {
+    const later = vi.fn(loaded)
+    await createLater(later).answer(request())
+    expect(later).not.toHaveBeenCalled()
+  })
+
+  test('answer by their own schemas once loaded', async () => {
+    const server = createLater(async (name) => loaded(name))
+    expect(await server.answer(request({ isLoud: true }, 'GREET'))).toMatchObject({ payload: true })
+    expect(await server.answer(request({ isLoud: 1 }, 'GREET'))).toMatchObject({ payload: { code: -32602 } })
+    expect(await server.answer(request({}, 'SHOUT'))).toMatchObject({ payload: { code: -32601 } })
+  })
+
+  test('learn of a cancellation while they load', async () => {
+    let finish: () => void = () => undefined
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const isAborted = vi.fn((aborted: boolean) => aborted)
+    const slow = findIn({ greet }, { greet: (_params, { signal }) => isAborted(signal.aborted) })
+    const server = createLater(async (name) => {
+      await loading
+      return slow(name)
+    })
+    const asked = request({ isLoud: true }, 'GREET')
+    const answered = server.answer(asked)
+    await server.answer(request({ id: asked.id }, 'CANCEL'))
+    finish()
+    await answered
+    expect(isAborted).toHaveBeenCalledWith(true)
+  })
+})
+
 test('a request is answered once: the same id again is refused', async () => {
   const { server, handler } = createServer()
   const asked = request()
@@ -123,7 +159,7 @@ test('of a later event, the parts that are unknown here are left out', async () 
   const tell = vi.fn()
   const events = { tell: defineEvent(schema.strictObject({ isConnected: flag })) }
   const parts = { version: () => versions.newest, askWanted: async () => true, isWanted: async () => true }
-  const server = serveMethods(events, { tell }, parts)
+  const server = serveMethods(findIn(events, { tell }), parts)
   expect(await server.answer(request({ isConnected: true, reason: 'x' }, 'TELL'))).toMatchObject({
     type: 'TELL_SUCCESS',
   })
@@ -138,9 +174,10 @@ test('a caller of before is not answered what it does not know', async () => {
   })
   const answer = { isOpen: true, isSmart: false }
   const parts = { askWanted: async () => true, isWanted: async () => true }
-  const older = serveMethods({ who }, { who: () => answer }, { ...parts, version: () => 1 })
+  const find = findIn({ who }, { who: () => answer })
+  const older = serveMethods(find, { ...parts, version: () => 1 })
   expect((await older.answer(request({}, 'WHO'))).payload).toEqual({ isOpen: true })
-  const newer = serveMethods({ who }, { who: () => answer }, { ...parts, version: () => 2 })
+  const newer = serveMethods(find, { ...parts, version: () => 2 })
   expect((await newer.answer(request({}, 'WHO'))).payload).toEqual(answer)
 })
 

@@ -1,4 +1,11 @@
-import { type CallContext, type Handlers, type StillWanted, type Table, wireName } from '../defineMethod.ts'
+import {
+  type CallContext,
+  type Handlers,
+  type Method,
+  type StillWanted,
+  type Table,
+  wireName,
+} from '../defineMethod.ts'
 import { toWireError } from '../errors/remote.ts'
 import { internal, invalidParams, invalidRequest, methodNotFound, rpcError } from '../errors/rpc.ts'
 import * as z from '../schema.ts'
@@ -30,6 +37,24 @@ const parseResult = (schema: z.Schema, result: unknown, version: number) => {
   throw rpcError(internal)
 }
 
+type Answering = readonly [method: Method, handler: (params: unknown, context: CallContext) => unknown]
+
+/** Finds a method by its name on the wire, with what answers it. Throws -32601 where there is none. */
+export type FindMethod = (name: string) => Answering | Promise<Answering>
+
+const refuse: FindMethod = () => {
+  throw rpcError(methodNotFound)
+}
+
+/** Finds the methods of a table. `findOther`: those that are not in it. */
+export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOther = refuse): FindMethod => {
+  // The table and the handlers have the same keys by type; params are parsed by this method's own schema.
+  const byWireName = new Map(
+    Object.entries(table).map(([name, method]) => [wireName(name), [method, handlers[name]] as unknown as Answering]),
+  )
+  return (name) => byWireName.get(name) ?? findOther(name)
+}
+
 interface ServeParts {
   /** The version of the protocol that the caller speaks too. */
   version: () => number
@@ -39,13 +64,8 @@ interface ServeParts {
   isWanted: (id: string, ifLost: Json) => Promise<boolean>
 }
 
-/** Answers requests from a table: parses what comes in and what goes out, cancels, and never throws. */
-export const serveMethods = <T extends Table>(
-  table: T,
-  handlers: Handlers<T>,
-  { version, askWanted, isWanted }: ServeParts,
-) => {
-  const byWireName = new Map(Object.keys(table).map((name) => [wireName(name), name as keyof T & string]))
+/** Answers requests: parses what comes in and what goes out, cancels, and never throws. */
+export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }: ServeParts) => {
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()
 
@@ -59,16 +79,12 @@ export const serveMethods = <T extends Table>(
 
   const run = async ({ id, type, payload }: Request) => {
     remember(id)
-    const name = byWireName.get(type)
-    const method = name && table[name]
-    if (!method) throw rpcError(methodNotFound)
-    const params = parseParams(method.params, payload, method.isEvent)
     const controller = new AbortController()
+    const { signal } = controller
     running.set(id, controller)
     try {
-      // The table and the handlers have the same keys by type; params were parsed by this method's own schema.
-      const handler = handlers[name] as (params: unknown, context: CallContext) => unknown
-      const { signal } = controller
+      const [method, handler] = await find(type)
+      const params = parseParams(method.params, payload, method.isEvent)
       const stillWanted: StillWanted = async (ifLost) => !signal.aborted && (await askWanted(id, ifLost))
       return parseResult(method.result, await handler(params, { signal, stillWanted }), version())
     } finally {
