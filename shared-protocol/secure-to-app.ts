@@ -1,6 +1,7 @@
 import { defineEvent, defineMethod } from './defineMethod.ts'
 import * as z from './schema.ts'
 import { flag, nothing, numberBetween } from './vocabulary/scalars.ts'
+import { UpgradeStep } from './vocabulary/upgradeStep.ts'
 
 /** What the secure frame may ask of the modal. */
 export const secureToApp = {
@@ -15,4 +16,6 @@ export const secureToApp = {
   hideApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
   /** The session came or went by itself: it was ended elsewhere, or another tab signed in. */
   sessionUpdate: defineEvent(z.strictObject({ isConnected: flag })),
+  /** How far the upgrade is that `addRecoveryMethod` or `offerRecovery` waits for. */
+  recoveryProgress: defineEvent(z.strictObject({ step: UpgradeStep })),
 }

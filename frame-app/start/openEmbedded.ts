@@ -14,6 +14,7 @@ import { abandonEmailLoginAtom } from '../domains/login/email/emailSteps.ts'
 import { abandonFarcasterAtom } from '../domains/login/farcaster/farcasterSteps.ts'
 import { abandonPasskeyAtom, cancelPasskeyQuestionAtom } from '../domains/login/passkey/passkeySteps.ts'
 import { abandonSocialAtom } from '../domains/login/social/socialSteps.ts'
+import { showUpgradeStepAtom } from '../domains/recovery/upgradeSteps.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
@@ -41,6 +42,7 @@ const createHandlers = (store: Store): SecureHandlers => ({
     // The account stays as it was where the frame is gone: its next document reports the session again.
     void store.set(followEmbeddedAtom).catch(() => undefined)
   },
+  recoveryProgress: ({ step }) => store.set(showUpgradeStepAtom, step),
 })
 
 const alertLoadFailed = (store: Store, secureOrigin: string) =>

@@ -29,7 +29,10 @@ export const stubEmbeddedWorld = () => {
       projectId: 'demo',
       chainId: 'eip155:1',
       isLogging: false,
-      handlers: { showApproval: nothing, resizeApproval: nothing, hideApproval: nothing, sessionUpdate: nothing },
+      handlers: {
+        ...{ showApproval: nothing, resizeApproval: nothing, hideApproval: nothing },
+        ...{ sessionUpdate: nothing, recoveryProgress: nothing },
+      },
       sync: (calls) => calls.syncTheme({ mode: 'dark' }),
       onTimeout: () => {
         timeouts += 1

@@ -4,7 +4,7 @@ import { openCall } from '#protocol/test/openCall'
 import { accountsOf } from '../auth/signedInAccounts.ts'
 import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { testAccount, testAddresses, testHost, testUser, token } from '../test/testSession.ts'
-import { createLoginAccounts } from './loginAccounts.ts'
+import { createLoginAccountHandlers } from './loginAccounts.ts'
 
 const sheet = vi.hoisted(() => ({ asked: [] as unknown[], answer: async () => undefined as undefined }))
 vi.mock('../approval/recovery/requestAccountUse.ts', () => ({
@@ -37,9 +37,9 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
       return name === 'listAccounts' ? { accounts: listed } : {}
     }) as never,
   }
-  const readSubject = async () => ({ ...subject, account: isClosed ? undefined : testAccount })
-  const ask = createLoginAccounts({
-    readSubject,
+  const needSubject = async () => ({ ...subject, account: isClosed ? undefined : testAccount })
+  const handlers = createLoginAccountHandlers({
+    needSubject,
     askedOf: async () => ({ subject }) as never as Asked,
     reportAccount: async () => void done.push('modal told'),
     requests: {
@@ -53,12 +53,17 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
   const close = () => {
     isClosed = true
   }
-  return { done, close, ask: (given: Parameters<typeof ask>[0]) => ask(given, openCall.signal) }
+  return {
+    ...{ done, close },
+    list: async () => handlers.listLoginAccounts({}, openCall),
+    use: async (accountId: string) => handlers.switchLoginAccount({ accountId }, openCall),
+    remove: async (accountId: string) => handlers.removeLoginAccount({ accountId }, openCall),
+  }
 }
 
 test('accounts are told by both of their addresses', async () => {
-  const { ask } = createVisit()
-  const { accounts, isFull } = await ask({ ask: 'accounts' })
+  const { list } = createVisit()
+  const { accounts, isFull } = await list()
   expect(accounts).toEqual([
     { id: testUser.id, isFirst: true, isCurrent: true, ...testAddresses },
     { id: further.id, isFirst: false, isCurrent: false, ...others },
@@ -67,36 +72,36 @@ test('accounts are told by both of their addresses', async () => {
 })
 
 test('another account is used once the visitor has pressed on a sheet that names it', async () => {
-  const { ask, done } = createVisit()
-  await ask({ ask: 'useAccount', id: further.id })
+  const { use, done } = createVisit()
+  await use(further.id)
   expect(sheet.asked).toMatchObject([[testHost, others]])
   expect(done).toEqual(['listAccounts', further.id, 'modal told', 'listAccounts'])
 })
 
 test('without that press the account stays the one of before', async () => {
-  const { ask, done } = createVisit()
+  const { use, done } = createVisit()
   sheet.answer = () => Promise.reject(rpcError(userRejected))
-  await expect(ask({ ask: 'useAccount', id: further.id })).rejects.toMatchObject({ code: 4001 })
+  await expect(use(further.id)).rejects.toMatchObject({ code: 4001 })
   expect(done).toEqual(['listAccounts'])
 })
 
 test('from one that is closed here the way back needs nothing of the server but the change [REC-02]', async () => {
-  const { ask, close, done } = createVisit()
-  await ask({ ask: 'accounts' })
+  const { list, use, close, done } = createVisit()
+  await list()
   close()
-  await ask({ ask: 'useAccount', id: first.id })
+  await use(first.id)
   expect(done.slice(1, 2)).toEqual([first.id])
 })
 
 test('none is used while a request waits for the visitor', async () => {
-  const { ask, done } = createVisit({ isIdle: false })
-  await expect(ask({ ask: 'useAccount', id: further.id })).rejects.toMatchObject({ code: 'approval_open' })
+  const { use, done } = createVisit({ isIdle: false })
+  await expect(use(further.id)).rejects.toMatchObject({ code: 'approval_open' })
   expect([sheet.asked, done]).toEqual([[], []])
 })
 
 test('an account of nobody here is not used', async () => {
-  const { ask } = createVisit()
-  await expect(ask({ ask: 'useAccount', id: token('stranger') })).rejects.toMatchObject({ code: 'not_found' })
+  const { use } = createVisit()
+  await expect(use(token('stranger'))).rejects.toMatchObject({ code: 'not_found' })
   expect(sheet.asked).toEqual([])
 })
 
@@ -105,6 +110,6 @@ test.each([
   ['the account in use', further.id, [first, { ...further, isCurrent: true }]],
   ['an account of nobody here', token('stranger'), [first, further]],
 ])('%s is not removed', async (_title, id, listed) => {
-  const { ask } = createVisit({ listed })
-  await expect(ask({ ask: 'removeAccount', id })).rejects.toMatchObject({ code: 'not_found' })
+  const { remove } = createVisit({ listed })
+  await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,8 +1,9 @@
+import type { loginAccountMethods } from '#protocol/app-to-secure/loginAccounts'
+import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
-import type { AccountsAsk, LoginAccounts } from '#protocol/vocabulary/loginAccounts'
+import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
 import { AuthError } from '../auth/AuthError.ts'
 import { readAccounts } from '../auth/further/readAccounts.ts'
-import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { bringAccount } from '../requests/further/bringAccount.ts'
 import { chooseAccount } from '../requests/further/chooseAccount.ts'
@@ -12,7 +13,8 @@ import type { Asked } from '../requests/recovery/RecoveryRequests.ts'
 
 export interface LoginAccountParts {
   requests: FurtherRequests
-  readSubject: () => Promise<RecoverySubject | undefined>
+  /** Rejects where nobody has logged in on this page. */
+  needSubject: () => Promise<RecoverySubject>
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
   /** Tells the modal of the account that this page sees. */
   reportAccount: () => Promise<void>
@@ -49,7 +51,8 @@ const remove = async (parts: LoginAccountParts, subject: RecoverySubject, id: st
 }
 
 /** The accounts of the login, for a page where the visitor is signed in: which there are, and what becomes of them. */
-export const createLoginAccounts = (parts: LoginAccountParts) => {
+export const createLoginAccountHandlers = (parts: LoginAccountParts): Handlers<typeof loginAccountMethods> => {
+  const { requests, needSubject, askedOf } = parts
   let known: LoginAccounts | undefined
 
   const read = async ({ call }: RecoverySubject, signal: AbortSignal) => {
@@ -60,23 +63,19 @@ export const createLoginAccounts = (parts: LoginAccountParts) => {
   /** A device where the wallet is closed would begin a recovery of it by asking, and might have to wait. */
   const readKnown: ReadKnown = async (subject, signal) => (known && !subject.account ? known : read(subject, signal))
 
-  const change = async (subject: RecoverySubject, given: AccountsAsk, signal: AbortSignal) => {
-    switch (given.ask) {
-      case 'bringAccount':
-        return bringAccount(parts.requests, await parts.askedOf(subject, signal))
-      case 'useAccount':
-        return use(parts, { subject, id: given.id, readKnown }, signal)
-      case 'removeAccount':
-        return remove(parts, subject, given.id, signal)
-      case 'accounts':
-        return undefined
-    }
-  }
-
-  return async (given: AccountsAsk, signal: AbortSignal) => {
-    const subject = await parts.readSubject()
-    if (!subject) throw new SignedOutError()
-    await change(subject, given, signal)
-    return read((await parts.readSubject()) ?? subject, signal)
+  return {
+    listLoginAccounts: async (_params, { signal }) => read(await needSubject(), signal),
+    addLoginAccount: async (_params, { signal }) => {
+      await bringAccount(requests, await askedOf(await needSubject(), signal))
+      return read(await needSubject(), signal)
+    },
+    switchLoginAccount: async ({ accountId }, { signal }) => {
+      await use(parts, { subject: await needSubject(), id: accountId, readKnown }, signal)
+      return read(await needSubject(), signal)
+    },
+    removeLoginAccount: async ({ accountId }, { signal }) => {
+      await remove(parts, await needSubject(), accountId, signal)
+      return read(await needSubject(), signal)
+    },
   }
 }

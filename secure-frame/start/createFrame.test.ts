@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appToSecure } from '#protocol/app-to-secure'
+import { defineMethod } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { openLink } from '#protocol/transport/openLink'
 import { randomId } from '#protocol/transport/wire'
+import { Json } from '#protocol/vocabulary/json'
 
 const appOrigin = 'https://app.example'
 const hostOrigin = 'https://shop.example'
@@ -18,6 +20,9 @@ const location = {
   ancestorOrigins: [appOrigin, hostOrigin],
   reload: vi.fn(),
 }
+
+/** Asked by modals of an earlier release. */
+const recovery = defineMethod({ params: Json, result: Json })
 
 /** The windows of the modal and of the frame in it. */
 const modal = { events: new EventTarget(), greetings: [] as string[] }
@@ -68,13 +73,14 @@ const createModal = (origin = appOrigin) => {
     frameWindow: () => frame as unknown as Window,
     frameOrigin: 'https://secure.example',
     instanceId: randomId(),
-    asks: appToSecure,
+    asks: { ...appToSecure, recovery },
     answers: secureToApp,
     handlers: {
       showApproval: () => undefined,
       resizeApproval: () => undefined,
       hideApproval: () => undefined,
       sessionUpdate: () => undefined,
+      recoveryProgress: () => undefined,
     },
     onStatus: () => undefined,
   })
@@ -161,6 +167,17 @@ test('without a login the visitor is not connected [EMB-07]', async () => {
   await calls.syncDappData(dappData())
   expect(await calls.isConnected({})).toEqual({ isConnected: false })
   await expect(calls.getUser({})).rejects.toMatchObject({ code: 'invalid_token' })
+})
+
+test('a method that the frame lacks is answered with -32601', async () => {
+  const calls = await openFrame()
+  await expect(calls.recovery({ ask: 'state' })).rejects.toMatchObject({ code: -32601 })
+})
+
+test('a method that is loaded later is answered by its own schema', async () => {
+  const calls = await openFrame()
+  const refused = expect(calls.removeRecoveryMethod({ methodId: 'short' })).rejects
+  await refused.toMatchObject({ code: -32602, message: 'Invalid params: methodId' })
 })
 
 test('a reload is answered before the document goes', async () => {

@@ -14,6 +14,7 @@ import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
 import type { FindMethod } from '#protocol/transport/serveMethods'
 import type { Network } from '#protocol/vocabulary/network'
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import { type AccountReference, accountIn } from '../auth/accountReference.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
@@ -49,6 +50,7 @@ import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { createHost } from './createHost.ts'
 import { createParts } from './createParts.ts'
 import type { createTypes } from './createTypes.ts'
+import type { LaterParts } from './LaterParts.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
@@ -166,7 +168,7 @@ const tellHeight = (app: () => Calls<typeof secureToApp>) => (height: number) =>
     .catch(ignore)
 
 /** Loads the later methods by the first message that is none of the early ones. */
-const createFindLater = (parts: Deciding, log: LogHandlers): FindMethod => {
+const createFindLater = (parts: LaterParts, log: LogHandlers): FindMethod => {
   const load = loadOnce(async () => (await import('./createLater.ts')).createLater(parts, log))
   return async (name) => (await load())(name)
 }
@@ -184,6 +186,7 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
     isVisible: async (account) => (await gate.readAs(account)) !== undefined,
   })
   const onHeight = tellHeight(app)
+  const onUpgradeStep = (step: UpgradeStep) => void app().recoveryProgress({ step }).catch(ignore)
   const wired = createParts({
     ...{ projectId, host, languages, app, onAccounts: approvals.keepOnly },
     confirmAddress: async (...asked) => (await import('./confirmFirst.ts')).confirmFirst(deciding, ...asked),
@@ -204,7 +207,7 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
     build: __FOYER_VERSION__,
     asks: secureToApp,
     answers: earlyMethods,
-    later: createFindLater(deciding, log),
+    later: createFindLater({ ...deciding, onUpgradeStep }, log),
     handlers: log({
       ...createEmailHandlers({ gate, host, wired, sign }),
       ...createGrants(deciding),

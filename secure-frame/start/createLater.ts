@@ -1,13 +1,30 @@
 import { laterMethods } from '#protocol/app-to-secure/laterMethods'
+import { loginAccountMethods } from '#protocol/app-to-secure/loginAccounts'
 import { recoveryMethods } from '#protocol/app-to-secure/recovery'
+import { touchLimitMethods } from '#protocol/app-to-secure/touchLimit'
 import { findIn } from '#protocol/transport/serveMethods'
 import { loadedHandlers } from '../handlers/loadedHandlers.ts'
 import type { LogHandlers } from '../log/logCalls.ts'
-import type { createRecovery } from './createRecovery.ts'
+import type { LaterParts } from './LaterParts.ts'
+
+/** What both groups ask the visitor with: imported by both at once, it would split the chunks that others load. */
+const loadCreateRequests = async () => (await import('./createRecoveryRequests.ts')).createRecoveryRequests
 
 /** Finds what answers the later methods. The handlers of a group are loaded by the first call of one of them. */
-export const createLater = (parts: Parameters<typeof createRecovery>[0], log: LogHandlers) =>
-  findIn(
-    laterMethods,
-    log(loadedHandlers(recoveryMethods, async () => (await import('./createRecovery.ts')).createRecovery(parts))),
-  )
+export const createLater = (parts: LaterParts, log: LogHandlers) => {
+  const handlers = {
+    ...loadedHandlers(recoveryMethods, async () => {
+      const [{ createRecovery }, create] = await Promise.all([import('./createRecovery.ts'), loadCreateRequests()])
+      return createRecovery(parts, create)
+    }),
+    ...loadedHandlers(touchLimitMethods, async () => (await import('./createTouchLimit.ts')).createTouchLimit(parts)),
+    ...loadedHandlers(loginAccountMethods, async () => {
+      const [{ createLoginAccounts }, create] = await Promise.all([
+        import('./createLoginAccounts.ts'),
+        loadCreateRequests(),
+      ])
+      return createLoginAccounts(parts, create)
+    }),
+  }
+  return findIn(laterMethods, log(handlers))
+}

@@ -1,187 +1,19 @@
-import type { recoveryMethods } from '#protocol/app-to-secure/recovery'
-import { loadOnce } from '#protocol/async/loadOnce'
-import type { Handlers } from '#protocol/defineMethod'
-import { safeParse } from '#protocol/schema'
-import { AccountsAsk } from '#protocol/vocabulary/loginAccounts'
-import type { FrameParts } from '../auth/FrameParts.ts'
-import { addWay } from '../auth/recovery/addWay.ts'
-import { copyForFile } from '../auth/recovery/copyForFile.ts'
-import { heldWallet, type TypedWallet } from '../auth/recovery/heldWallet.ts'
-import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
-import { ownShares } from '../auth/recovery/ownShares.ts'
-import type { Owner, RecoveryParts } from '../auth/recovery/RecoveryParts.ts'
-import { removeWay } from '../auth/recovery/removeWay.ts'
-import { upgrade } from '../auth/recovery/upgrade.ts'
-import { SignedOutError } from '../auth/SignedOutError.ts'
-import { keyAddresses } from '../auth/signedInAccounts.ts'
-import { createRecoveryHandlers, type RecoveryHandlerParts } from '../handlers/recovery.ts'
-import type { AccountGate } from '../page/accountGate.ts'
-import { projectId, walletTier } from '../page/environment.ts'
-import type { HostPage } from '../page/hostPage.ts'
-import { type RecoverySubject, readRecoverySubject } from '../page/recoveryGate.ts'
-import { askOutput } from '../passkey/askOutput.ts'
-import type { ApprovalQueue } from '../requests/approvalQueue.ts'
-import type { RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
-import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/changeLimit.ts'
-import type { TouchParts } from '../requests/touch/TouchParts.ts'
-import { looksLikeKey } from '../wallet/recovery/looksLikeKey.ts'
-import { readRecoveryFile } from '../wallet/recovery/recoveryFile.ts'
-import type { RecoverySource } from '../wallet/recovery/recoveryJob.ts'
-import type { ExportedWallet } from '../wallet/worker/keyJob.ts'
-import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
-import { askingOf } from './createPasskeys.ts'
-import { createTouch } from './createTouch.ts'
-import { recoveryParts } from './createWallets.ts'
-
-interface Given {
-  wired: Promise<FrameParts>
-  host: HostPage
-  gate: AccountGate
-  approvals: ApprovalQueue
-  languages: () => readonly string[]
-  onHeight: (height: number) => void
-}
-
-const readFile: RecoveryWork['readFile'] = (text) => {
-  try {
-    const file = readRecoveryFile(text)
-    return { address: file.addresses.eip155, isLocked: 'sealed' in file }
-  } catch {
-    return undefined
-  }
-}
-
-/** The list of words is loaded with the first that are typed. */
-const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> => {
-  const { nearestWord, splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
-  const words = splitWords(text)
-  const [place] = unknownWords(words)
-  if (place !== undefined) {
-    const word = words[place] ?? ''
-    return { kind: 'unknown', place: place + 1, word, meant: nearestWord(word) }
-  }
-  return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
-}
-
-/** A key is read by the key worker alone. */
-const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
-  if (!looksLikeKey(text)) return checkWords(text)
-  const isRead = await nameWallet(text).then(
-    () => true,
-    () => false,
-  )
-  return isRead ? undefined : { kind: 'key' }
-}
-
-/** For a file that is locked: on this origin the passkeys of the wallet open it as well. */
-const byPasskey = async (parts: RecoveryParts, owner: Owner, source: RecoverySource) => {
-  const copied = await copyForFile(parts, owner, source)
-  if (!copied || copied.ways.length === 0) return {}
-  const ways = copied.ways.map(({ id, ...way }) => ({ wayId: id, ...way }))
-  return { byPasskey: { userId: owner.userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
-}
-
-/** What opens the wallet when it is typed. */
-const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWallet): TypedWallet =>
-  phrase === undefined
-    ? { kind: 'key', text: bare === 'solana' ? solanaPrivateKey : evmPrivateKey }
-    : { kind: 'words', text: phrase }
-
-const createWork = (frame: FrameParts): RecoveryWork => {
-  const parts = recoveryParts(frame)
-  const own = async ({ userId }: Owner) => (await ownShares(parts, userId)).source
-  return {
-    readFile,
-    checkTyped,
-    nameTyped: (text) => nameWallet(text),
-    holdTyped: (text) => heldWallet.hold({ kind: looksLikeKey(text) ? 'key' : 'words', text }),
-    add: async (owner, given, onStep) => {
-      const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
-      return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
-    },
-    remove: (owner, wayId) => removeWay(parts, owner, wayId),
-    openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
-    openBy: (owner, source) => openBy(parts, owner, source),
-    makeFile: async (owner, savedAt, passphrase) => {
-      const page = `${location.origin}/recover.html`
-      const source = await own(owner)
-      const locked = passphrase === undefined ? {} : { passphrase, ...(await byPasskey(parts, owner, source)) }
-      const want = { to: 'file' as const, savedAt, page, ...locked }
-      const { addresses } = owner
-      const [made] = await parts.keys.recoverWallet({ source, addresses, wants: [want] })
-      return made?.file ?? ''
-    },
-    readTyped: async ({ userId, addresses }) => {
-      const { source } = await ownShares(parts, userId)
-      return typedOf(await exportWallet({ shares: source.shares, addresses }))
-    },
-  }
-}
-
-/** Its sheet takes its turn with the approvals. */
-const createLimits = (given: Given): RecoveryHandlerParts['limits'] => {
-  const onTurn = async <Result>(
-    { userId, account, origin: hostOrigin }: RecoverySubject,
-    signal: AbortSignal,
-    work: (parts: TouchParts, owner: LimitOwner) => Promise<Result>,
-  ) => {
-    if (!account) throw new SignedOutError()
-    const parts = await createTouch(given)
-    const ask: TouchParts['ask'] = (question, asking) =>
-      given.approvals.run(
-        { account, signal: asking },
-        (running) => parts.ask(question, running),
-        async (use) => use,
-      )
-    return work({ ...parts, ask }, { userId, account, signal, place: { projectId, hostOrigin } })
-  }
-  return {
-    read: (subject, signal) => onTurn(subject, signal, readLimit),
-    change: (subject, cents, signal) => onTurn(subject, signal, (parts, owner) => changeLimit(parts, owner, cents)),
-  }
-}
+import { createRecoveryHandlers } from '../handlers/recovery.ts'
+import { walletTier } from '../page/environment.ts'
+import type { createRecoveryRequests } from './createRecoveryRequests.ts'
+import { createSubject } from './createSubject.ts'
+import type { LaterParts } from './LaterParts.ts'
 
 const tiers = ['offered', 'required', 'operator'] as const
 
-/** What is done with the ways back to a wallet, and with the accounts of its login. Loaded by the first that asks. */
-export const createRecovery = async (given: Given) => {
+/** What is done with the recovery methods of a wallet. */
+export const createRecovery = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
   const frame = await given.wired
-  const { approvals, languages, onHeight, host } = given
-  const asking = askingOf(given)
-  const requests: RecoveryHandlerParts['requests'] = {
-    ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
-    notes: { read: frame.device.readNote, write: frame.device.writeNote },
-    askPasskey: (subject, wish, signal) =>
-      askOutput(
-        asking,
-        subject,
-        { ...wish, passkeys: wish.passkeys.map((one) => ({ ...one, transports: [...one.transports] })) },
-        signal,
-      ),
-  }
-  const asked: Pick<RecoveryHandlerParts, 'readSubject' | 'askedOf'> = {
-    readSubject: () => readRecoverySubject({ host, session: async () => frame.session }),
-    askedOf: async (subject, signal) => {
-      const { user } = await subject.call('getSession', {}, signal)
-      return { subject, user, signal, owner: { userId: user.id, addresses: keyAddresses(user.accounts) } }
-    },
-  }
-  const further = loadOnce(async () => {
-    const { createFurther } = await import('./createFurther.ts')
-    return createFurther({ ...asked, frame, approvals, recovery: requests })
-  })
-  const { recovery } = createRecoveryHandlers({
-    ...asked,
+  return createRecoveryHandlers({
+    ...createSubject(given.host, frame),
+    requests: createRequests(given, frame),
     tier: tiers.find((one) => one === walletTier) ?? 'offered',
     onOpened: frame.tabs.notify,
-    limits: createLimits(given),
-    requests,
+    onUpgradeStep: given.onUpgradeStep,
   })
-  const handlers: Handlers<typeof recoveryMethods> = {
-    recovery: async (params, context) => {
-      const { data: about } = safeParse(AccountsAsk, params)
-      return about ? (await further())(about, context.signal) : recovery(params, context)
-    },
-  }
-  return handlers
 }

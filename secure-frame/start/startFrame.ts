@@ -9,5 +9,6 @@ export const startFrame = async () => {
   if (askedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
   createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
   // Most visitors who need the frame log in: what that takes follows. Where it does not come, the login asks again.
-  void Promise.all([import('../auth/login.ts'), import('../contract/laterCalls.ts')]).catch(() => undefined)
+  const following = [import('../auth/login.ts'), import('../contract/laterCalls.ts'), import('./createLater.ts')]
+  void Promise.all(following).catch(() => undefined)
 }

@@ -1,4 +1,6 @@
+import { loginAccountMethods } from './loginAccounts.ts'
 import { recoveryMethods } from './recovery.ts'
+import { touchLimitMethods } from './touchLimit.ts'
 
-/** What the modal asks after a login alone: the secure frame loads the groups with the first such call. */
-export const laterMethods = { ...recoveryMethods }
+/** What the modal may ask once the visitor wants it: the secure frame loads these groups with the first such call. */
+export const laterMethods = { ...recoveryMethods, ...touchLimitMethods, ...loginAccountMethods }

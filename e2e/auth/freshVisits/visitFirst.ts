@@ -69,13 +69,13 @@ export const visitFirst = async (world: AuthWorld, email: string | null) => {
     ...{ languages: () => [], onHeight: () => undefined, now: world.now },
   } as never as RecoveryRequests
   const handlers = createRecoveryHandlers({
-    ...{ requests, tier: 'offered', onOpened: () => undefined, readSubject: async () => subject },
+    ...{ requests, tier: 'offered', needSubject: async () => subject },
+    ...{ onOpened: () => undefined, onUpgradeStep: () => undefined },
     askedOf: async () => ({ subject, user: user as never, owner, account, signal }),
-    limits: {} as never,
   })
   try {
-    const { tier } = (await handlers.recovery({ ask: 'offer' }, openCall)) as { tier: number }
-    return tier
+    const { state } = await handlers.offerRecovery({}, openCall)
+    return state.tier
   } catch {
     // Nothing was given: the wallet stays as it is.
     return 0

@@ -153,9 +153,25 @@ export const messageRows: readonly Row[] = [
     `${handlers}/sync.test.ts`,
     'who asks is what the browser says, not what the page calls itself',
   ),
+  ...named(['addRecoveryMethod'], `${handlers}/recovery.test.ts`, 'tell the modal each step of an upgrade'),
   ...named(
-    ['recovery'],
-    'e2e/journeys/own-wallet/email-recovery.spec.ts',
-    'a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey',
+    ['getRecoveryState', 'removeRecoveryMethod', 'openWallet'],
+    `${handlers}/recovery.test.ts`,
+    'are for signed-in visitors',
   ),
+  ...named(['offerRecovery'], `${handlers}/recovery.test.ts`, 'is made once on a device'),
+  ...named(['importWallet'], `${handlers}/recovery.test.ts`, 'an imported wallet needs no login'),
+  ...named(['getTouchLimit', 'setTouchLimit'], `${handlers}/touchLimit.test.ts`, 'refuses a visitor who is signed out'),
+  ...named(['listLoginAccounts'], `${handlers}/loginAccounts.test.ts`, 'accounts are told by both of their addresses'),
+  ...named(
+    ['addLoginAccount'],
+    'frame-app/domains/recovery/accountSteps.test.ts',
+    '%s is said, and nothing has changed',
+  ),
+  ...named(
+    ['switchLoginAccount'],
+    `${handlers}/loginAccounts.test.ts`,
+    'another account is used once the visitor has pressed on a sheet that names it',
+  ),
+  ...named(['removeLoginAccount'], `${handlers}/loginAccounts.test.ts`, '%s is not removed'),
 ]

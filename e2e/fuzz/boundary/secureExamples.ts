@@ -15,6 +15,17 @@ const passkeys = {
 const uri = 'https://auth.foyer.example/social/window?ticket=x7Zr0m2b1VQ4Jp6yKc9sTd'
 const identity = { id: 'i1', way: 'google', name: email, addedAt: 1, usedAt: 1_790_000_000_000 } as const
 
+const ticket = 'x7Zr0m2b1VQ4Jp6yKc9sTd'
+const recoveryState = {
+  ...{ isOpen: true, tier: 1, isRequired: false },
+  ways: [{ id: ticket, kind: 'passkey' as const, name: 'Phone', createdAt: 1, usedAt: null }],
+}
+const touchLimit = { cents: 50_000, projectCents: null, hasPasskey: true }
+const loginAccounts = {
+  accounts: [{ id: ticket, eip155: address, solana: '1'.repeat(32), isFirst: true, isCurrent: true }],
+  isFull: false,
+}
+
 export const appToSecureExamples: Examples<typeof appToSecure> = {
   connectEmail: { params: [{ email }], result: { action: 'VERIFY_OTP' } },
   connectGrant: { params: [{}], result: undefined },
@@ -118,7 +129,21 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   signOutEverywhere: { params: [{ otp: '012345' }], ...done },
   deleteAccount: { params: [{ otp: '012345' }], ...done },
   exportKey: { params: [{}], ...done },
-  recovery: { params: [{ ask: 'state' }], result: { isOpen: true, tier: 0, ways: [], isRequired: false } },
+  getRecoveryState: { params: [{}], result: recoveryState },
+  offerRecovery: { params: [{}], result: { isAccepted: true, state: recoveryState } },
+  addRecoveryMethod: {
+    params: [{ kind: 'passphrase' }, { kind: 'passkey', isNew: true, isWindow: true }],
+    result: recoveryState,
+  },
+  removeRecoveryMethod: { params: [{ methodId: ticket }], result: recoveryState },
+  openWallet: { params: [{ kind: 'file' }, { kind: 'passkey', methodId: ticket }], result: recoveryState },
+  importWallet: { params: [{}], result: { address } },
+  getTouchLimit: { params: [{}], result: touchLimit },
+  setTouchLimit: { params: [{ cents: 50_000 }, { cents: null }], result: touchLimit },
+  listLoginAccounts: { params: [{}], result: loginAccounts },
+  addLoginAccount: { params: [{}], result: loginAccounts },
+  switchLoginAccount: { params: [{ accountId: ticket }], result: loginAccounts },
+  removeLoginAccount: { params: [{ accountId: ticket }], result: loginAccounts },
   syncTheme: { params: [{ mode: 'dark' }], ...done },
   syncDappData: {
     params: [
@@ -136,4 +161,5 @@ export const secureToAppExamples: Examples<typeof secureToApp> = {
   resizeApproval: { params: [{ height: 320 }], ...done },
   hideApproval: { params: [{}], ...done },
   sessionUpdate: { params: [{ isConnected: false }], ...done },
+  recoveryProgress: { params: [{ step: 'making' }], ...done },
 }

@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
+import type { CallContext } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
-import { safeParse } from '#protocol/schema'
-import { type AccountsAsk, LoginAccounts } from '#protocol/vocabulary/loginAccounts'
+import { methodNotFound } from '#protocol/errors/rpc'
+import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /** What the modal knows of the accounts of the login. `absent`: the server has none beside the first. */
@@ -10,23 +12,24 @@ export type KnownAccounts = { status: 'loading' | 'failed' | 'absent' } | ({ sta
 const stateAtom = atom<KnownAccounts>({ status: 'loading' })
 export const loginAccountsAtom = atom((get) => get(stateAtom))
 
-/** A server that does not know the call. */
-const isUnknown = (error: unknown) => error instanceof BaseError && error.code === 'not_found'
+/** A server, or a secure frame of an earlier release, that does not know the call. */
+const isUnknown = (error: unknown) =>
+  error instanceof BaseError && (error.code === 'not_found' || error.code === methodNotFound[0])
 
-/** Asks the secure frame. An answer that does not fit counts as none. */
-export const askAccountsAtom = atom(null, async (get, set, ask: AccountsAsk) => {
+type AccountsCall = (calls: SecureCalls, context: CallContext) => Promise<LoginAccounts>
+
+/** Makes a call of the secure frame that waits for the visitor, and keeps the accounts that it answers. */
+export const changeAccountsAtom = atom(null, async (get, set, call: AccountsCall) => {
   const { calls, requests } = await get(outsideAtom).embedded()
-  const answer = await requests.run((context) => calls.recovery(ask, context))
-  const { data } = safeParse(LoginAccounts, answer, { dropsUnknown: true })
-  if (!data) throw new TypeError('The secure frame said nothing of the accounts')
-  set(stateAtom, { status: 'ready', ...data })
-  return data
+  const accounts = await requests.run((context) => call(calls, context))
+  set(stateAtom, { status: 'ready', ...accounts })
 })
 
 export const loadLoginAccountsAtom = atom(null, async (get, set) => {
   if (get(stateAtom).status === 'failed') set(stateAtom, { status: 'loading' })
   try {
-    await set(askAccountsAtom, { ask: 'accounts' })
+    const { calls } = await get(outsideAtom).embedded()
+    set(stateAtom, { status: 'ready', ...(await calls.listLoginAccounts({})) })
   } catch (error) {
     set(stateAtom, { status: isUnknown(error) ? 'absent' : 'failed' })
   }

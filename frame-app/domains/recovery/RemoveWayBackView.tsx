@@ -9,7 +9,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
-import { askRecoveryAtom, recoveryAtom } from './recovery.ts'
+import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { addWayAtom } from './upgradeSteps.ts'
 import { wayBackHint, wayBackName } from './wayBackWords.ts'
 
@@ -17,7 +17,7 @@ import { wayBackHint, wayBackName } from './wayBackWords.ts'
 export default function RemoveWayBackView({ params: { wayId } }: { params: { wayId: string } }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const known = useAtomValue(recoveryAtom)
-  const ask = useSetAtom(askRecoveryAtom)
+  const change = useSetAtom(changeRecoveryAtom)
   const add = useSetAtom(addWayAtom)
   const back = useSetAtom(backAtom)
   const [state, setState] = useState<'idle' | 'removing' | 'proof' | 'failed'>('idle')
@@ -27,7 +27,7 @@ export default function RemoveWayBackView({ params: { wayId } }: { params: { way
   async function remove() {
     setState('removing')
     try {
-      await ask({ ask: 'remove', wayId })
+      await change((calls, context) => calls.removeRecoveryMethod({ methodId: wayId }, context))
       back()
     } catch (error) {
       if (isEndedByVisitor(error)) return setState('idle')

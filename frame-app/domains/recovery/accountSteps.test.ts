@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import type { Json } from '#protocol/vocabulary/json'
+import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
@@ -26,22 +26,26 @@ const listOf = (current: 'first' | 'other') => ({
   isFull: false,
 })
 
+type Change = 'addLoginAccount' | 'switchLoginAccount' | 'removeLoginAccount'
+type Answer = (name: Change | 'listLoginAccounts', accountId: string | undefined) => LoginAccounts
+
 /** A visitor who is signed in to their first account, and a secure frame that answers so. */
-const visit = async (answer: (ask: string, given: Json) => Json | Promise<Json>) => {
+const visit = async (answer: Answer) => {
   let isOther = false
   let isConnected = true
   const address = () => `0x${(isOther ? '2' : '1').repeat(40)}`
-  const recovery = async (given: Json) => {
-    const { ask, id } = given as { ask: string; id?: string }
-    const answered = await answer(ask, given)
-    if (ask === 'useAccount') isOther = id === idOf('other')
-    return answered
-  }
   const store = createTestStore({
     embedded: createEmbeddedOutside({
       getUser: async () => ({ ...testUser, address: address(), accounts: [{ address: address(), type: 'eoa' }] }),
       isConnected: async () => ({ isConnected }),
-      recovery,
+      listLoginAccounts: async () => answer('listLoginAccounts', undefined),
+      addLoginAccount: async () => answer('addLoginAccount', undefined),
+      removeLoginAccount: async ({ accountId }) => answer('removeLoginAccount', accountId),
+      switchLoginAccount: async ({ accountId }) => {
+        const answered = answer('switchLoginAccount', accountId)
+        isOther = accountId === idOf('other')
+        return answered
+      },
     }),
   })
   await store.set(connectEmbeddedAtom)
@@ -53,7 +57,7 @@ const visit = async (answer: (ask: string, given: Json) => Json | Promise<Json>)
   return { store, shown, lose: () => (isConnected = false) }
 }
 
-const refusing = (code: string) => () => {
+const refusing = (code: string | number) => (): never => {
   throw new BaseError(code, 'No')
 }
 
@@ -72,22 +76,24 @@ test('one whose wallet is closed on this device is opened as after a login, and 
 })
 
 test('from there the account of before is used again [REC-02]', async () => {
-  const asked: Json[] = []
-  const { store, shown } = await visit((ask, given) => {
-    asked.push(given)
-    if (ask === 'useAccount' && asked.length === 2) throw new BaseError('ways_back_only', 'No')
+  const asked: unknown[] = []
+  const { store, shown } = await visit((...call) => {
+    asked.push(call)
+    if (asked.length === 2) throw new BaseError('ways_back_only', 'No')
     return listOf('first')
   })
   await store.set(loadLoginAccountsAtom)
   await store.set(useLoginAccountAtom, idOf('other'))
   expect(store.get(accountBeforeAtom)).toBe(idOf('first'))
   await store.set(useAccountBeforeAtom)
-  expect(asked.at(-1)).toEqual({ ask: 'useAccount', id: idOf('first') })
+  expect(asked.at(-1)).toEqual(['switchLoginAccount', idOf('first')])
   expect([shown(), store.get(placeAtom).view.name]).toEqual([testUser.address, 'Account'])
 })
 
 test('who logged in to one that is closed here is offered no account of before', async () => {
-  const { store } = await visit((ask) => (ask === 'useAccount' ? refusing('ways_back_only')() : listOf('first')))
+  const { store } = await visit((name) =>
+    name === 'switchLoginAccount' ? refusing('ways_back_only')() : listOf('first'),
+  )
   await store.set(loadLoginAccountsAtom)
   await store.set(useLoginAccountAtom, idOf('other'))
   store.set(showClosedAtom, new BaseError('ways_back_only', 'No'), { method: 'email', socialProvider: null })
@@ -106,8 +112,13 @@ test.each([
   ['wallet_exists', 'known'],
   ['internal', 'failed'],
 ])('%s is said, and nothing has changed', async (code, end) => {
-  const { store, shown } = await visit(refusing(code))
+  const asked: string[] = []
+  const { store, shown } = await visit((name) => {
+    asked.push(name)
+    throw new BaseError(code, 'No')
+  })
   expect(await store.set(bringAccountAtom)).toBe(false)
+  expect(asked).toEqual(['addLoginAccount'])
   expect(store.get(accountChangeAtom)).toEqual({ status: 'ended', end })
   expect(shown()).toBe(testUser.address)
 })
@@ -120,8 +131,8 @@ test('who gives it up is told nothing', async () => {
   expect(store.get(accountChangeAtom)).toEqual({ status: 'idle' })
 })
 
-test('a server that knows no further accounts offers none', async () => {
-  const { store } = await visit(refusing('not_found'))
+test.each(['not_found', -32601])('offers no further accounts after %s', async (code) => {
+  const { store } = await visit(refusing(code))
   await store.set(loadLoginAccountsAtom)
   expect(store.get(loginAccountsAtom)).toEqual({ status: 'absent' })
 })

@@ -6,7 +6,7 @@ import { lastLoginKey } from '../../storage/keys.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { connectEmbeddedAtom, loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
-import { askAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
+import { changeAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { closedLoginAtom, showClosedAtom } from '../login/closedLogin.ts'
 import type { LoginTold } from '../login/LoginMethod.ts'
 import { forgetRecoveryAtom } from './recovery.ts'
@@ -88,7 +88,7 @@ const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
 export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   set(changeAtom, id, async () => {
     try {
-      await set(askAccountsAtom, { ask: 'useAccount', id })
+      await set(changeAccountsAtom, (calls, context) => calls.switchLoginAccount({ accountId: id }, context))
       set(forgetRecoveryAtom)
       return await set(connectEmbeddedAtom)
     } catch (error) {
@@ -108,9 +108,11 @@ export const useAccountBeforeAtom = atom(null, async (get, set) => {
 
 /** Takes words or a key of another wallet, for a further account. */
 export const bringAccountAtom = atom(null, (_get, set) =>
-  set(changeAtom, bringing, () => set(askAccountsAtom, { ask: 'bringAccount' })),
+  set(changeAtom, bringing, () => set(changeAccountsAtom, (calls, context) => calls.addLoginAccount({}, context))),
 )
 
 export const removeLoginAccountAtom = atom(null, (_get, set, id: string) =>
-  set(changeAtom, id, () => set(askAccountsAtom, { ask: 'removeAccount', id })),
+  set(changeAtom, id, () =>
+    set(changeAccountsAtom, (calls, context) => calls.removeLoginAccount({ accountId: id }, context)),
+  ),
 )

@@ -6,12 +6,13 @@ import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { importWallet } from './importSteps.ts'
 
 const told = { taken: 'taken', unused: 'not used', failed: 'failed' }
-const state = { isOpen: false, tier: 0, ways: [], isRequired: false }
 
 /** A visitor has typed words of this wallet, and signs in to the account of `testUser` after that. */
-const visit = async (imported: string) => {
-  const recovery = async () => ({ ...state, imported })
-  const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser, recovery }) })
+const visit = async (address: string) => {
+  const answer = async () => ({ address })
+  const store = createTestStore({
+    embedded: createEmbeddedOutside({ getUser: async () => testUser, importWallet: answer }),
+  })
   store.set(openModalAtom, { name: 'Connect' })
   await importWallet(store, told)
   expect(store.get(toastAtom)).toMatchObject({ message: told.taken })

@@ -2,9 +2,9 @@ import { atom, type createStore } from 'jotai'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { accountOfAtom } from '../connections/accountAtoms.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
-import { askRecoveryAtom } from './recovery.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -38,10 +38,11 @@ const tellIfUnused = (store: Store, imported: string, message: string) => {
 /** Has the secure frame take words or a key of another wallet, and leads to the login that makes its account. */
 export const importWallet = async (store: Store, told: Told) => {
   try {
-    const { imported } = await store.set(askRecoveryAtom, { ask: 'import' })
+    const { calls, requests } = await store.get(outsideAtom).embedded()
+    const { address } = await requests.run((context) => calls.importWallet({}, context))
     store.set(resetAtom, { name: 'Connect' }, 'forward')
     store.set(showToastAtom, { message: told.taken, variant: 'success' })
-    if (imported !== undefined) tellIfUnused(store, imported, told.unused)
+    tellIfUnused(store, address, told.unused)
   } catch (error) {
     if (!isEndedByVisitor(error)) store.set(showToastAtom, { message: told.failed, variant: 'error' })
   }

@@ -5,7 +5,7 @@ import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { closedLoginAtom } from '../login/closedLogin.ts'
 import { connectLoggedInAtom } from '../login/logIn.ts'
 import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
-import { askRecoveryAtom } from './recovery.ts'
+import { changeRecoveryAtom } from './recovery.ts'
 
 interface WantedOpening {
   kind: WayBackKind
@@ -54,7 +54,8 @@ export const openWalletAtom = atom(null, async (get, set, wanted: WantedOpening)
   if (get(stateAtom).status === 'asking') return
   set(stateAtom, { status: 'asking', kind: wanted.kind })
   try {
-    await set(askRecoveryAtom, { ask: 'open', ...wanted })
+    const { wayId: methodId, ...how } = wanted
+    await set(changeRecoveryAtom, (calls, context) => calls.openWallet({ ...how, methodId }, context))
     const login = get(closedLoginAtom)
     const show = (address: string) => set(stateAtom, { status: 'open', address })
     await set(connectLoggedInAtom, { told: login, signal: new AbortController().signal, show })

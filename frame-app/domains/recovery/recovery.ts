@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
-import { safeParse } from '#protocol/schema'
-import { type RecoveryAsk, RecoveryState } from '#protocol/vocabulary/recovery'
+import type { CallContext } from '#protocol/defineMethod'
+import type { RecoveryState } from '#protocol/vocabulary/recovery'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /** What the modal knows of the ways back to the wallet. */
@@ -9,14 +10,13 @@ export type Recovery = { status: 'loading' | 'failed' } | { status: 'ready'; rec
 const stateAtom = atom<Recovery>({ status: 'loading' })
 export const recoveryAtom = atom((get) => get(stateAtom))
 
-/** Asks the secure frame. An answer that does not fit counts as none. */
-export const askRecoveryAtom = atom(null, async (get, set, ask: RecoveryAsk) => {
+type RecoveryCall = (calls: SecureCalls, context: CallContext) => Promise<RecoveryState>
+
+/** Makes a call of the secure frame that waits for the visitor, and keeps the state that it answers. */
+export const changeRecoveryAtom = atom(null, async (get, set, call: RecoveryCall) => {
   const { calls, requests } = await get(outsideAtom).embedded()
-  const answer = await requests.run((context) => calls.recovery(ask, context))
-  const { data: recovery } = safeParse(RecoveryState, answer, { dropsUnknown: true })
-  if (!recovery) throw new TypeError('The secure frame said nothing of the ways back')
-  if (ask.ask !== 'progress') set(stateAtom, { status: 'ready', recovery })
-  return recovery
+  const recovery = await requests.run((context) => call(calls, context))
+  set(stateAtom, { status: 'ready', recovery })
 })
 
 /** Another account is in use: what was read is not of its wallet. */
@@ -24,5 +24,10 @@ export const forgetRecoveryAtom = atom(null, (_get, set) => set(stateAtom, { sta
 
 export const loadRecoveryAtom = atom(null, async (get, set) => {
   if (get(stateAtom).status === 'failed') set(stateAtom, { status: 'loading' })
-  await set(askRecoveryAtom, { ask: 'state' }).catch(() => set(stateAtom, { status: 'failed' }))
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    set(stateAtom, { status: 'ready', recovery: await calls.getRecoveryState({}) })
+  } catch {
+    set(stateAtom, { status: 'failed' })
+  }
 })

@@ -1,7 +1,5 @@
 import { atom } from 'jotai'
-import { safeParse } from '#protocol/schema'
-import type { RecoveryAsk } from '#protocol/vocabulary/recovery'
-import { TouchLimitState } from '#protocol/vocabulary/touchLimit'
+import type { TouchLimitState } from '#protocol/vocabulary/touchLimit'
 import { outsideAtom } from '../../outside/outside.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
@@ -14,21 +12,11 @@ export type KnownLimit =
 const stateAtom = atom<KnownLimit>({ status: 'loading' })
 export const touchLimitAtom = atom((get) => get(stateAtom))
 
-type LimitAsk = Extract<RecoveryAsk, { ask: 'limit' | 'setLimit' }>
-
-/** An answer that does not fit counts as none. */
-const askAtom = atom(null, async (get, _set, ask: LimitAsk) => {
-  const { calls, requests } = await get(outsideAtom).embedded()
-  const answer = await requests.run((context) => calls.recovery(ask, context))
-  const { data: limit } = safeParse(TouchLimitState, answer, { dropsUnknown: true })
-  if (!limit) throw new TypeError('The secure frame said nothing of the limit')
-  return limit
-})
-
-export const loadTouchLimitAtom = atom(null, async (_get, set) => {
+export const loadTouchLimitAtom = atom(null, async (get, set) => {
   set(stateAtom, { status: 'loading' })
   try {
-    set(stateAtom, { status: 'ready', limit: await set(askAtom, { ask: 'limit' }) })
+    const { calls } = await get(outsideAtom).embedded()
+    set(stateAtom, { status: 'ready', limit: await calls.getTouchLimit({}) })
   } catch {
     set(stateAtom, { status: 'failed' })
   }
@@ -41,7 +29,9 @@ export const changeTouchLimitAtom = atom(null, async (get, set, cents: number | 
   const { limit } = known
   set(stateAtom, { status: 'ready', limit, changing: cents })
   try {
-    set(stateAtom, { status: 'ready', limit: await set(askAtom, { ask: 'setLimit', cents }) })
+    const { calls, requests } = await get(outsideAtom).embedded()
+    const changed = await requests.run((context) => calls.setTouchLimit({ cents }, context))
+    set(stateAtom, { status: 'ready', limit: changed })
   } catch (error) {
     set(stateAtom, { status: 'ready', limit, hasFailed: !isEndedByVisitor(error) })
   }

@@ -1,13 +1,12 @@
 import { atom } from 'jotai'
 import type { RecoveryState, WayBackKind } from '#protocol/vocabulary/recovery'
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import { isShownAtom } from '../../navigation/isShown.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
-import { askRecoveryAtom, recoveryAtom } from './recovery.ts'
-
-export type UpgradeStep = NonNullable<RecoveryState['step']>
+import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 
 /** What is added: `isNew` for a passkey beside those of the account. */
 export interface WantedWay {
@@ -35,31 +34,19 @@ const ends: Readonly<Record<string, AddEnd>> = {
   recovery_delayed: 'newBrowser',
 }
 
-const lookEveryMs = 250
-
-/** Follows how far the upgrade is, which a call waits for, and shows it from its first step on. */
-const followAtom = atom(null, (get, set, wanted: WantedWay, signal: AbortSignal) => {
-  const look = async () => {
-    const { step } = await set(askRecoveryAtom, { ask: 'progress' })
-    const now = get(stateAtom)
-    if (signal.aborted || now.status !== 'running' || !step || step === now.step) return
-    set(stateAtom, { status: 'running', wanted, step })
-    if (!get(isShownAtom)('isUpgrade')) set(pushAtom, { name: 'UpgradeWallet' })
-  }
-  const looking = setInterval(() => {
-    // The upgrade goes on whether or not it is known how far it is.
-    void look().catch(() => undefined)
-  }, lookEveryMs)
-  signal.addEventListener('abort', () => clearInterval(looking))
+/** The secure frame tells how far the upgrade is that a call waits for: it is shown from its first step on. */
+export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
+  const now = get(stateAtom)
+  if (now.status !== 'running') return
+  set(stateAtom, { ...now, step })
+  if (!get(isShownAtom)('isUpgrade')) set(pushAtom, { name: 'UpgradeWallet' })
 })
 
 type Ask = () => Promise<unknown>
 
 /** Runs what adds a way. True where it was added. */
 const runAtom = atom(null, async (get, set, wanted: WantedWay, ask: Ask) => {
-  const over = new AbortController()
   set(stateAtom, { status: 'running', wanted })
-  set(followAtom, wanted, over.signal)
   try {
     await ask()
     set(stateAtom, { status: 'idle' })
@@ -70,8 +57,6 @@ const runAtom = atom(null, async (get, set, wanted: WantedWay, ask: Ask) => {
     const end = isEndedByVisitor(error) ? 'cancelled' : (ends[String(errorCodeOf(error))] ?? 'failed')
     set(stateAtom, { status: 'ended', wanted, end, step })
     return false
-  } finally {
-    over.abort()
   }
 })
 
@@ -87,7 +72,9 @@ export const addWayAtom = atom(null, async (get, set, wanted: WantedWay) => {
   if (get(stateAtom).status === 'running') return
   const known = get(recoveryAtom)
   const wasUpgraded = known.status === 'ready' && isUpgraded(known.recovery)
-  const isAdded = await set(runAtom, wanted, () => set(askRecoveryAtom, { ask: 'add', ...wanted }))
+  const isAdded = await set(runAtom, wanted, () =>
+    set(changeRecoveryAtom, (calls, context) => calls.addRecoveryMethod(wanted, context)),
+  )
   if (isAdded && !wasUpgraded) set(showNextAtom)
 })
 
@@ -97,8 +84,10 @@ export const addInWindowAtom = atom(null, async (_get, set, wanted: WantedWay) =
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
   const lost = untilPasskeyWindowLost(window, new AbortController().signal)
   try {
-    const ask = { ask: 'add', ...wanted, isWindow: true } as const
-    if (await set(runAtom, wanted, () => set(askRecoveryAtom, ask))) set(showNextAtom)
+    const isAdded = await set(runAtom, wanted, () =>
+      set(changeRecoveryAtom, (calls, context) => calls.addRecoveryMethod({ ...wanted, isWindow: true }, context)),
+    )
+    if (isAdded) set(showNextAtom)
   } finally {
     lost.stop()
     window.close()
@@ -107,13 +96,16 @@ export const addInWindowAtom = atom(null, async (_get, set, wanted: WantedWay) =
 
 /** Right after a login: the secure frame asks once. True where the visitor went on, and a view shows how. */
 export const offerUpgradeAtom = atom(null, async (_get, set) => {
-  let recovery: RecoveryState | undefined
-  const isAdded = await set(runAtom, { kind: 'passkey' }, async () => {
-    recovery = await set(askRecoveryAtom, { ask: 'offer' })
-  })
-  const isTaken = isAdded && recovery?.isTaken === true
-  if (isTaken) set(showNextAtom)
-  return isTaken
+  let isAccepted = false
+  await set(runAtom, { kind: 'passkey' }, () =>
+    set(changeRecoveryAtom, async (calls, context) => {
+      const offered = await calls.offerRecovery({}, context)
+      isAccepted = offered.isAccepted
+      return offered.state
+    }),
+  )
+  if (isAccepted) set(showNextAtom)
+  return isAccepted
 })
 
 export const leaveAddingAtom = atom(null, (get, set) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import { type DeviceShare, readDeviceShare } from '../deviceShare.ts'
 import { openByWay } from './openClosed.ts'
 import { ownShares } from './ownShares.ts'
@@ -6,7 +7,7 @@ import type { Owner, RecoveryParts } from './RecoveryParts.ts'
 import { renew } from './renew.ts'
 import { createTestKeys } from './test/createTestKeys.ts'
 import { createTierServer } from './test/createTierServer.ts'
-import { type UpgradeStep, upgrade } from './upgrade.ts'
+import { upgrade } from './upgrade.ts'
 
 const owner: Owner = { userId: 'ada', addresses: { eip155: '0x1', solana: 'So1' } }
 const passphrase = { kind: 'passphrase', text: 'otters' } as const

@@ -1,11 +1,9 @@
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import type { NewWayBack, WaysBack } from '../../contract/recoveryCalls.ts'
 import { keepBoth, ownShares } from './ownShares.ts'
 import type { Owner, RecoveryParts } from './RecoveryParts.ts'
 import { keepSplit, type NewSplit, splitAnew } from './splitAnew.ts'
 import { type GivenWay, sourceOf, toNewWay, wantsOf } from './wayBack.ts'
-
-/** How far it is: the new parts are made, tried out, and what the server had is erased. */
-export type UpgradeStep = 'making' | 'trying' | 'erasing'
 
 /** Opens the wallet by what the server has kept: by this device's new share, and by the way back. */
 const tryOut = async (

@@ -1,10 +1,10 @@
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
 import type { TypedWallet } from '../../auth/recovery/heldWallet.ts'
 import type { KnownWay, KnownWays } from '../../auth/recovery/knownWays.ts'
 
 import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
-import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
 import type { GivenWay } from '../../auth/recovery/wayBack.ts'
 import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'

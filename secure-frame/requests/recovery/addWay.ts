@@ -1,4 +1,4 @@
-import type { UpgradeStep } from '../../auth/recovery/upgrade.ts'
+import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import type { GivenWay } from '../../auth/recovery/wayBack.ts'
 import { onSheet } from './onSheet.ts'
 import { proveFirst } from './proveFirst.ts'

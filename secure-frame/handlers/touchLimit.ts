@@ -1,0 +1,27 @@
+import type { touchLimitMethods } from '#protocol/app-to-secure/touchLimit'
+import type { Handlers } from '#protocol/defineMethod'
+import type { RecoverySubject } from '../page/recoveryGate.ts'
+import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/changeLimit.ts'
+import type { TouchParts } from '../requests/touch/TouchParts.ts'
+
+export interface TouchLimitParts {
+  /** Rejects where nobody has logged in on this page. */
+  needSubject: () => Promise<RecoverySubject>
+  /** Rejects where the wallet is closed on this device. */
+  partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchParts; owner: LimitOwner }>
+}
+
+/** Above which value a passkey is touched. */
+export const createTouchLimitHandlers = ({
+  needSubject,
+  partsOf,
+}: TouchLimitParts): Handlers<typeof touchLimitMethods> => ({
+  getTouchLimit: async (_params, { signal }) => {
+    const { touch, owner } = await partsOf(await needSubject(), signal)
+    return readLimit(touch, owner)
+  },
+  setTouchLimit: async ({ cents }, { signal }) => {
+    const { touch, owner } = await partsOf(await needSubject(), signal)
+    return changeLimit(touch, owner, cents)
+  },
+})

@@ -1,0 +1,24 @@
+import { SignedOutError } from '../auth/SignedOutError.ts'
+import { createTouchLimitHandlers } from '../handlers/touchLimit.ts'
+import { projectId } from '../page/environment.ts'
+import type { TouchParts } from '../requests/touch/TouchParts.ts'
+import { createSubject } from './createSubject.ts'
+import { createTouch } from './createTouch.ts'
+import type { LaterParts } from './LaterParts.ts'
+
+/** What is done with the limit above which a passkey is touched. Its sheet takes its turn with the approvals. */
+export const createTouchLimit = async (given: LaterParts) =>
+  createTouchLimitHandlers({
+    needSubject: createSubject(given.host, await given.wired).needSubject,
+    partsOf: async ({ userId, account, origin: hostOrigin }, signal) => {
+      if (!account) throw new SignedOutError()
+      const touch = await createTouch(given)
+      const ask: TouchParts['ask'] = (question, asking) =>
+        given.approvals.run(
+          { account, signal: asking },
+          (running) => touch.ask(question, running),
+          async (use) => use,
+        )
+      return { touch: { ...touch, ask }, owner: { userId, account, signal, place: { projectId, hostOrigin } } }
+    },
+  })
