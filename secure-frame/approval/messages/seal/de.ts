@@ -40,5 +40,6 @@ export const deSeal: SealMessages = {
   ],
   sealWords: (colour, animal) => `${colour}-${animal}`,
   sealIsYours: (words) => `Dein Sicherheitswort ist „${words}“. Siehst du es nicht, lehne die Anfrage ab.`,
-  canBeRestored: 'Foyer könnte diese Wallet öffnen, bis du in den Kontoeinstellungen eine Wiederherstellungsmethode hinzufügst.',
+  canBeRestored:
+    'Foyer könnte diese Wallet öffnen, bis du in den Kontoeinstellungen eine Wiederherstellungsmethode hinzufügst.',
 }
