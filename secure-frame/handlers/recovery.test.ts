@@ -82,11 +82,11 @@ describe('recovery methods', () => {
     ]
     for (const one of asked) await expect(one).rejects.toThrow(SignedOutError)
   })
-})
 
-test('an imported wallet needs no login', async () => {
-  const { handlers } = createVisit({ isSignedIn: false })
-  expect(await handlers.importWallet({}, openCall)).toEqual({ address: imported })
+  test('import a wallet without a login', async () => {
+    const { handlers } = createVisit({ isSignedIn: false })
+    expect(await handlers.importWallet({}, openCall)).toEqual({ address: imported })
+  })
 })
 
 describe('the offer after a login', () => {

@@ -169,12 +169,12 @@ test('without a login the visitor is not connected [EMB-07]', async () => {
   await expect(calls.getUser({})).rejects.toMatchObject({ code: 'invalid_token' })
 })
 
-test('a method that the frame lacks is answered with -32601', async () => {
+test('answers an unknown method with -32601', async () => {
   const calls = await openFrame()
   await expect(calls.recovery({ ask: 'state' })).rejects.toMatchObject({ code: -32601 })
 })
 
-test('a method that is loaded later is answered by its own schema', async () => {
+test('checks a later method by its own schema', async () => {
   const calls = await openFrame()
   const refused = expect(calls.removeRecoveryMethod({ methodId: 'short' })).rejects
   await refused.toMatchObject({ code: -32602, message: 'Invalid params: methodId' })

@@ -160,7 +160,7 @@ export const messageRows: readonly Row[] = [
     'are for signed-in visitors',
   ),
   ...named(['offerRecovery'], `${handlers}/recovery.test.ts`, 'is made once on a device'),
-  ...named(['importWallet'], `${handlers}/recovery.test.ts`, 'an imported wallet needs no login'),
+  ...named(['importWallet'], `${handlers}/recovery.test.ts`, 'import a wallet without a login'),
   ...named(['getTouchLimit', 'setTouchLimit'], `${handlers}/touchLimit.test.ts`, 'refuses a visitor who is signed out'),
   ...named(['listLoginAccounts'], `${handlers}/loginAccounts.test.ts`, 'accounts are told by both of their addresses'),
   ...named(
