@@ -361,7 +361,7 @@ module.exports = {
       comment: 'what answers a page gets at an account by page/accountGate.ts, which asks whether the page may see it',
       severity: 'error',
       from: { path: '^secure-frame/(handlers|requests)/', pathNot: tests },
-      to: { path: '^secure-frame/auth/(session|sessionStore|signedInAccounts|renewTokens|FrameParts)\\.ts$' },
+      to: { path: '^secure-frame/auth/(session|sessionStore|signedInAccounts|renewTokens|FrameDeps)\\.ts$' },
     },
     only(
       'offline',

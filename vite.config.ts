@@ -5,7 +5,7 @@ import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
 import { buildFrontEnds, preact } from './e2e/stack/build/frontEnds.ts'
 import { buildHostPages, hostPage } from './e2e/stack/build/hostPages.ts'
 import { buildOfflinePage } from './e2e/stack/build/offlinePage.ts'
-import { buildLaterParts, buildPageScripts } from './e2e/stack/build/pageScripts.ts'
+import { buildLazyParts, buildPageScripts } from './e2e/stack/build/pageScripts.ts'
 import { at, define, root } from './e2e/stack/build/settings.ts'
 import { buildServers } from './e2e/stack/buildServers.ts'
 import { noteBuild } from './e2e/stack/currentBuild.ts'
@@ -19,7 +19,7 @@ const buildApp = async (builder: ViteBuilder) => {
   const beganAt = new Date()
   rmSync(at('dist'), { recursive: true, force: true })
   await buildFrontEnds()
-  await buildLaterParts()
+  await buildLazyParts()
   // What needs nothing of another is built at the same time: one alone does not keep two cores busy.
   await Promise.all([
     buildPageScripts(),

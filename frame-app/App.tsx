@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { CurrentView } from './CurrentView.tsx'
-import { spokenAtom } from './messages/messagesAtom.ts'
+import { localizationAtom } from './messages/messagesAtom.ts'
 import { closeModalAtom, isOpenAtom, isPreparedAtom, shakesAtom } from './navigation/modal.ts'
-import { placeAtom } from './navigation/navigation.ts'
+import { currentViewAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
-import { useLater } from './navigation/useLater.ts'
+import { useLazy } from './navigation/useLazy.ts'
 import { traitsOf } from './navigation/viewEntry.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import { outsideAtom } from './outside/outside.ts'
@@ -21,7 +21,7 @@ type LoadPart = () => Promise<ComponentType>
 
 /** A part that the first picture does without. */
 function Later({ load }: { load: LoadPart }) {
-  const Part = useLater(load)
+  const Part = useLazy(load)
   return Part ? <Part /> : null
 }
 
@@ -44,7 +44,7 @@ function useReportHeight(isEmbedded: boolean) {
 
 /** Why closing was refused, for those who do not see the shake. */
 function Refusal() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const shakes = useAtomValue(shakesAtom)
   return (
     <span className="visually-hidden" role="alert" key={shakes}>
@@ -57,8 +57,8 @@ function Refusal() {
 export function App() {
   const { host, environment } = useAtomValue(outsideAtom)
   const { isEmbedded, isHosted } = useAtomValue(optionsAtom)
-  const { locale, direction: writing } = useAtomValue(spokenAtom)
-  const { view, id, direction } = useAtomValue(placeAtom)
+  const { locale, direction: writing } = useAtomValue(localizationAtom)
+  const { view, id, direction } = useAtomValue(currentViewAtom)
   const isOpen = useAtomValue(isOpenAtom)
   const isPrepared = useAtomValue(isPreparedAtom)
   const shakes = useAtomValue(shakesAtom)

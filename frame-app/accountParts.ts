@@ -8,7 +8,7 @@ import { ActivityTab } from './domains/history/ActivityTab.tsx'
 import { ItemsRow } from './domains/items/ItemsRow.tsx'
 import { ItemsTab } from './domains/items/ItemsTab.tsx'
 import { isItemsTabOfferedAtom } from './domains/items/isItemsTabOffered.ts'
-import { chooseTokensAtom } from './domains/send/form/draft.ts'
+import { chooseTokensAtom } from './domains/send/form/sendDraft.ts'
 import { isSwapOfferedAtom } from './domains/swap/swapNetworks.ts'
 import type { Holding } from './domains/tokens/Holding.ts'
 import { TokensRow } from './domains/tokens/TokensRow.tsx'
@@ -16,7 +16,7 @@ import { TokensTab } from './domains/tokens/TokensTab.tsx'
 import type { PendingTitles } from './domains/transactions/PendingRows.tsx'
 import type { Messages } from './messages/Messages.ts'
 import { pushAtom } from './navigation/navigation.ts'
-import { optionsAtom, type PageOptions } from './options/optionsAtom.ts'
+import { optionsAtom, type ResolvedOptions } from './options/optionsAtom.ts'
 import type { IconName } from './ui/picture/iconPaths.ts'
 
 interface Part {
@@ -27,7 +27,7 @@ interface Part {
 /** A button below the balance: what the account is used for. */
 interface AccountAction extends Part {
   /** Its place in `walletFeaturesOrder`. */
-  feature: PageOptions['walletFeaturesOrder'][number]
+  feature: ResolvedOptions['walletFeaturesOrder'][number]
   icon: IconName
   label: (messages: Messages) => string
   open: (set: Setter) => void

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import ConnectView from './domains/connect/ConnectView.tsx'
-import { loadLaterMessages } from './messages/messagesAtom.ts'
+import { loadLazyMessages } from './messages/messagesAtom.ts'
 import type { ViewName } from './navigation/viewEntry.ts'
-import { loadLaterIcons } from './ui/picture/iconPaths.ts'
+import { loadLazyIcons } from './ui/picture/iconPaths.ts'
 
 type AnyView = ComponentType<{ params?: unknown }>
 
@@ -11,7 +11,7 @@ let loaded: Partial<Record<ViewName, AnyView>> = { Connect: ConnectView }
 
 /** Loads every view, and what leaves them. Views that failed to load are requested again when one of them is shown. */
 export const loadViews = async (store: ReturnType<typeof createStore>) => {
-  const [{ views, watchAccount }] = await Promise.all([import('./views.ts'), loadLaterMessages(), loadLaterIcons()])
+  const [{ views, watchAccount }] = await Promise.all([import('./views.ts'), loadLazyMessages(), loadLazyIcons()])
   if (loaded !== views) watchAccount(store)
   // The table pairs each name with a component that takes this name's params, and entries carry just those.
   loaded = views as Record<ViewName, AnyView>

@@ -2,7 +2,7 @@ import '#theme/tokens.css'
 import '#theme/base.css'
 import './theme/page.css'
 import { config } from 'zod/v4/core'
-import { readEnvironment } from './outside/environment.ts'
+import { readDocumentEnvironment } from './outside/documentEnvironment.ts'
 import { startModal } from './start/startModal.tsx'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
@@ -10,4 +10,4 @@ config({ jitless: true })
 
 const root = document.getElementById('root')
 if (root && parent !== window && self.origin !== 'null')
-  startModal(root, { holder: parent, environment: readEnvironment() })
+  startModal(root, { holder: parent, environment: readDocumentEnvironment() })

@@ -28,7 +28,7 @@ import ConnectWalletsView from './domains/connect/ConnectWalletsView.tsx'
 import ReconnectingView from './domains/connect/ReconnectingView.tsx'
 import { connectedAtom } from './domains/connections/accountAtoms.ts'
 import AccountEndView from './domains/embedded/AccountEndView.tsx'
-import ApproveTransactionView from './domains/embedded/ApproveTransactionView.tsx'
+import ApprovalFrameView from './domains/embedded/ApprovalFrameView.tsx'
 import ConnectedAppsView from './domains/embedded/ConnectedAppsView.tsx'
 import DevicesView from './domains/embedded/DevicesView.tsx'
 import UpdateEmailCodeView from './domains/embedded/UpdateEmailCodeView.tsx'
@@ -36,13 +36,13 @@ import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
 import ExportActivityView from './domains/history/ExportActivityView.tsx'
 import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
-import AddWayView from './domains/identities/AddWayView.tsx'
-import LinkWayView from './domains/identities/LinkWayView.tsx'
+import AddLoginMethodView from './domains/identities/AddLoginMethodView.tsx'
+import LinkLoginMethodView from './domains/identities/LinkLoginMethodView.tsx'
+import LoginMethodsView from './domains/identities/LoginMethodsView.tsx'
 import PasskeyOptionsView from './domains/identities/PasskeyOptionsView.tsx'
 import ProveAccountView from './domains/identities/ProveAccountView.tsx'
-import RemoveWayView from './domains/identities/RemoveWayView.tsx'
+import RemoveLoginMethodView from './domains/identities/RemoveLoginMethodView.tsx'
 import RenamePasskeyView from './domains/identities/RenamePasskeyView.tsx'
-import WaysInView from './domains/identities/WaysInView.tsx'
 import ItemsView from './domains/items/ItemsView.tsx'
 import { setAfterLoginAtom } from './domains/login/afterLogin.ts'
 import EmailCodeView from './domains/login/email/EmailCodeView.tsx'
@@ -58,16 +58,16 @@ import SmartSessionCreatedView from './domains/permissions/SmartSessionCreatedVi
 import SmartSessionListView from './domains/permissions/SmartSessionListView.tsx'
 import SmartSessionView from './domains/permissions/SmartSessionView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
-import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
+import SelectRequestedTokenView from './domains/receive/SelectRequestedTokenView.tsx'
 import AddressRefusedView from './domains/recovery/AddressRefusedView.tsx'
 import ConnectingClosedView from './domains/recovery/ConnectingClosedView.tsx'
 import LoginAccountsView from './domains/recovery/LoginAccountsView.tsx'
+import RecoveryMethodsView from './domains/recovery/RecoveryMethodsView.tsx'
 import RemoveLoginAccountView from './domains/recovery/RemoveLoginAccountView.tsx'
-import RemoveWayBackView from './domains/recovery/RemoveWayBackView.tsx'
+import RemoveRecoveryMethodView from './domains/recovery/RemoveRecoveryMethodView.tsx'
 import TouchLimitView from './domains/recovery/TouchLimitView.tsx'
 import UpgradeWalletView from './domains/recovery/UpgradeWalletView.tsx'
 import { offerUpgradeAtom } from './domains/recovery/upgradeSteps.ts'
-import WaysBackView from './domains/recovery/WaysBackView.tsx'
 import SelectTokenView from './domains/send/form/SelectTokenView.tsx'
 import SendFeeView from './domains/send/form/SendFeeView.tsx'
 import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
@@ -126,16 +126,16 @@ export const views: { [Name in ViewName]: View<Name> } = {
   RenameAccount: RenameAccountView,
   DisconnectWallet: DisconnectWalletView,
   ConnectAnother: ConnectAnotherView,
-  ApproveTransaction: ApproveTransactionView,
-  WaysIn: WaysInView,
-  AddWay: AddWayView,
-  LinkWay: LinkWayView,
-  RemoveWay: RemoveWayView,
+  ApproveTransaction: ApprovalFrameView,
+  WaysIn: LoginMethodsView,
+  AddWay: AddLoginMethodView,
+  LinkWay: LinkLoginMethodView,
+  RemoveWay: RemoveLoginMethodView,
   PasskeyOptions: PasskeyOptionsView,
   RenamePasskey: RenamePasskeyView,
   ProveAccount: ProveAccountView,
-  WaysBack: WaysBackView,
-  RemoveWayBack: RemoveWayBackView,
+  WaysBack: RecoveryMethodsView,
+  RemoveWayBack: RemoveRecoveryMethodView,
   TouchLimit: TouchLimitView,
   LoginAccounts: LoginAccountsView,
   RemoveLoginAccount: RemoveLoginAccountView,
@@ -151,7 +151,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WhatIsANetwork: WhatIsANetworkView,
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
-  WalletReceiveSelectToken: SelectAskedTokenView,
+  WalletReceiveSelectToken: SelectRequestedTokenView,
   OnRamp: OnRampView,
   OnRampProviders: OnRampProvidersView,
   OnRampTokenSelect: OnRampTokenSelectView,

@@ -5,7 +5,7 @@ const selector = '[data-foyer-open],foyer-button'
 /** The opener that holds what an event happened to, in a shadow root too. Of all targets, elements alone have `matches`. */
 const openerOf = (event: Event) => (event.composedPath() as Element[]).find((one) => one.matches?.(selector))
 
-interface OpenerParts {
+interface OpenerDeps {
   open: (view?: OpenableView) => void
   warmUp: () => void
   signal: AbortSignal
@@ -15,7 +15,7 @@ interface OpenerParts {
  * Makes every present and future `data-foyer-open` element and `<foyer-button>` open the modal, and warms it up when
  * the visitor reaches for one, until the signal ends it.
  */
-export const bindOpeners = ({ open, warmUp, signal }: OpenerParts) => {
+export const bindOpeners = ({ open, warmUp, signal }: OpenerDeps) => {
   const onClick = (event: MouseEvent) => {
     const opener = openerOf(event)
     if (!opener || event.defaultPrevented) return

@@ -8,7 +8,7 @@ import type { Foyer, FoyerOptions, FoyerState } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame/StartFrame.ts'
 import { announceInstances, getInstances } from './instances.ts'
 import { announceProvider } from './provider/announce.ts'
-import { createProvider } from './provider/provider.ts'
+import { createPageProvider } from './provider/provider.ts'
 import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 import { hostLanguage } from './words.ts'
@@ -19,7 +19,7 @@ const hasNoAccount = ({ status, accounts }: FoyerState) => status !== 'reconnect
 type LaterCall = Exclude<keyof Frame, 'close' | 'request'>
 
 /** Makes calls of the other half of the script, which is loaded for the first of them. */
-const createLater =
+const createLazy =
   (start: () => Promise<Frame>) =>
   <Name extends LaterCall>(name: Name) => {
     const call = async (...params: never[]) => {
@@ -64,9 +64,9 @@ const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
     return frame.request(method, params)
   }
   const isConnected = () => !signal.aborted && store.get().accounts.eip155?.status === 'connected'
-  const { provider, emit } = createProvider(request, isConnected)
+  const { provider, emit } = createPageProvider(request, isConnected)
 
-  const later = createLater(start)
+  const later = createLazy(start)
   const open = later('open')
   announceProvider(provider, signal)
   // An opener has no caller to report to: the failure is in the console and on the placeholder.

@@ -1,4 +1,4 @@
-import { defineLaterElements } from './elements/laterElements.ts'
+import { defineLazyElements } from './elements/lazyElements.ts'
 
 // A module of its own for pages with the script tag: most have the connect button alone.
-defineLaterElements()
+defineLazyElements()

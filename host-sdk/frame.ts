@@ -11,7 +11,7 @@ import { configureModal } from './frame/configureModal.ts'
 import { elementOf } from './frame/elementOf.ts'
 import { createFrameDialog } from './frame/frameDialog.ts'
 import { localNetwork } from './frame/localNetwork.ts'
-import type { Modal } from './frame/Modal.ts'
+import type { PageModal } from './frame/PageModal.ts'
 import { createPageCalls } from './frame/pageCalls.ts'
 import { plainOptions } from './frame/plainOptions.ts'
 import { reportWallets } from './frame/reportWallets.ts'
@@ -56,7 +56,7 @@ export const startFrame: StartFrame = (parts) => {
     onStatus: (status) => watch.follow(status),
   })
   const { injected, tellWallets } = reportWallets(link, signal)
-  const modal: Modal = { link, place: frameDialog, calls: link.calls, injected }
+  const modal: PageModal = { link, place: frameDialog, calls: link.calls, injected }
   const watch = watchModal(parts, modal, appOrigin, () => {
     configureModal(parts, link, { plain, isEmbedded, loginReturn })
     tellWallets()

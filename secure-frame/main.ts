@@ -1,6 +1,6 @@
 import { readFragment } from './approval/window/ticket.ts'
 import { ancestors, mayRunHere } from './page/environment.ts'
-import { startFrame } from './start/startFrame.ts'
+import { startSecureFrame } from './start/startSecureFrame.ts'
 
 /** An approval window: the frame opened it because nothing can cover it. */
 const ticket = parent === window ? readFragment(location.hash) : undefined
@@ -10,4 +10,4 @@ if (ticket) void import('./start/startWindow.ts').then(({ startWindow }) => star
 if (parent === window && location.pathname === '/passkey')
   void import('./start/startPasskeyWindow.ts').then(({ startPasskeyWindow }) => startPasskeyWindow())
 
-if (parent !== window && mayRunHere(self.origin, ancestors)) void startFrame()
+if (parent !== window && mayRunHere(self.origin, ancestors)) void startSecureFrame()

@@ -29,7 +29,7 @@ export type Table = Record<string, Method>
 
 const queryDeadlineMs = 30_000
 
-interface CallParts<Result extends Schema> {
+interface MethodDefinition<Result extends Schema> {
   result: Result
   deadlineMs?: number | null
   waitsForReady?: boolean
@@ -40,14 +40,14 @@ export const defineCall = <Result extends Schema>({
   result,
   deadlineMs = queryDeadlineMs,
   waitsForReady = true,
-}: CallParts<Result>): Call<never, Result> => ({ result, deadlineMs, waitsForReady })
+}: MethodDefinition<Result>): Call<never, Result> => ({ result, deadlineMs, waitsForReady })
 
 // @__NO_SIDE_EFFECTS__
 export const defineMethod = <Params extends Schema, Result extends Schema>({
   params,
   isEvent = false,
   ...call
-}: CallParts<Result> & { params: Params; isEvent?: boolean }): Method<Params, Result> => ({
+}: MethodDefinition<Result> & { params: Params; isEvent?: boolean }): Method<Params, Result> => ({
   ...defineCall(call),
   params,
   isEvent,

@@ -11,7 +11,7 @@ const TokenDomain = z.looseObject({ name: someText(64), version: someText(16) })
 export const longestPaymentSeconds = 604_800
 
 /** The most ways that the visitor's wallet is asked to choose from. */
-export const mostWays = 16
+export const maxPaymentRequirements = 16
 
 /** A way to pay for a resource, as x402 says it in versions 1 and 2: by a signature that moves a token once (EIP-3009). */
 export const ResourcePayment = z.strictObject({
@@ -33,7 +33,7 @@ export const ResourceUrl = text(512, /^https?:\/\/[^\s?#@]+$/)
 export const ResourceRequest = z.strictObject({
   url: ResourceUrl,
   /** Any one of them. */
-  accepts: z.listOf(ResourcePayment, mostWays, 1),
+  accepts: z.listOf(ResourcePayment, maxPaymentRequirements, 1),
 })
 export type ResourceRequest = z.infer<typeof ResourceRequest>
 

@@ -37,19 +37,19 @@ afterAll(async () => {
 })
 
 let count = 0
-const visit = async (way: 'code' | 'passkey', gives: GivesPrf) => {
+const visit = async (method: 'code' | 'passkey', gives: GivesPrf) => {
   count += 1
   visitor.browser = createBrowser(gives)
   visitor.purposes = []
-  const tier = await visitFirst(world, way === 'code' ? `fresh${count}@example.com` : null)
+  const tier = await visitFirst(world, method === 'code' ? `fresh${count}@example.com` : null)
   // The sheet of a login by a passkey is the login itself.
   return { tier, further: visitor.purposes.filter((purpose) => purpose !== 'create').length }
 }
 
 const everyVisit = async (gives: readonly GivesPrf[], times: number) => {
   const visits = []
-  for (const way of ['code', 'passkey'] as const)
-    for (const one of gives) for (let time = 0; time < times; time += 1) visits.push(await visit(way, one))
+  for (const method of ['code', 'passkey'] as const)
+    for (const one of gives) for (let time = 0; time < times; time += 1) visits.push(await visit(method, one))
   return visits
 }
 
@@ -68,14 +68,14 @@ test('who has a passkey alone opens the wallet by it on a new device, where noth
   const { device, authenticator, session } = await openByPasskey(world)
   const frame = createFrame({ device, session })
   const owner = await frame.logIn()
-  const way = { kind: 'passkey', credentialId: authenticator.credentialId, secret: randomBytes(32) } as const
-  await frame.upgrade(owner, way)
+  const method = { kind: 'passkey', credentialId: authenticator.credentialId, secret: randomBytes(32) } as const
+  await frame.upgrade(owner, method)
   const phone = await world.newDevice()
   const { body } = await logInByPasskey(phone, authenticator)
   const there = createFrame({ device: phone, session: body })
   expect(await there.opens(owner)).toBe(false)
-  await expect(there.openByWay(owner, { ...way, secret: randomBytes(32) })).rejects.toThrow()
-  await there.openByWay(owner, way)
+  await expect(there.openByRecoveryMethod(owner, { ...method, secret: randomBytes(32) })).rejects.toThrow()
+  await there.openByRecoveryMethod(owner, method)
   expect(await there.opens(owner)).toBe(true)
 })
 

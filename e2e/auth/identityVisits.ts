@@ -1,4 +1,4 @@
-import { beginOwnSocial, beginSocial, type SocialWay, type Somebody } from './socialVisits.ts'
+import { beginOwnSocial, beginSocial, type Somebody, type TestedProvider } from './socialVisits.ts'
 import type { AuthWorld } from './startAuthWorld.ts'
 
 /** Visitors who log in by providers, and change the ways to log in of their accounts. */
@@ -8,7 +8,7 @@ export const createIdentityVisits = (world: () => AuthWorld) => {
   const nextEmail = () => `identities${++count}@example.com`
 
   /** An account that a provider has opened. */
-  const openBySocial = async (person = nextPerson(), provider: SocialWay = 'github') => {
+  const openBySocial = async (person = nextPerson(), provider: TestedProvider = 'github') => {
     const device = await world().newDevice()
     const { status, body } = await device.call('redeemSocial', await beginSocial(world(), device, person, provider))
     if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)
@@ -17,14 +17,14 @@ export const createIdentityVisits = (world: () => AuthWorld) => {
   }
   type Ask = Awaited<ReturnType<typeof openBySocial>>['ask']
 
-  const waysOf = async (ask: Ask) => {
+  const loginMethodsOf = async (ask: Ask) => {
     const { body } = await ask('listIdentities')
     return body.identities.map(({ way, name }: { way: string; name: string }) => [way, name])
   }
-  const add = async (ask: Ask, person = nextPerson(), provider: SocialWay = 'github') => {
+  const add = async (ask: Ask, person = nextPerson(), provider: TestedProvider = 'github') => {
     const { login } = await beginOwnSocial(world(), ask, 'add', person, provider)
     return ask('addSocial', login)
   }
 
-  return { nextPerson, nextEmail, openBySocial, waysOf, add }
+  return { nextPerson, nextEmail, openBySocial, loginMethodsOf, add }
 }

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
+import { type AuthDatabase, openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
 import { moveAccounts } from '../../secure-frame/server/moving/moveAccounts.ts'
-import { type MovingParts, readAccount } from '../../secure-frame/server/moving/readAccount.ts'
+import { type MovingDeps, readMovedAccount } from '../../secure-frame/server/moving/readMovedAccount.ts'
 import { subjectHere } from '../../secure-frame/server/moving/rekeyMoved.ts'
 import { writeAccount } from '../../secure-frame/server/moving/writeAccount.ts'
 import { readClaims } from '../../secure-frame/server/openid/subject.ts'
 import { createLocalVault } from '../../secure-frame/server/secrets/KeyVault.ts'
-import { deriveKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
+import { deriveServerKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
 import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
 import { logIn } from './logIn.ts'
 import { exampleMoved, manyAccounts } from './movedAccounts.ts'
@@ -30,11 +30,11 @@ describe('accounts that move to another operator', () => {
 
   const withParts = async <T>(
     { databaseFolder, ...keys }: ReturnType<typeof operator>,
-    work: (parts: MovingParts) => Promise<T>,
+    work: (deps: MovingDeps) => Promise<T>,
   ) => {
     const { database, close } = await openAuthDatabase({ folder: databaseFolder })
     const vaults = { auth: createLocalVault(keys.authKek), recovery: createLocalVault(keys.recoveryKek) }
-    return work({ database, vaults, keys: deriveKeys(keys.indexKey), now: Date.now }).finally(close)
+    return work({ database, vaults, keys: deriveServerKeys(keys.indexKey), now: Date.now }).finally(close)
   }
 
   const cards = async () => [await moveAccounts(there(), ['card']), await moveAccounts(here(), ['card'])] as const
@@ -69,7 +69,7 @@ describe('accounts that move to another operator', () => {
     await expect(moveAccounts(here(), ['import', receiver, at('accounts.jsonl')])).rejects.toThrow('another operator')
     const other = operator('other', keysOf(21))
     await expect(moveAccounts(other, ['import', sender, at('accounts.jsonl')])).rejects.toThrow('for another operator')
-    const count = (database: Database) => database.selectFrom('auth_users').select('id').execute()
+    const count = (database: AuthDatabase) => database.selectFrom('auth_users').select('id').execute()
     expect(await withParts(here(), ({ database }) => count(database))).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('accounts that move to another operator', () => {
     expect(await moveAccounts(here(), command)).toContain('0 accounts have moved here, 300 were here before, 0 were')
     await withParts(here(), async (parts) => {
       for (const account of manyAccounts(parts.keys)) {
-        const moved = await readAccount(parts, account.id)
+        const moved = await readMovedAccount(parts, account.id)
         const { identities: _others, ...kept } = account
         expect(moved).toMatchObject(kept)
         expect(moved.identities.map(({ email, name }) => [email, name])).toEqual(
@@ -139,10 +139,10 @@ describe('accounts that move to another operator', () => {
     try {
       const device = await world.newDevice()
       const session = await logIn(world, device, 'person-3@example.com')
-      const account = exampleMoved(deriveKeys(exampleKeys.indexKey), 3)
+      const account = exampleMoved(deriveServerKeys(exampleKeys.indexKey), 3)
       expect(session.user).toMatchObject({ id: account.id, email: 'person-3@example.com' })
-      const [way] = (await device.call('listWaysBack', {}, session)).body.ways
-      expect((await device.call('openWayBack', { wayId: way.id }, session)).body).toEqual(account.ways[0]?.parts)
+      const [method] = (await device.call('listWaysBack', {}, session)).body.ways
+      expect((await device.call('openWayBack', { wayId: method.id }, session)).body).toEqual(account.ways[0]?.parts)
     } finally {
       await world.stop()
     }

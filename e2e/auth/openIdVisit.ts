@@ -2,7 +2,7 @@ import * as openId from 'openid-client'
 import { mnemonicToAccount } from 'viem/accounts'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import { broughtAccounts, exampleAccounts } from './exampleAccounts.ts'
-import { keptWay, newId } from './exampleWays.ts'
+import { exampleRecoveryMethod, newId } from './exampleRecoveryMethods.ts'
 import { logIn } from './logIn.ts'
 import { type Arrival, type OpenIdBrowser, openBrowser } from './openIdBrowser.ts'
 import { type AuthWorld, authOrigin, clientSecret, redirectUri } from './startAuthWorld.ts'
@@ -70,7 +70,12 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
       signOut: () => device.call('signOut', {}, session),
       /** Brings a further account, and uses it from then on: its id. */
       useBrought: async () => {
-        const wallet = { accounts: broughtAccounts, authShare: shares.authShare, setId: newId(), way: keptWay('words') }
+        const wallet = {
+          accounts: broughtAccounts,
+          authShare: shares.authShare,
+          setId: newId(),
+          way: exampleRecoveryMethod('words'),
+        }
         const { id } = (await device.call('addAccount', wallet, session)).body
         session = (await device.call('switchAccount', { id }, session)).body
         owner = broughtOwner

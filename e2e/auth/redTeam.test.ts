@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyAddresses } from '../../secure-frame/auth/signedInAccounts.ts'
 import type { User } from '../../secure-frame/contract/fields.ts'
-import { type Database, openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
+import { type AuthDatabase, openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
 import type { MadeWallet } from '../../secure-frame/wallet/worker/keyJob.ts'
 import { performKeyJob } from '../../secure-frame/wallet/worker/performKeyJob.ts'
 import { openByPasskey } from './passkeyVisits.ts'
@@ -26,7 +26,7 @@ interface Victim {
 describe('who has the database, both keys and the word of the server', () => {
   let world: AuthWorld
   let folder: string
-  let database: Database
+  let database: AuthDatabase
   let close: () => Promise<void>
   const tier1: Victim[] = []
   const tier0: Victim[] = []

@@ -88,7 +88,7 @@ export const startSocialWorld = async (startWorld: StartWorld, options: Paramete
   return { ...world, stop }
 }
 
-export type SocialWay = 'github' | 'discord'
+export type TestedProvider = 'github' | 'discord'
 type Ask = (name: 'startOwnSocial', request: object) => ReturnType<Device['call']>
 
 /** The way to the provider and back, in a browser of its own. Answers what redeems the login. */
@@ -119,7 +119,7 @@ export const beginSocialIn = async (
   world: Pick<AuthWorld, 'url'>,
   device: Pick<Device, 'call'>,
   person: Somebody,
-  provider: SocialWay = 'github',
+  provider: TestedProvider = 'github',
 ) => {
   const { body } = await device.call('startSocial', { projectId, hostOrigin, provider })
   const { code, ...browser } = await comeBack(world, body.uri, person)
@@ -131,7 +131,7 @@ export const beginSocial = async (
   world: Pick<AuthWorld, 'url'>,
   device: Pick<Device, 'call'>,
   person: Somebody,
-  provider: SocialWay = 'github',
+  provider: TestedProvider = 'github',
 ) => {
   const { login } = await beginSocialIn('demo', world, device, person, provider)
   return login
@@ -143,7 +143,7 @@ export const beginOwnSocial = async (
   ask: Ask,
   purpose: 'add' | 'prove',
   person: Somebody,
-  provider: SocialWay = 'github',
+  provider: TestedProvider = 'github',
 ) => {
   const started = await ask('startOwnSocial', { purpose, projectId: 'demo', hostOrigin, provider })
   if (started.status !== 200) throw new Error(`The login was refused: ${JSON.stringify(started.body)}`)

@@ -42,10 +42,10 @@ const logIn = async (demo: DemoPage) => {
 /** From the page's request until it has the transaction's hash: the drawing, the visitor's yes, and the chain. */
 const send = async (demo: DemoPage, address: string) =>
   timeOf(async () => {
-    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
+    const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
     await approve(demo.modal, /^Send/)
-    const { result } = await asked
-    if (typeof result !== 'string') throw new Error(`Nothing was sent: ${JSON.stringify(await asked)}`)
+    const { result } = await pendingRequest
+    if (typeof result !== 'string') throw new Error(`Nothing was sent: ${JSON.stringify(await pendingRequest)}`)
   })
 
 /** A visitor who has never been here connects by e-mail, signs a message and sends. */

@@ -53,12 +53,12 @@ const measureApproval = async (demo: DemoPage) => {
   await demo.modal.expectGone()
   return withAnswerTimes(demo.page, async () => {
     const start = performance.now()
-    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
+    const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
     await approvalSheet(demo.modal).getByRole('button', { name: /^Send/ }).waitFor()
     await approvalSheet(demo.modal).getByText('Estimated network fee').waitFor()
     const time = performance.now() - start
     await demo.page.evaluate(() => window.foyer?.close())
-    await asked
+    await pendingRequest
     return time
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getAddress, keccak256, toHex } from 'viem'
 import { createNameStore } from '../../frame-app/server/blockchain-data/names/createNameStore.ts'
-import { type Database, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { type ListingDatabase, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 
 const rounds = 7
@@ -26,7 +26,7 @@ const timeAll = async (write: () => Promise<unknown>) => {
 }
 
 /** A row as the table has it, and nothing else. */
-const insertPlainly = (database: Database) => () => {
+const insertPlainly = (database: ListingDatabase) => () => {
   const row = { ...newRow(), chain_id: 'eip155:1', is_on_all_chains: true }
   return database
     .insertInto('account_names')
@@ -34,7 +34,7 @@ const insertPlainly = (database: Database) => () => {
     .execute()
 }
 
-const register = (database: Database) => {
+const register = (database: ListingDatabase) => {
   const store = createNameStore(database)
   return () => {
     const now = new Date()

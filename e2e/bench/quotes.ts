@@ -25,7 +25,7 @@ const much = parseEther('1000')
  * Two tokens with 20 ways from one to the other: 4 pools directly, 1 pair and 3 by 3 pools over ether, 2 by 3 pools over
  * the dollar.
  */
-const deployWays = async (chain: TestChain) => {
+const deployRoutes = async (chain: TestChain) => {
   const client = await openTreasury(chain.rpcUrl)
   await deployTokens(client)
   await deployPools(client)
@@ -71,7 +71,7 @@ export const measureQuotes = async () => {
   const postgres = programs ? await startPostgres(programs, { isDurable: false }) : undefined
   const { database, close } = await openListingDatabase({ url: await postgres?.createDatabase('quotes') })
   const chain = await startTestChain()
-  const tokens = await deployWays(chain)
+  const tokens = await deployRoutes(chain)
   const [from, to] = [`${chainId}:${tokens.from}`, `${chainId}:${tokens.to}`]
   const createService = (more: { fetch?: typeof fetch } = {}) =>
     createTestService({

@@ -52,12 +52,12 @@ const measurePress = async (
 ) => {
   await demo.modal.expectGone()
   const start = performance.now()
-  const asked = ask(demo, method, params)
+  const pendingRequest = ask(demo, method, params)
   await approvalSheet(demo.modal).getByText(fee).first().waitFor()
   const shown = performance.now() - start
   await confirmIn(approvalSheet(demo.modal), /^(Send|Confirm)/)
   const pressed = performance.now()
-  const hash = await done(await asked)
+  const hash = await done(await pendingRequest)
   return { shown, time: performance.now() - pressed, gas: await gasOf(hash) }
 }
 

@@ -2,7 +2,7 @@ import type { Frame, Page, Request } from '@playwright/test'
 
 /** So long nothing may happen. */
 const quietMs = 1000
-const lookEveryMs = 25
+const pollIntervalMs = 25
 /** A timer that comes later than this came behind other work. */
 const lateMs = 20
 
@@ -10,21 +10,21 @@ const lateMs = 20
 const idleIn = (frame: Frame) =>
   frame
     .evaluate(
-      ({ quietMs, lookEveryMs, lateMs }) =>
+      ({ quietMs, pollIntervalMs, lateMs }) =>
         new Promise<void>((resolve) => {
           let since = performance.now()
-          let due = since + lookEveryMs
+          let due = since + pollIntervalMs
           // Without functions that have a name: what loads this file marks them for a place that pages do not have.
           const timer = setInterval(() => {
             const now = performance.now()
             if (now - due > lateMs) since = now
-            due = now + lookEveryMs
+            due = now + pollIntervalMs
             if (now - since < quietMs) return
             clearInterval(timer)
             resolve()
-          }, lookEveryMs)
+          }, pollIntervalMs)
         }),
-      { quietMs, lookEveryMs, lateMs },
+      { quietMs, pollIntervalMs, lateMs },
     )
     // A frame that went away meanwhile is idle.
     .catch(() => undefined)

@@ -69,14 +69,14 @@ overDatabases(({ database }) => {
     return { balances, of: (key: string) => balances.find(({ address }) => address === `eip155:1:${tokens[key]}`) }
   }
 
-  describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (way) => {
+  describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (route) => {
     const methods: string[][] = []
     const watch: typeof fetch = async (url, init) => {
       methods.push([JSON.parse(String(init?.body))].flat().map(({ method }) => method))
       return fetch(url, init)
     }
     beforeAll(async () => {
-      if (way === 'Multicall3') await chain.putMulticall(multicall3)
+      if (route === 'Multicall3') await chain.putMulticall(multicall3)
       else await chain.test.setCode({ address: multicall3, bytecode: '0x' })
     })
 
@@ -120,7 +120,7 @@ overDatabases(({ database }) => {
       methods.length = 0
       await ask(createService({ fetch: watch }))
       const calls = methods.flat().filter((method) => method === 'eth_call')
-      expect(calls.length).toBeLessThan(way === 'Multicall3' ? 6 : 40)
+      expect(calls.length).toBeLessThan(route === 'Multicall3' ? 6 : 40)
       expect(methods.length).toBeLessThan(8)
     })
   })

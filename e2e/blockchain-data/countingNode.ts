@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 
-interface Asked {
+interface CountedCall {
   id: number
   method: string
   params: readonly unknown[]
@@ -45,14 +45,14 @@ export const createCountingNode = ({ code = '0x', receiver }: Node = {}) => {
       ...{ number, hash: hashOf(number), timestamp: '0x1', transactions: transactionsOf(number) },
     }),
   }
-  const answerOne = ({ id, method, params }: Asked) => {
+  const answerOne = ({ id, method, params }: CountedCall) => {
     methods.push(method)
     const answer = answers[method]
     if (!answer) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
     return { jsonrpc: '2.0', id, result: answer(params) }
   }
   const answer: typeof fetch = async (_url, init) => {
-    const asked: Asked | Asked[] = JSON.parse(String(init?.body))
+    const asked: CountedCall | CountedCall[] = JSON.parse(String(init?.body))
     return new Response(JSON.stringify(Array.isArray(asked) ? asked.map(answerOne) : answerOne(asked)))
   }
   return { fetch: answer, methods }

@@ -2,13 +2,13 @@ import { createChains } from '../../frame-app/server/blockchain-data/chains.ts'
 import type { ChainContracts } from '../../frame-app/server/blockchain-data/contracts.ts'
 import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
 import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
-import type { ExplorerPlace } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
-import type { NamesPlace } from '../../frame-app/server/blockchain-data/names/NamesPlace.ts'
+import type { ExplorerEndpoint } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
+import type { NamesConfig } from '../../frame-app/server/blockchain-data/names/NamesConfig.ts'
 import type { OnrampAdapter } from '../../frame-app/server/blockchain-data/onramp/OnrampAdapter.ts'
 import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
-import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { type FetchOptions, publicInternet } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
 import { createSwapData } from '../../frame-app/services/blockchain-data/swap/swapData.ts'
@@ -31,12 +31,12 @@ const nextAddress = () => {
 }
 
 interface TestService {
-  database: Database
+  database: ListingDatabase
   /** Nodes by CAIP-2 id. */
   nodes: Record<string, string | readonly string[]>
   contracts?: Record<string, ChainContracts>
   /** Explorers by CAIP-2 id. */
-  explorers?: Record<string, ExplorerPlace>
+  explorers?: Record<string, ExplorerEndpoint>
   tokens?: TokensOfChains
   onramps?: readonly OnrampAdapter[]
   /** How much of a currency a dollar is. */
@@ -45,7 +45,7 @@ interface TestService {
   /** Which hosts have metadata of items. Default: none. */
   outside?: FetchOptions
   /** Below which names accounts get theirs. Default: there are no names. */
-  names?: NamesPlace
+  names?: NamesConfig
   /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
   address?: string
   addressLimit?: AddressLimit

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { noteAsked } from '../../frame-app/server/blockchain-data/history/followAccount.ts'
+import { recordAccountRequest } from '../../frame-app/server/blockchain-data/history/followAccountHistory.ts'
 import {
   readFollowedChains,
   selectFollowedChains,
@@ -52,7 +52,7 @@ overDatabases(({ database }) => {
       await follow(index, new Date(index * 1000))
       await storeFor(index)
     }
-    await noteAsked(database(), { chainIds: [chainId], account: addressOf(1), now: new Date(9000) })
+    await recordAccountRequest(database(), { chainIds: [chainId], account: addressOf(1), now: new Date(9000) })
     await trimFollowed(database(), { asker: 'visitors', mostOfOne: 2 })
     expect((await followed()).map(({ address }) => address)).toEqual([addressOf(1), addressOf(3)])
     expect(await stored()).toEqual([addressOf(1), addressOf(3)])

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  createPurchases,
+  createPurchaseStore,
   purchasesKeptMs,
   purgePurchases,
 } from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
@@ -69,7 +69,7 @@ overDatabases(({ database }) => {
   test('marks no arrival as bought, since anybody may read the history [HIS-01, BUY-01]', async () => {
     const account = newAccount()
     const { transactionHash: txHash } = await pay(account, parseEther('1'))
-    const purchases = createPurchases(database())
+    const purchases = createPurchaseStore(database())
     const wish = { projectId: 'demo', provider: 'seller', chainId: 'eip155:1', asset: 'ETH', address: account }
     const reference = await purchases.create(wish)
     await purchases.note(reference, { state: 'done', txHash })

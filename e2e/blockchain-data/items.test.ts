@@ -20,7 +20,7 @@ let host: Server
 let hostUrl = ''
 /** What the metadata host answers, by path. An answer that is not ready yet is waited for. */
 const files = new Map<string, Promise<string>>()
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   chain = await startTestChain()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const port = await findFreePort()
   hostUrl = `http://127.0.0.1:${port}`
   host = createServer(async ({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     response.end((await files.get(url)) ?? '')
   }).listen(port, '127.0.0.1')
 })
@@ -127,7 +127,7 @@ overDatabases(({ engine, database }) => {
     await expect.poll(ask).toMatchObject({ isComplete: true, items: [{ name: 'Far boat' }] })
     const [item] = (await ask()).items
     expect(item?.picture).toBe('https://app.example/picture?url=https%3A%2F%2Fgateway.example%2Fipfs%2Fbafy%2F1.png')
-    expect(asked.filter((url) => url === path)).toHaveLength(1)
+    expect(requests.filter((url) => url === path)).toHaveLength(1)
   })
 
   test('addresses that are not public are never asked', async () => {
@@ -136,7 +136,7 @@ overDatabases(({ engine, database }) => {
     await mint(account, id, `${hostUrl}${path}`)
     const { items } = await createService().getItems({ address: account, chainId })
     expect(items).toMatchObject([{ tokenId: String(id), name: '', collection: 'Paper Boats' }])
-    expect(asked).not.toContain(path)
+    expect(requests).not.toContain(path)
   })
 
   test.each([

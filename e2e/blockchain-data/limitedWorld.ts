@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { getAddress } from 'viem'
 import { beforeEach } from 'vitest'
-import { followAccount } from '../../frame-app/server/blockchain-data/history/followAccount.ts'
-import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
+import { followAccountHistory } from '../../frame-app/server/blockchain-data/history/followAccountHistory.ts'
+import type { ListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { networks } from '../../shared-protocol/networks.ts'
 import { createCountingNode } from './countingNode.ts'
 import { createTestService } from './createTestService.ts'
@@ -17,7 +17,7 @@ export const addressOf = (index: number) => getAddress(`0x${index.toString(16).p
 export const historyOf = (index: number) => `/v1/account/${addressOf(index)}/history?projectId=demo`
 
 /** A service over a database that is empty at each test, and what is in there. */
-export const createLimitedWorld = (database: () => Database) => {
+export const createLimitedWorld = (database: () => ListingDatabase) => {
   beforeEach(async () => {
     await database().deleteFrom('followed_accounts').execute()
     await database().deleteFrom('account_transactions').execute()
@@ -28,7 +28,7 @@ export const createLimitedWorld = (database: () => Database) => {
   const followed = () =>
     database().selectFrom('followed_accounts').select(['chain_id', 'address']).orderBy('address').execute()
   const follow = (index: number, now: Date, { asker = 'visitors', startBlock = 5 } = {}) =>
-    followAccount(database(), { chainId, account: addressOf(index), asker, startBlock, now })
+    followAccountHistory(database(), { chainId, account: addressOf(index), asker, startBlock, now })
 
   /** Accounts at many blocks of one chain. */
   const fill = (count: number) =>

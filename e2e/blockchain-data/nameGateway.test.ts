@@ -15,7 +15,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes, toCoinType } from 'viem/ens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamesPlace } from '../../frame-app/server/blockchain-data/names/NamesPlace.ts'
+import type { NamesConfig } from '../../frame-app/server/blockchain-data/names/NamesConfig.ts'
 import { deployNames, ensUniversalResolver, registry, setPrimaryName } from '../stack/names/demoNames.ts'
 import { demoPlace, deployZones, zone } from '../stack/names/demoZones.ts'
 import { demoContracts } from '../stack/pools/demoPools.ts'
@@ -33,14 +33,14 @@ let server: Server
 let gatewayUrl = ''
 /** Answers what ENS clients ask; each test sets its own. */
 let answer: Service['request'] = async () => new Response(null, { status: 500 })
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   chain = await startTestChain()
   server = createServer(
     getRequestListener((request) => {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
+      requests.push(pathname)
       return answer(pathname)
     }),
   )
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 overDatabases(({ database }) => {
-  const createService = (more: Partial<NamesPlace> = {}) =>
+  const createService = (more: Partial<NamesConfig> = {}) =>
     createTestService({
       ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, contracts: demoContracts },
       names: { ...demoPlace(gatewayUrl), ...more },
@@ -139,7 +139,7 @@ overDatabases(({ database }) => {
     const calls = (['addr', 'contenthash'] as const).map((functionName) =>
       encodeFunctionData({ abi, functionName, args: [node] }),
     )
-    asked.length = 0
+    requests.length = 0
     const [result] = await ens().readContract({
       ...{ address: ensUniversalResolver, abi, functionName: 'resolveWithGateways' },
       args: [
@@ -149,7 +149,7 @@ overDatabases(({ database }) => {
       ],
     })
     expect(result.toLowerCase()).toContain(address.slice(2).toLowerCase())
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a primary name that is kept here is read by viem, and by this service without a request [NAM-01] [ACC-03]', async () => {
@@ -158,11 +158,11 @@ overDatabases(({ database }) => {
     const { name, address } = await register(service, 'primary', { avatar: 'https://pictures.example/p.png' })
     await setPrimaryName(chain.rpcUrl, address, name)
     expect(await ens().getEnsName({ address, ...universal })).toBe(name)
-    asked.length = 0
+    requests.length = 0
     const identity = await service.getIdentity(address)
     expect(identity.name).toBe(name)
     expect(identity.avatar).toContain('pictures.example')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('another account’s primary name is not that of an account which the name does not lead to [NAM-01]', async () => {

@@ -3,7 +3,7 @@ import {
   type OnrampAdapter,
   OnrampError,
   type PurchaseStatus,
-  type UrlWish,
+  type PurchaseUrlRequest,
 } from '../../frame-app/server/blockchain-data/onramp/OnrampAdapter.ts'
 import { createMeld } from '../../frame-app/server/blockchain-data/onramp/providers/meld.ts'
 import { purchasesKeptMs, purgePurchases } from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
@@ -23,7 +23,7 @@ const quote = {
 /** A provider that the test tells what to say. */
 const createSeller = (id = 'seller') => {
   const meld = createMeld({ key: 'k', fetch })
-  const said: { status: PurchaseStatus | undefined; wishes: UrlWish[]; readings: number } = {
+  const said: { status: PurchaseStatus | undefined; wishes: PurchaseUrlRequest[]; readings: number } = {
     ...{ status: { state: 'waiting' }, wishes: [], readings: 0 },
   }
   const down = new OnrampError(id, 'no answer')

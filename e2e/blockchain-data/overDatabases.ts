@@ -1,5 +1,6 @@
-import { type Database, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { type ListingDatabase, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { overEngines } from '../suite/overEngines.ts'
 
 /** Runs the tests over a database of the modal's server, of each engine. */
-export const overDatabases = (run: Parameters<typeof overEngines<Database>>[1]) => overEngines(openListingDatabase, run)
+export const overDatabases = (run: Parameters<typeof overEngines<ListingDatabase>>[1]) =>
+  overEngines(openListingDatabase, run)

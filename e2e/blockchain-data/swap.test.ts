@@ -2,7 +2,7 @@ import { type Address, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostOf } from '../../frame-app/services/blockchain-data/swap/slippage.ts'
 import { decodeCall } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
-import { readRouter } from '../../secure-frame/approval/evm/routers/readRouter.ts'
+import { readRouterSteps } from '../../secure-frame/approval/evm/routers/readRouterSteps.ts'
 import { nativeAddress } from '../../shared-protocol/vocabulary/nativeCurrency.ts'
 import { demoContracts, deployPools } from '../stack/pools/demoPools.ts'
 import { type DemoToken, demoTokens, deployTokens, handOut } from '../stack/tokens/demoTokens.ts'
@@ -71,8 +71,8 @@ overDatabases(({ database }) => {
   type Service = ReturnType<typeof createService>
   type Wish = Parameters<Service['swap']['getQuote']>[0]
 
-  const quoteFor = async ({ swap }: Service, wish: Wish) => {
-    const quote = await swap.getQuote(wish)
+  const quoteFor = async ({ swap }: Service, params: Wish) => {
+    const quote = await swap.getQuote(params)
     if (!quote?.router) throw new Error('There is no way')
     return { ...quote, router: quote.router }
   }
@@ -143,7 +143,7 @@ overDatabases(({ database }) => {
       const { tx } = await service.swap.buildSwap({ ...wish, slippagePercent: 1, limit })
       const draft = { to: (tx.to.split(':')[2] ?? '').toLowerCase(), data: tx.data as Hex, value: tx.value }
       // The other fields of a draft say nothing of the call.
-      const reading = readRouter(draft as never, { account, chainId: 1 })
+      const reading = readRouterSteps(draft as never, { account, chainId: 1 })
       expect(reading?.name).toBe('Uniswap')
       expect(reading?.fields.map(({ label }) => label)).toEqual(
         expect.arrayContaining([expect.stringMatching(/^You get/), expect.stringMatching(/^You give/)]),
@@ -225,15 +225,15 @@ overDatabases(({ database }) => {
 
   describe('native currency and its wrapped form', () => {
     const amount = parseEther('0.25')
-    const ways = (['in', 'out'] as const).flatMap((exact) => [
+    const paths = (['in', 'out'] as const).flatMap((exact) => [
       [native, id(uniswap.weth), exact] as const,
       [id(uniswap.weth), native, exact] as const,
     ])
 
-    test.each(ways)(
+    test.each(paths)(
       'change one for one without a pool or an approval: %s into %s, exact %s [SWP-01]',
-      async (...way) => {
-        const [from, to, exact] = way
+      async (...path) => {
+        const [from, to, exact] = path
         await send(wrapped(amount))
         const service = createService()
         const wish = { from, to, amount, exact, userAddress: chain.account.address }

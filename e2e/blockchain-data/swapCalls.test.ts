@@ -56,7 +56,7 @@ const check = ({ router, exact, from, to }: Wished, { data, value }: { data: Hex
   })
 }
 
-const ways = (['in', 'out'] as const).flatMap((exact) =>
+const paths = (['in', 'out'] as const).flatMap((exact) =>
   [
     [fair, dollar],
     [native, fair],
@@ -70,14 +70,14 @@ const ways = (['in', 'out'] as const).flatMap((exact) =>
   ),
 )
 
-test.each(ways)(
+test.each(paths)(
   'what the service builds is read: $router, $kind, exact $exact, $from to $to [SWP-01]',
   async (wished) => {
     await expect(check(wished, createSwap(wished))).resolves.toBeUndefined()
   },
 )
 
-test.each(ways)('$router, $kind, exact $exact, $from to $to: nothing else passes for it [SWP-01]', async (wished) => {
+test.each(paths)('$router, $kind, exact $exact, $from to $to: nothing else passes for it [SWP-01]', async (wished) => {
   const refused = (changes: Partial<BoundSwap>, why: string) =>
     expect(
       check(wished, { ...createSwap(wished, changes), value: wished.from === native ? 100n : 0n }),

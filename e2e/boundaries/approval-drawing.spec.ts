@@ -61,7 +61,7 @@ test('under whatever theme the page chooses, the sheet is opaque, its own, and c
   page,
 }) => {
   const address = await comeBack(demo)
-  const asked = askPermission(demo, address)
+  const pendingRequest = askPermission(demo, address)
   await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
   const own = await expectReadable(demo, 'no theme')
   for (const mode of ['light', 'dark'] as const) {
@@ -73,7 +73,7 @@ test('under whatever theme the page chooses, the sheet is opaque, its own, and c
       expect(await expectReadable(demo, `${name}, ${mode}`)).toEqual(own)
     }
   }
-  await expectNoByClosing(demo, asked)
+  await expectNoByClosing(demo, pendingRequest)
 })
 
 test('a sheet that is too long opens at its top, and stays there when its amounts have come [EMB-14]', async ({
@@ -89,7 +89,7 @@ test('a sheet that is too long opens at its top, and stays there when its amount
     args: ['0x00000000000000000000000000000000000A11cE', maxUint256],
   })
   const call = { from, to: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', data }
-  const asked = demo.request('eth_sendTransaction', [call])
+  const pendingRequest = demo.request('eth_sendTransaction', [call])
   const sheet = approvalSheet(demo.modal)
   const heading = sheet.getByRole('heading', { level: 1 })
   const body = sheet.locator('[tabindex="0"]').first()
@@ -98,16 +98,16 @@ test('a sheet that is too long opens at its top, and stays there when its amount
   await expect(heading).toBeFocused()
   expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await expect(heading).toBeInViewport({ ratio: 1 })
-  await expectNoByClosing(demo, asked)
+  await expectNoByClosing(demo, pendingRequest)
 })
 
 test('in forced colours everything on the sheet can be read [EMB-14]', async ({ demo, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const address = await comeBack(demo)
-  const asked = askPermission(demo, address)
+  const pendingRequest = askPermission(demo, address)
   await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
   await expectReadable(demo, 'forced colours')
-  await expectNoByClosing(demo, asked)
+  await expectNoByClosing(demo, pendingRequest)
 })
 
 test.describe('a browser that is set to German', () => {
@@ -115,9 +115,9 @@ test.describe('a browser that is set to German', () => {
 
   test('shows sheets in German, whatever language the page wants [EMB-14]', async ({ demo, modal, mailbox }) => {
     const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
-    const asked = demo.request('personal_sign', [toHex('Good day'), address])
+    const pendingRequest = demo.request('personal_sign', [toHex('Good day'), address])
     await expect(approvalSheet(modal).getByRole('button', { name: 'Ablehnen', exact: true })).toBeVisible()
-    await expectNoByClosing(demo, asked)
+    await expectNoByClosing(demo, pendingRequest)
   })
 })
 
@@ -131,14 +131,14 @@ test.describe('a page in Arabic', () => {
     mailbox,
   }) => {
     const address = await signIn(demo, mailbox, url)
-    const asked = askPermission(demo, address)
+    const pendingRequest = askPermission(demo, address)
     const sheet = approvalSheet(modal)
     await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
     await expect(sheet.getByText(/2100/).first()).toBeVisible()
     const text = (await sheet.textContent()) ?? ''
     expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
     await expect(sheet).not.toHaveAttribute('dir', 'rtl')
-    await expectNoByClosing(demo, asked)
+    await expectNoByClosing(demo, pendingRequest)
   })
 })
 
@@ -151,9 +151,9 @@ test.describe('a browser that is set to Arabic', () => {
     mailbox,
   }) => {
     const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
-    const asked = askPermission(demo, address)
+    const pendingRequest = askPermission(demo, address)
     await expect(approvalSheet(modal).getByText(/2100/).first()).toBeVisible()
     expect((await approvalSheet(modal).textContent()) ?? '').not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
-    await expectNoByClosing(demo, asked)
+    await expectNoByClosing(demo, pendingRequest)
   })
 })

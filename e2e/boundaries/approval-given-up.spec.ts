@@ -34,9 +34,9 @@ const countSent = (address: string) => chain.getTransactionCount({ address: addr
 
 /** Another payment goes out, and is the next one of the account. */
 const expectNothingSent = async (demo: DemoPage, address: string, sentBefore: number) => {
-  const asked = pay(demo, address, paid)
+  const pendingRequest = pay(demo, address, paid)
   await approve(demo.modal, /^Send/)
-  const { result: hash } = (await asked) as { result: Hex }
+  const { result: hash } = (await pendingRequest) as { result: Hex }
   await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
   expect((await chain.getTransaction({ hash })).nonce).toBe(sentBefore)
   expect(await countSent(address)).toBe(sentBefore + 1)
@@ -64,7 +64,7 @@ const documents: Record<string, (page: Page) => Promise<Page | Frame>> = {
 }
 
 /** What a page does that no longer waits. */
-const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
+const exits: Record<string, (page: Page) => Promise<unknown>> = {
   closes: (page) => page.evaluate(() => window.foyer?.close()),
   'takes Foyer away': (page) => page.evaluate(() => window.foyer?.destroy()),
 }
@@ -87,7 +87,7 @@ for (const [who, find] of Object.entries(documents)) {
   })
 }
 
-for (const [way, leave] of Object.entries(waysOut)) {
+for (const [way, leave] of Object.entries(exits)) {
   test(`a page that ${way} while the modal is frozen after the yes is told the truth [EMB-09, EMB-14]`, async ({
     demo,
     page,

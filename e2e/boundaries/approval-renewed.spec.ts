@@ -12,7 +12,7 @@ test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 const ask = (demo: DemoPage, address: string, text: string) => demo.request('personal_sign', [toHex(text), address])
 
-const waysToLose: Record<string, (page: Page) => Promise<unknown>> = {
+const lossCases: Record<string, (page: Page) => Promise<unknown>> = {
   'was led to another document': (page) =>
     page.evaluate((address) => {
       const modal = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')?.contentWindow
@@ -26,20 +26,20 @@ const waysToLose: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-for (const [way, lose] of Object.entries(waysToLose)) {
+for (const [way, lose] of Object.entries(lossCases)) {
   test(`a secure frame that ${way} under a request says so, and is made anew by a press [EMB-09, EMB-14]`, async ({
     demo,
     modal,
     page,
   }) => {
     const address = await comeBack(demo)
-    const asked = ask(demo, address, 'Good day')
+    const pendingRequest = ask(demo, address, 'Good day')
     await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
     await lose(page)
     await expect(modal.heading('The secure window isn’t responding')).toBeVisible()
     await modal.button('Try again').click()
     await confirmIn(approvalSheet(modal))
-    expect(await asked).toEqual(signed)
+    expect(await pendingRequest).toEqual(signed)
   })
 }
 
@@ -49,12 +49,12 @@ test('who does not want to try again has the request refused, and the next one w
   page,
 }) => {
   const address = await comeBack(demo)
-  const asked = ask(demo, address, 'Good day')
+  const pendingRequest = ask(demo, address, 'Good day')
   await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
-  await waysToLose['was led to another document']?.(page)
+  await lossCases['was led to another document']?.(page)
   await expect(modal.heading('The secure window isn’t responding')).toBeVisible()
   await modal.button('Cancel').click()
-  expect(await asked).toMatchObject({ code: expect.any(Number) })
+  expect(await pendingRequest).toMatchObject({ code: expect.any(Number) })
   await modal.expectGone()
   expect(await sign(demo, address)).toEqual(signed)
 })
@@ -67,9 +67,9 @@ test('a page that asks again after two refusals shows nothing before the visitor
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo)
   const refuse = async (text: string) => {
-    const asked = ask(demo, address, text)
+    const pendingRequest = ask(demo, address, text)
     await reject(modal)
-    expect(await asked).toMatchObject({ code: 4001 })
+    expect(await pendingRequest).toMatchObject({ code: 4001 })
     await modal.expectGone()
   }
   await refuse('First')

@@ -9,16 +9,16 @@ for (const [title, name] of [
 ]) {
   test(`content of a page cannot stand in for the loader's tag: ${title}`, async ({ page, modal }) => {
     const uncaught = collectUncaught(page)
-    const asked: string[] = []
+    const requests: string[] = []
     await page.route(`${origins.evil}/**`, (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requests.push(new URL(route.request().url()).pathname)
       const body = 'window.isTaken = true; export const startFrame = () => ({})'
       return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
     })
     await page.goto(`${origins.pages}/clobbered/${name}.html`)
     await page.getByRole('button', { name: 'Open Foyer' }).click()
     await expect(modal.title('Connect to Clobbered page')).toBeVisible()
-    expect(asked.filter((path) => path !== '/pixel.png')).toEqual([])
+    expect(requests.filter((path) => path !== '/pixel.png')).toEqual([])
     expect(await page.evaluate(() => 'isTaken' in window)).toBe(false)
     expect(uncaught).toEqual([])
   })

@@ -99,10 +99,10 @@ test('a modal in bad hands, with a session, gets no key and no signature without
   ]
   for (const { type, payload, yes, no } of asks) {
     await test.step(type, async () => {
-      const asked = ask(app, type, payload)
+      const pendingRequest = ask(app, type, payload)
       await expect(sheet.getByRole('button', { name: yes })).toBeEnabled()
       await sheet.getByRole('button', { name: no, exact: true }).last().click()
-      expect(await asked).toMatchObject(refused(type, { code: 4001 }))
+      expect(await pendingRequest).toMatchObject(refused(type, { code: 4001 }))
       await modal.expectGone()
     })
   }

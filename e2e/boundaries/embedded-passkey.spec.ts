@@ -40,9 +40,9 @@ const userOf = async (app: Frame) => (await ask(app, 'GET_USER')).payload
 const lost = (window: Page) => window.getByRole('heading', { name: 'This window lost its page' })
 
 const createInFrame = async (app: Frame, { modal }: Pick<DemoPage, 'modal'>) => {
-  const asked = ask(app, 'CONNECT_PASSKEY', { intent: 'create' })
+  const pendingRequest = ask(app, 'CONNECT_PASSKEY', { intent: 'create' })
   await approve(modal, 'Create passkey')
-  expect(await asked).toMatchObject(success)
+  expect(await pendingRequest).toMatchObject(success)
 }
 
 test('a passkey makes an account in the frame, and is the way back to it [LOG-01]', async ({ demo, page }) => {
@@ -128,8 +128,8 @@ test('a window that a link opened, or that lost its page, asks for nothing and s
   await expect(lost(link)).toBeVisible()
 
   const app = await openWire(page, `${origins.pages}/isolated/`, 'windowed')
-  const asked = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
-  asked.catch(() => undefined)
+  const pendingRequest = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
+  pendingRequest.catch(() => undefined)
   const window = await openWindow(app, context, 'windowed')
   await expect(lost(window)).toBeVisible()
   await expect(window.getByText('No one was signed in.')).toBeVisible()

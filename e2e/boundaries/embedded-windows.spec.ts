@@ -43,14 +43,14 @@ test('what could move something is decided in a window where the project does no
   demo,
 }) => {
   const address = await comeBack(demo, windowed)
-  const asked = ask(demo, address)
+  const pendingRequest = ask(demo, address)
   await expect(body(demo, 'Approve this in a separate window')).toBeVisible()
   await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
   const popup = await openWindow(demo)
   expect(new URL(popup.url())).toMatchObject({ origin: origins.secure, hash: '' })
   await expect(body(demo, 'Continue in the other window')).toBeVisible()
   await approveIn(popup)
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
 })
 
 test('a plain message stays in the frame of any page if it names that page, and no other does [EMB-14]', async ({
@@ -70,14 +70,14 @@ test('the window shows the same seal as the frame; rejected in, it rejects the r
   demo,
 }) => {
   const address = await comeBack(demo, windowed)
-  const asked = ask(demo, address)
+  const pendingRequest = ask(demo, address)
   const seal = approvalSheet(demo.modal).getByTitle('Your security phrase')
   const words = await seal.textContent()
   const popup = await openWindow(demo)
   await expect(popup.getByTitle('Your security phrase')).toHaveText(words ?? '')
   const isGone = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Reject', exact: true }).click()
-  expect(await asked).toMatchObject({ code: 4001 })
+  expect(await pendingRequest).toMatchObject({ code: 4001 })
   await isGone
 })
 
@@ -86,7 +86,7 @@ test('a window that the browser blocks, or that is closed, is noticed, and anoth
   page,
 }) => {
   const address = await comeBack(demo, windowed)
-  const asked = ask(demo, address)
+  const pendingRequest = ask(demo, address)
   await expect(openButton(demo)).toBeEnabled()
   const secure = await secureFrame(page)
   await secure.evaluate(() => {
@@ -102,7 +102,7 @@ test('a window that the browser blocks, or that is closed, is noticed, and anoth
   await popup.close()
   await expect(body(demo, 'The window was closed')).toBeVisible()
   await approveIn(await openWindow(demo))
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
 })
 
 test('a request that ends without its window signs nothing: rejected in the sheet, or ended by the page [EMB-14, ERR-01]', async ({
@@ -112,17 +112,17 @@ test('a request that ends without its window signs nothing: rejected in the shee
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo, windowed)
   await test.step('rejected in the sheet, once the window was closed', async () => {
-    const asked = ask(demo, address)
+    const pendingRequest = ask(demo, address)
     await (await openWindow(demo)).close()
     await reject(demo.modal)
-    expect(await asked).toMatchObject({ code: 4001 })
+    expect(await pendingRequest).toMatchObject({ code: 4001 })
     await demo.modal.expectGone()
   })
   await test.step('ended by the page, and the window goes', async () => {
-    const asked = ask(demo, address)
+    const pendingRequest = ask(demo, address)
     const popup = await openWindow(demo)
     const isGone = popup.waitForEvent('close')
-    await expectNoByClosing(demo, asked)
+    await expectNoByClosing(demo, pendingRequest)
     await isGone
   })
   expect(calls.count('getAuthShare')).toBe(0)
@@ -135,11 +135,11 @@ test('a page that is reloaded while the window asks leaves nothing that could si
 }) => {
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo, windowed)
-  const asked = ask(demo, address).catch(() => 'gone')
+  const pendingRequest = ask(demo, address).catch(() => 'gone')
   const popup = await openWindow(demo)
   await expect(popup.getByRole('button', { name: 'Sign' })).toBeEnabled()
   await page.reload()
-  expect(await asked).toBe('gone')
+  expect(await pendingRequest).toBe('gone')
   // The window may close, or say that it is over, before the press or during it.
   const press = popup.getByRole('button', { name: 'Sign' }).click({ timeout: 2_000 })
   await press.catch(() => undefined)
@@ -154,7 +154,7 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   page,
 }) => {
   const address = await comeBack(demo, windowed)
-  const asked = ask(demo, address)
+  const pendingRequest = ask(demo, address)
   const secure = await secureFrame(page)
   const opened = await secure.evaluateHandle(() => {
     const { open } = window
@@ -178,7 +178,7 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   }
   await Promise.all([used, invented].map(showsNothing))
   await approveIn(popup)
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
 })
 
 test.describe('a stranger', () => {
@@ -190,11 +190,11 @@ test.describe('a stranger', () => {
   }) => {
     const address = await signIn(demo, mailbox, `${origins.pages}/isolated/`)
     expect(await demo.page.evaluate(() => crossOriginIsolated)).toBe(true)
-    const asked = ask(demo, address)
+    const pendingRequest = ask(demo, address)
     const popup = await openWindow(demo)
     expect(await popup.evaluate(() => opener)).toBeNull()
     await approveIn(popup)
-    expect(await asked).toEqual(signed)
+    expect(await pendingRequest).toEqual(signed)
   })
 })
 
@@ -208,8 +208,8 @@ test('a page that cuts holes into the frame changes nothing of what is decided i
     frame?.style.setProperty('mask', 'linear-gradient(#000 55%, transparent 0)')
     frame?.style.setProperty('clip-path', 'inset(0 0 40% 0)')
   })
-  const asked = ask(demo, address)
+  const pendingRequest = ask(demo, address)
   await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })).toBeVisible()
   await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
-  await expectNoByClosing(demo, asked)
+  await expectNoByClosing(demo, pendingRequest)
 })

@@ -72,9 +72,9 @@ test.describe('the auth server cannot be reached', () => {
   }) => {
     const address = await signIn(demo, mailbox)
     const sign = async () => {
-      const asked = demo.request('personal_sign', [toHex('Cut off'), address])
+      const pendingRequest = demo.request('personal_sign', [toHex('Cut off'), address])
       await approve(modal)
-      return asked
+      return pendingRequest
     }
     const letBack = await cutOff(page)
     expect(await sign()).toMatchObject({ code: -32603 })
@@ -122,11 +122,11 @@ Version: 1
 Chain ID: 1
 Nonce: 8F2kQ1x7aa
 Issued At: 2026-11-21T10:00:00.000Z`
-  const asked = demo.request('personal_sign', [toHex(message), address])
+  const pendingRequest = demo.request('personal_sign', [toHex(message), address])
   const sheet = approvalSheet(modal)
   await expect(sheet.getByText('This doesn’t match the site')).toBeVisible()
   await expect(sheet.getByText('bank.example').first()).toBeVisible()
-  await expectNoByClosing(demo, asked)
+  await expectNoByClosing(demo, pendingRequest)
 })
 
 test('where the browser cannot tell what covers the sheet, what the project vouches for stays in the frame [EMB-14]', async ({
@@ -139,9 +139,9 @@ test('where the browser cannot tell what covers the sheet, what the project vouc
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })
   const address = await signIn(demo, mailbox)
-  const asked = demo.request('personal_sign', [toHex('In the frame'), address])
+  const pendingRequest = demo.request('personal_sign', [toHex('In the frame'), address])
   await approve(modal)
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
 })
 
 test('a visitor whose visit is full of requests sees one after the other, and nothing breaks', async ({

@@ -81,8 +81,8 @@ test.describe('destroy', () => {
     await page.waitForFunction(() => window.foyer)
     const errors = await page.evaluate(() => {
       const read = ({ code, message }: { code: number; message: string }) => ({ code, message })
-      const asked = window.foyer?.provider.request({ method: 'eth_chainId' })
-      return Promise.all([window.foyer?.open().catch(read), asked?.catch(read)])
+      const pendingRequest = window.foyer?.provider.request({ method: 'eth_chainId' })
+      return Promise.all([window.foyer?.open().catch(read), pendingRequest?.catch(read)])
     })
     const destroyed = { code: 4900, message: 'Foyer was destroyed' }
     expect(errors).toEqual([destroyed, destroyed])
@@ -99,7 +99,7 @@ test.describe('destroy', () => {
       const counted: (number | string)[] = []
       const note = ({ code }: { code: number | string }) => counted.push(code)
       const opened = window.foyer?.open().catch(note)
-      const asked = window.foyer?.provider.request({ method: 'eth_chainId' }).catch(note)
+      const pendingRequest = window.foyer?.provider.request({ method: 'eth_chainId' }).catch(note)
       await new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
           observer.disconnect()
@@ -111,7 +111,7 @@ test.describe('destroy', () => {
       // Opening goes on in the tasks after the frame was made.
       await new Promise((resolve) => requestAnimationFrame(resolve))
       window.foyer?.destroy()
-      await Promise.all([opened, asked])
+      await Promise.all([opened, pendingRequest])
       return counted.sort()
     })
     expect(await rejections).toEqual([4900, 'request_aborted'])

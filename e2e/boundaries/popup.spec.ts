@@ -78,8 +78,8 @@ harborTest(
 harborTest('a blocked window that is not wanted is a no', async ({ context }) => {
   const page = await openBlocked(context, () =>
     document.addEventListener('foyer:ready', () => {
-      const asked = window.foyer?.provider.request({ method: 'eth_requestAccounts' })
-      asked?.catch(({ code }) => document.body.append(`Code ${code}`))
+      const pendingRequest = window.foyer?.provider.request({ method: 'eth_requestAccounts' })
+      pendingRequest?.catch(({ code }) => document.body.append(`Code ${code}`))
     }),
   )
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Core } from '@walletconnect/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
+import { connectRetryDelayMs } from '../../frame-app/domains/connect/connect.ts'
 import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'
 import { searchWaitMs } from '../../frame-app/domains/connect/typeSearch.ts'
 import { disconnectWaitMs } from '../../frame-app/domains/connections/disconnect.ts'
@@ -40,7 +40,10 @@ test('the specification’s constants stand with their owners', () => {
     firstDelayMs: 150,
     attemptTimeoutMs: 10 * second,
   })
-  expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
+  expect({ recentWalletsKept, retryAfterMs: connectRetryDelayMs }).toEqual({
+    recentWalletsKept: 2,
+    retryAfterMs: second,
+  })
 })
 
 test('nodes are given 10 seconds, polled every 4, and asked a thousand things at once [API-03]', () => {

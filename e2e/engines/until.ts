@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { patienceMs } from '../stack/patience.ts'
 
-const lookAgainMs = 50
+const pollIntervalMs = 50
 
 /** Tries again and again until it is true. Frames and elements that go away while they are handled are looked for anew. */
 export const until = async (what: string, attempt: () => Promise<boolean>, withinMs = patienceMs) => {
@@ -13,7 +13,7 @@ export const until = async (what: string, attempt: () => Promise<boolean>, withi
     } catch (error) {
       cause = error
     }
-    await wait(lookAgainMs)
+    await wait(pollIntervalMs)
   }
   throw new Error(`Never came: ${what}`, { cause })
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { parseTransaction } from 'viem'
-import type { Transaction } from '../../secure-frame/approval/request.ts'
+import type { EvmTransaction } from '../../secure-frame/approval/request.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { account, key } from './approval/account.ts'
 import { oddFields, transactions } from './approval/arbitraryTransaction.ts'
-import { type Asked, askVisitor } from './approval/askVisitor.ts'
+import { type ApprovalOutcome, askVisitor } from './approval/askVisitor.ts'
 import { checkCall, checkCoins, checkNothingElse, isTold } from './approval/callRules.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
 import { changesWith, mutate } from './input/mutate.ts'
@@ -43,7 +43,7 @@ const toParams = ({ method, given }: Case) =>
 type Fields = Record<string, unknown>
 
 /** Whether a transaction is the one that was given, field by field, however that was written. */
-const checkSame = ({ to, data = '0x', value = 0n }: Transaction, given: unknown, method: Case['method']) => {
+const checkSame = ({ to, data = '0x', value = 0n }: EvmTransaction, given: unknown, method: Case['method']) => {
   const asked = given as Fields
   const named = asked.to ?? undefined
   requireRule(named === (to ?? undefined), 'another receiver is signed than was given')
@@ -53,7 +53,7 @@ const checkSame = ({ to, data = '0x', value = 0n }: Transaction, given: unknown,
   requireRule(BigInt(String(asked.value ?? 0)) === value, 'another amount is signed than was given')
 }
 
-const checkRaw = ({ content }: Extract<Asked, { isDrawn: true }>, signed: readonly Transaction[]) => {
+const checkRaw = ({ content }: Extract<ApprovalOutcome, { isDrawn: true }>, signed: readonly EvmTransaction[]) => {
   const all = signed.flatMap(({ data = '0x' }) => (data === '0x' ? [] : [data])).join('\n\n')
   const shown = content.details?.text ?? ''
   requireRule(
@@ -62,7 +62,7 @@ const checkRaw = ({ content }: Extract<Asked, { isDrawn: true }>, signed: readon
   )
 }
 
-const checkSigned = async (asked: Extract<Asked, { isDrawn: true }>, { given, method }: Case) => {
+const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, { given, method }: Case) => {
   const { content, approved } = asked
   requireRule(approved?.type === 'transaction' || approved?.type === 'calls', 'nothing can be approved')
   const signed = approved.type === 'calls' ? approved.transactions : [approved.transaction]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Hex, hashTypedData, numberToHex, toFunctionSelector } from 'viem'
 import { RpcError } from '#protocol/errors/rpc'
 import type { SheetContent } from '../../secure-frame/approval/content.ts'
-import { native } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
+import { nativeTokenAddress } from '../../secure-frame/approval/evm/decode/decodeCall.ts'
 import { nativeToken } from '../../secure-frame/approval/evm/describe/tokenText.ts'
 import { endless } from '../../secure-frame/approval/evm/permissions/caveats.ts'
 import { describePermissions } from '../../secure-frame/approval/evm/permissions/describePermissions.ts'
@@ -27,7 +27,7 @@ const tokenAddress: Hex = `0x${'70'.repeat(20)}`
 const coin = { symbol: 'ETH', decimals: 18 }
 const token = { address: tokenAddress, kind: 'fungible', symbol: 'USDL', decimals: 6, isListed: false } as const
 const tokens = new Map([
-  [native, nativeToken(coin)],
+  [nativeTokenAddress, nativeToken(coin)],
   [tokenAddress, token],
 ])
 
@@ -169,7 +169,7 @@ const checkCalls = ({ content }: Drawn, { methods = '', calls = '', targets = ''
     functions.every(({ name, selector }) => selector === toFunctionSelector(`function ${name}`)),
     'a selector is not that of its function',
   )
-  requireRule(content.risk?.tick !== undefined && content.isGrave, 'calls of a contract are allowed without a tick')
+  requireRule(content.risk?.tick !== undefined && content.isHighRisk, 'calls of a contract are allowed without a tick')
   const [most = ''] = textOf(content, 'Up to')
   requireRule(numbersIn(most, 0)[0] === wordAt(calls, 0), 'another number of calls is signed than is shown')
   requireRule(shownAddresses(content).includes(targets), 'another contract is signed than is shown')

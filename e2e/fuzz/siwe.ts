@@ -3,7 +3,7 @@ import { stringToHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import type { SheetContent } from '../../secure-frame/approval/content.ts'
 import { account } from './approval/account.ts'
-import { type Asked, askVisitor, origin } from './approval/askVisitor.ts'
+import { type ApprovalOutcome, askVisitor, origin } from './approval/askVisitor.ts'
 import { hasUnseen, isShownAs } from './approval/shownText.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
 import { requireRule } from './rules.ts'
@@ -131,7 +131,7 @@ const namesOtherSite = (text: string, { notes }: SheetContent) => {
   return isOwn || notes.some((note) => note.text.includes(uri))
 }
 
-const checkSheet = ({ content, approved }: Extract<Asked, { isDrawn: true }>, given: Case) => {
+const checkSheet = ({ content, approved }: Extract<ApprovalOutcome, { isDrawn: true }>, given: Case) => {
   const bytes = bytesOf(given)
   requireRule(approved?.type === 'message', 'nothing can be approved')
   requireRule(Buffer.from(approved.raw.slice(2), 'hex').equals(bytes), 'other bytes are signed than were given')

@@ -4,7 +4,7 @@ import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 import type { ReadChain } from '../../secure-frame/approval/request.ts'
 import { solanaAccount, solanaWire } from './approval/arbitrarySolana.ts'
-import { type Asked, askVisitor, origin } from './approval/askVisitor.ts'
+import { type ApprovalOutcome, askVisitor, origin } from './approval/askVisitor.ts'
 import { hasUnseen, isShownAs } from './approval/shownText.ts'
 import { checkInstructions, libraryMessage } from './approval/solanaRules.ts'
 import type { FuzzTarget } from './FuzzTarget.ts'
@@ -70,7 +70,7 @@ const cases: fc.Arbitrary<Case> = fc.oneof(
   }),
 )
 
-type Drawn = Extract<Asked, { isDrawn: true }>
+type Drawn = Extract<ApprovalOutcome, { isDrawn: true }>
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(Buffer.from(other))
 

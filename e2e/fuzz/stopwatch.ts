@@ -11,25 +11,25 @@ const cpuMs = () => {
 }
 
 /** Of the work, what is none of ours: asked only where all of it takes too long. */
-type Allow<Given> = (given: Given) => unknown
+type Allow<Given> = (options: Given) => unknown
 
-type Work<Given, Result> = (given: Given) => Result | Promise<Result>
+type Work<Given, Result> = (options: Given) => Result | Promise<Result>
 
 /** By the processor's time where that is less than the clock's: other programs may keep the machine busy. */
-const measure = async <Given, Result>(given: Given, work: Work<Given, Result>) => {
+const measure = async <Given, Result>(options: Given, work: Work<Given, Result>) => {
   const startedAt = performance.now()
   const cpuBefore = cpuMs()
-  const result = await work(given)
+  const result = await work(options)
   return { result, ms: Math.min(performance.now() - startedAt, cpuMs() - cpuBefore) }
 }
 
 const timeOnce = async <Given, Result>(
-  given: Given,
+  options: Given,
   work: Work<Given, Result>,
   { allow, limitMs }: { allow: Allow<Given>; limitMs: number },
 ) => {
-  const { result, ms } = await measure(given, work)
-  return { result, ms: ms > limitMs ? ms - (await measure(given, allow)).ms : ms }
+  const { result, ms } = await measure(options, work)
+  return { result, ms: ms > limitMs ? ms - (await measure(options, allow)).ms : ms }
 }
 
 /** Times work, and fails where it takes longer than the limit each time that it is done. */

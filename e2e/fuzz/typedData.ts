@@ -4,7 +4,7 @@ import { arbitraryTypedData } from '../../secure-frame/approval/test/arbitraryTy
 import { readShownJson } from '../../secure-frame/approval/test/readShownJson.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { account, key } from './approval/account.ts'
-import { type Asked, askVisitor } from './approval/askVisitor.ts'
+import { type ApprovalOutcome, askVisitor } from './approval/askVisitor.ts'
 import { hashOfShown } from './approval/hashOfShown.ts'
 import { knownTypedData } from './approval/knownTypedData.ts'
 import { checkSheet, type Form, formOf } from './approval/typedDataRules.ts'
@@ -76,7 +76,7 @@ const cases: fc.Arbitrary<Case> = fc
 
 const hasOwnDomainType = (data: unknown) => Object.hasOwn((data as { types: object }).types, 'EIP712Domain')
 
-const checkSigned = async (asked: Extract<Asked, { isDrawn: true }>, { data, form }: Case) => {
+const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, { data, form }: Case) => {
   const { content, initial, approved } = asked
   requireRule(approved?.type === 'typedData', 'nothing can be approved')
   const json = content.details?.text ?? ''

@@ -9,7 +9,7 @@ import { ViewHeader } from '../../frame-app/ui/modal/ViewHeader.tsx'
 import { Avatar } from '../../frame-app/ui/picture/Avatar.tsx'
 import { IconTile } from '../../frame-app/ui/picture/IconTile.tsx'
 import { Tile } from '../../frame-app/ui/picture/Tile.tsx'
-import { Address } from '../../frame-app/ui/text/Address.tsx'
+import { AddressLabel } from '../../frame-app/ui/text/AddressLabel.tsx'
 import { Amount } from '../../frame-app/ui/text/Amount.tsx'
 import { exampleAddress } from './exampleAddress.ts'
 import styles from './Gallery.module.css'
@@ -38,7 +38,7 @@ export function AccountSpecimen({ titleId }: { titleId: string }) {
       <ViewBody>
         <div className={styles.line}>
           <Avatar address={exampleAddress} />
-          <Address address={exampleAddress} />
+          <AddressLabel address={exampleAddress} />
           <IconButton icon="copy" label="Copy address" onPress={nothing} />
         </div>
         <Stack gap="xs">

@@ -1,19 +1,19 @@
 import { Skeleton } from '../../frame-app/ui/list/Skeleton.tsx'
 import { Avatar } from '../../frame-app/ui/picture/Avatar.tsx'
 import { Badged } from '../../frame-app/ui/picture/Badged.tsx'
-import { Doorway, type DoorwayState } from '../../frame-app/ui/picture/Doorway.tsx'
 import { Icon } from '../../frame-app/ui/picture/Icon.tsx'
 import { IconTile } from '../../frame-app/ui/picture/IconTile.tsx'
 import { type IconName, iconPaths } from '../../frame-app/ui/picture/iconPaths.ts'
 import { Spinner } from '../../frame-app/ui/picture/Spinner.tsx'
+import { StatusFrame, type StatusFrameState } from '../../frame-app/ui/picture/StatusFrame.tsx'
 import { Tile } from '../../frame-app/ui/picture/Tile.tsx'
-import { Address } from '../../frame-app/ui/text/Address.tsx'
+import { AddressLabel } from '../../frame-app/ui/text/AddressLabel.tsx'
 import { Amount } from '../../frame-app/ui/text/Amount.tsx'
 import { exampleAddress } from './exampleAddress.ts'
 import styles from './Gallery.module.css'
 
 const names = ['Harbor', 'Tessera', 'Northwind', 'Alder', 'Quill', 'Juniper', 'Fjord', 'Kestrel', 'Pebble Pay', 'Umber']
-const states: DoorwayState[] = ['waiting', 'ok', 'bad', 'warn', 'off']
+const states: StatusFrameState[] = ['waiting', 'ok', 'bad', 'warn', 'off']
 const isIconName = (name: string): name is IconName => name in iconPaths
 const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
@@ -55,12 +55,12 @@ export function PicturesSection() {
         </div>
         <Amount size="display" value="$4,218" decimals=".07" />
         <Amount size="amount" value="0.842" symbol="ETH" />
-        <Address address={exampleAddress} />
+        <AddressLabel address={exampleAddress} />
       </div>
       <div className={styles.specimen}>
         <div className={styles.line}>
           {states.map((state) => (
-            <Doorway key={state} state={state} picture={<Tile name="Harbor" size="l" />} />
+            <StatusFrame key={state} state={state} picture={<Tile name="Harbor" size="l" />} />
           ))}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Hero } from '../../frame-app/ui/picture/Hero.tsx'
 import { Icon } from '../../frame-app/ui/picture/Icon.tsx'
 import { IconTile } from '../../frame-app/ui/picture/IconTile.tsx'
 import { Tile } from '../../frame-app/ui/picture/Tile.tsx'
-import { Address } from '../../frame-app/ui/text/Address.tsx'
+import { AddressLabel } from '../../frame-app/ui/text/AddressLabel.tsx'
 import { Amount } from '../../frame-app/ui/text/Amount.tsx'
 import { Tag } from '../../frame-app/ui/text/Tag.tsx'
 import { exampleAddress } from './exampleAddress.ts'
@@ -51,7 +51,7 @@ export function RightToLeftSection() {
             heading="تم رفض الاتصال"
             text="لقد رفضت الطلب في Harbor. لم تتم مشاركة أي شيء."
           />
-          <Address address={exampleAddress} />
+          <AddressLabel address={exampleAddress} />
           <Amount value="0.842" symbol="ETH" />
           <Button variant="primary" wide onPress={nothing}>
             حاول مرة أخرى

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { changeDraftAtom } from '../../frame-app/domains/buy/draft.ts'
 import OnRampFiatSelectView from '../../frame-app/domains/buy/OnRampFiatSelectView.tsx'
 import OnRampProvidersView from '../../frame-app/domains/buy/OnRampProvidersView.tsx'
 import OnRampTokenSelectView from '../../frame-app/domains/buy/OnRampTokenSelectView.tsx'
 import OnRampView from '../../frame-app/domains/buy/OnRampView.tsx'
 import { offersAtom } from '../../frame-app/domains/buy/offers.ts'
 import { PurchaseProgress } from '../../frame-app/domains/buy/PurchaseProgress.tsx'
-import type { Purchase } from '../../frame-app/domains/buy/purchase.ts'
+import type { OngoingPurchase } from '../../frame-app/domains/buy/purchase.ts'
+import { changePurchaseDraftAtom } from '../../frame-app/domains/buy/purchaseDraft.ts'
 import { narrow, wide } from '../../frame-app/domains/buy/test/exampleProviders.ts'
 import { setAccountAtom } from '../../frame-app/domains/connections/setAccount.ts'
 import { openModalAtom } from '../../frame-app/navigation/modal.ts'
@@ -53,7 +53,7 @@ const storeOf = (changes: Partial<BlockchainData> = {}, amount = '100') => {
   store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
   store.set(openModalAtom, { name: 'Account' })
   store.set(pushAtom, { name: 'OnRamp' })
-  store.set(changeDraftAtom, { amount, asset: 'ETH' })
+  store.set(changePurchaseDraftAtom, { amount, asset: 'ETH' })
   void store.set(offersAtom)
   return store
 }
@@ -64,12 +64,12 @@ const order = {
   ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
 }
 const openWindow = { goTo: () => undefined, focus: () => undefined, close: () => undefined, isClosed: () => false }
-const waiting: Extract<Purchase, { status: 'waiting' }> = {
+const waiting: Extract<OngoingPurchase, { status: 'waiting' }> = {
   ...{ ...order, status: 'waiting', reference: 'ref', url: 'https://meridian.example/pay', window: openWindow },
   ...{ isClosed: false, state: 'waiting', begunAt: 0 },
 }
 
-const purchases: Record<string, Purchase> = {
+const purchases: Record<string, OngoingPurchase> = {
   opening: { ...order, status: 'opening' },
   'no page': { ...order, status: 'failed' },
   waiting,

@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#theme/tokens.css'
 import '#theme/base.css'
-import { loadLaterMessages } from '../../frame-app/messages/messagesAtom.ts'
+import { loadLazyMessages } from '../../frame-app/messages/messagesAtom.ts'
 import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
-import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
+import { loadLazyIcons } from '../../frame-app/ui/picture/iconPaths.ts'
 import { AllLogins } from './AllLogins.tsx'
 import { AllNames } from './AllNames.tsx'
 import { AllPrimitives } from './AllPrimitives.tsx'
@@ -30,6 +30,6 @@ const pageOf = () => {
 }
 
 if (root) {
-  await Promise.all([loadLaterIcons(), loadLaterMessages()])
+  await Promise.all([loadLazyIcons(), loadLazyMessages()])
   createRoot(root).render(<StrictMode>{pageOf()}</StrictMode>)
 }

@@ -1,18 +1,21 @@
 import ConnectView from '../../frame-app/domains/connect/ConnectView.tsx'
-import AddWayView from '../../frame-app/domains/identities/AddWayView.tsx'
+import AddLoginMethodView from '../../frame-app/domains/identities/AddLoginMethodView.tsx'
 import { loadIdentitiesAtom } from '../../frame-app/domains/identities/identities.ts'
-import LinkWayView from '../../frame-app/domains/identities/LinkWayView.tsx'
+import LinkLoginMethodView from '../../frame-app/domains/identities/LinkLoginMethodView.tsx'
+import LoginMethodsView from '../../frame-app/domains/identities/LoginMethodsView.tsx'
+import {
+  type LoginMethodChange,
+  loginMethodChangeStateAtom,
+} from '../../frame-app/domains/identities/loginMethodChange.ts'
 import PasskeyOptionsView from '../../frame-app/domains/identities/PasskeyOptionsView.tsx'
 import ProveAccountView from '../../frame-app/domains/identities/ProveAccountView.tsx'
-import RemoveWayView from '../../frame-app/domains/identities/RemoveWayView.tsx'
+import RemoveLoginMethodView from '../../frame-app/domains/identities/RemoveLoginMethodView.tsx'
 import RenamePasskeyView from '../../frame-app/domains/identities/RenamePasskeyView.tsx'
-import WaysInView from '../../frame-app/domains/identities/WaysInView.tsx'
-import { type WayChange, wayChangeStateAtom } from '../../frame-app/domains/identities/wayChange.ts'
 import ConnectingFarcasterView from '../../frame-app/domains/login/farcaster/ConnectingFarcasterView.tsx'
 import ConnectingPasskeyView from '../../frame-app/domains/login/passkey/ConnectingPasskeyView.tsx'
 import AllSocialsView from '../../frame-app/domains/login/social/AllSocialsView.tsx'
 import ConnectingSocialView from '../../frame-app/domains/login/social/ConnectingSocialView.tsx'
-import { type SocialLogin, socialLoginStateAtom } from '../../frame-app/domains/login/social/socialLogin.ts'
+import { type SocialLoginState, socialLoginStateAtom } from '../../frame-app/domains/login/social/socialLogin.ts'
 import { outsideAtom } from '../../frame-app/outside/outside.ts'
 import { lastLoginKey } from '../../frame-app/storage/keys.ts'
 import { createEmailSpecimens } from './emailSpecimens.ts'
@@ -22,7 +25,7 @@ const provider = 'google' as const
 const uri = 'https://auth.example/social/window?ticket=t'
 const email = 'maya@fjell.example'
 
-const socialStates: Record<string, SocialLogin> = {
+const socialStates: Record<string, SocialLoginState> = {
   ready: { status: 'ready', provider },
   waiting: { status: 'waiting', provider, seen: 'open', uri },
   unseen: { status: 'waiting', provider, seen: 'unseen', uri },
@@ -54,7 +57,7 @@ const identities = [
   { id: '3', way: 'passkey' as const, name: 'MacBook', addedAt: at, usedAt: at },
 ]
 const leaving = { way: 'email' as const, dueAt: at + 86_400_000 }
-const withWays: LoginChanges = {
+const withLoginMethods: LoginChanges = {
   calls: { listIdentities: async () => ({ identities }) },
   prepare: (store) => void store.set(loadIdentitiesAtom),
 }
@@ -65,7 +68,7 @@ const linking = (proof: 'code' | 'social' | 'passkey' | 'none'): LoginChanges =>
 })
 
 const wanted = { change: 'deleteAccount' } as const
-const lostStates: Record<string, WayChange> = {
+const lostStates: Record<string, LoginMethodChange> = {
   explained: { status: 'lost', wanted, lost: { way: 'email', waitMs: 86_400_000 } },
   begun: { status: 'leaving', wanted, leaving },
 }
@@ -150,10 +153,10 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
       },
     ),
   ),
-  specimen('Ways in', WaysInView, { name: 'WaysIn' }, withWays),
+  specimen('Ways in', LoginMethodsView, { name: 'WaysIn' }, withLoginMethods),
   specimen(
     'Ways in, only one',
-    WaysInView,
+    LoginMethodsView,
     { name: 'WaysIn' },
     {
       calls: { listIdentities: async () => ({ identities: identities.slice(0, 1) }) },
@@ -161,25 +164,25 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
   ),
   specimen(
     'Ways in, one leaves',
-    WaysInView,
+    LoginMethodsView,
     { name: 'WaysIn' },
     { calls: { listIdentities: async () => ({ identities, leaving }) } },
   ),
-  specimen('Ways in, failed', WaysInView, { name: 'WaysIn' }, { calls: { listIdentities: refuse('internal') } }),
-  specimen('Add a method', AddWayView, { name: 'AddWay' }, withWays),
-  specimen('Link, mailed code', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('code')),
-  specimen('Link, prove by X', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('social')),
-  specimen('Link, the new one', LinkWayView, { name: 'LinkWay', params: { way: 'google' } }, linking('none')),
-  specimen('Link, new address', LinkWayView, { name: 'LinkWay', params: { way: 'email' } }, linking('none')),
+  specimen('Ways in, failed', LoginMethodsView, { name: 'WaysIn' }, { calls: { listIdentities: refuse('internal') } }),
+  specimen('Add a method', AddLoginMethodView, { name: 'AddWay' }, withLoginMethods),
+  specimen('Link, mailed code', LinkLoginMethodView, { name: 'LinkWay', params: { way: 'google' } }, linking('code')),
+  specimen('Link, prove by X', LinkLoginMethodView, { name: 'LinkWay', params: { way: 'google' } }, linking('social')),
+  specimen('Link, the new one', LinkLoginMethodView, { name: 'LinkWay', params: { way: 'google' } }, linking('none')),
+  specimen('Link, new address', LinkLoginMethodView, { name: 'LinkWay', params: { way: 'email' } }, linking('none')),
   specimen(
     'Link, taken',
-    LinkWayView,
+    LinkLoginMethodView,
     { name: 'LinkWay', params: { way: 'google' } },
     {
       calls: { startWayChange: refuse('way_taken') },
     },
   ),
-  specimen('Remove', RemoveWayView, { name: 'RemoveWay', params: { identityId: '2' } }, withWays),
+  specimen('Remove', RemoveLoginMethodView, { name: 'RemoveWay', params: { identityId: '2' } }, withLoginMethods),
   ...(['code', 'passkey'] as const).map((proof) =>
     specimen(`Remove, lost, ${proof}`, ProveAccountView, proving, {
       calls: { startWayChange: async () => ({ proof, name: email, lost: { way: 'email', waitMs: 86_400_000 } }) },
@@ -187,11 +190,21 @@ export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
   ),
   ...Object.entries(lostStates).map(([title, state]) =>
     specimen(`Remove, lost, ${title}`, ProveAccountView, proving, {
-      prepare: (store) => store.set(wayChangeStateAtom, state),
+      prepare: (store) => store.set(loginMethodChangeStateAtom, state),
     }),
   ),
-  specimen('One passkey', PasskeyOptionsView, { name: 'PasskeyOptions', params: { identityId: '3' } }, withWays),
-  specimen('Rename a passkey', RenamePasskeyView, { name: 'RenamePasskey', params: { identityId: '3' } }, withWays),
+  specimen(
+    'One passkey',
+    PasskeyOptionsView,
+    { name: 'PasskeyOptions', params: { identityId: '3' } },
+    withLoginMethods,
+  ),
+  specimen(
+    'Rename a passkey',
+    RenamePasskeyView,
+    { name: 'RenamePasskey', params: { identityId: '3' } },
+    withLoginMethods,
+  ),
   specimen('Delete, prove by X', ProveAccountView, proving, linking('social')),
   specimen('Delete, a new login alone', ProveAccountView, proving, {
     calls: { startWayChange: refuse('step_up_required') },

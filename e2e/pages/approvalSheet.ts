@@ -52,9 +52,9 @@ export const reject = (modal: ModalPage) =>
 
 /** The page has a message signed, and the visitor says yes: the outcome. */
 export const sign = async (demo: DemoPage, address: string) => {
-  const asked = demo.request('personal_sign', [toHex('Good day'), address])
+  const pendingRequest = demo.request('personal_sign', [toHex('Good day'), address])
   await approve(demo.modal)
-  return asked
+  return pendingRequest
 }
 
 /** The page has a message signed where the session has ended: it hears so before anybody could say yes. */

@@ -8,7 +8,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { delegate, designatorOf } from '../../secure-frame/approval/evm/delegation/delegate.ts'
 import { readAtomicity } from '../../secure-frame/approval/evm/delegation/readAtomicity.ts'
 import { planApproval } from '../../secure-frame/approval/planApproval.ts'
-import type { Approved, ReadChain, Transaction } from '../../secure-frame/approval/request.ts'
+import type { Approved, EvmTransaction, ReadChain } from '../../secure-frame/approval/request.ts'
 import { words } from '../../secure-frame/approval/test/words.ts'
 import { getCapabilities } from '../../secure-frame/requests/evm/capabilities.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
@@ -48,7 +48,7 @@ const createVisitor = async () => {
     return planApproval({ ...request, method: 'wallet_sendCalls', params }, words)
   }
   const planUndo = () => planApproval({ ...request, method: 'foyer_removeCode', params: [] }, words)
-  const sendOne = async (transaction: Transaction, given?: Hex) => {
+  const sendOne = async (transaction: EvmTransaction, given?: Hex) => {
     const job = { type: 'transaction', transaction, ...(given ? { delegate: given } : {}) } as const
     const signed = await signJob(Buffer.from(key.slice(2), 'hex'), job)
     return (await chain.mined(await chain.reader.sendRawTransaction({ serializedTransaction: signed }))).status
@@ -163,7 +163,7 @@ test('an account that runs other code is left alone [AA-01]', async () => {
   const { foreignCodeTitle: title } = words.messages
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title })
   expect(content.facts[0]).toMatchObject({ address: token.toLowerCase(), tag: { isKnown: false } })
-  expect(content.isGrave).toBe(true)
+  expect(content.isHighRisk).toBe(true)
 })
 
 test('the code is taken away again, whosever it is [AA-01]', async () => {

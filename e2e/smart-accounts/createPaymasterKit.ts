@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import type { Relayer } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
-import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { beginFollowing, followOperations } from '../../secure-frame/server/paymaster/followOperations.ts'
 import { priceOperation } from '../../secure-frame/server/paymaster/operation/priceOperation.ts'
 import { PaymasterFile } from '../../secure-frame/server/paymaster/policy/PaymasterFile.ts'
@@ -25,7 +25,7 @@ export const mostCostOf = ({ sender, nonce, callData, ...gas }: Operation) =>
 let projectCount = 0
 
 /** What tests of the paymaster do, over a database. */
-export const createPaymasterKit = (world: () => PaymasterWorld, database: () => Database) => {
+export const createPaymasterKit = (world: () => PaymasterWorld, database: () => PaymasterDatabase) => {
   /** A paymaster with one new project, which pays for transfers of the token unless the policy says otherwise. */
   const createPaymaster = (
     policy: object = {},

@@ -5,7 +5,7 @@ import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoin
 import { stubSignature, toOperationJson } from '../../secure-frame/approval/evm/operations/userOperation.ts'
 import type { SponsoredChain } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
 import { createSponsorApp } from '../../secure-frame/server/paymaster/createSponsorApp.ts'
-import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
 import type { createPaymasterKit } from './createPaymasterKit.ts'
 import type { Call, createSponsoredAccount, Operation } from './createSponsoredAccount.ts'
@@ -52,7 +52,7 @@ interface Preparing {
 /** What tests of the relayer do, over a database. */
 export const createRelayerKit = (
   world: () => PaymasterWorld,
-  database: () => Database,
+  database: () => PaymasterDatabase,
   kit: ReturnType<typeof createPaymasterKit>,
 ) => {
   const relayOf = (hash: Hex) =>

@@ -3,7 +3,7 @@ import { createPaymasterClient } from 'viem/account-abstraction'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import type { Relayer } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
 import { createSponsorApp } from '../../secure-frame/server/paymaster/createSponsorApp.ts'
-import type { Database } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
 import type { SponsoringProject } from '../../secure-frame/server/paymaster/policy/PaymasterFile.ts'
 import { chainId } from '../blockchain-data/startTestChain.ts'
 import type { Operation } from './createSponsoredAccount.ts'
@@ -14,7 +14,7 @@ const plenty = { burst: 10_000, perSecond: 10_000 }
 
 interface TestPaymaster {
   world: PaymasterWorld
-  database: Database
+  database: PaymasterDatabase
   projects: Record<string, SponsoringProject>
   now?: () => number
   relayer?: Relayer

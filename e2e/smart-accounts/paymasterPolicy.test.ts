@@ -3,7 +3,7 @@ import { concatHex, parseEther } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
 import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
-import { purge } from '../../secure-frame/server/paymaster/purge.ts'
+import { purgePaymaster } from '../../secure-frame/server/paymaster/purgePaymaster.ts'
 import { demoTokens } from '../stack/tokens/demoTokens.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, friend, mostCostOf, pay, token, tokenCall } from './createPaymasterKit.ts'
@@ -146,7 +146,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await account.carry(signed)
     await follow(Date.now() + 3_600_000)
     const countLeft = async (afterDays: number) => {
-      await purge(database(), Date.now() + afterDays * 86_400_000)
+      await purgePaymaster(database(), Date.now() + afterDays * 86_400_000)
       const rows = database().selectFrom('paymaster_operations').select('nonce').where('project_id', '=', projectId)
       return (await rows.execute()).length
     }

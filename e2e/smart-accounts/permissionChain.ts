@@ -65,7 +65,7 @@ const createDevice = (shared: ReturnType<typeof createShared>) => {
     device: {
       read: async (name) => notes.get(name),
       write: async (name, text) => void notes.set(name, text),
-      inTurn: (work) => work(),
+      withLock: (work) => work(),
     },
     ...{ shared, readKept },
     now: Date.now,

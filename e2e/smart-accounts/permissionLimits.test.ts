@@ -80,5 +80,5 @@ test('what a permission could take of all that the account has is said first [AA
     { title: 'This could take all your ETH', text: expect.stringContaining('30 ETH') },
     {},
   ])
-  expect(content.isGrave).toBe(true)
+  expect(content.isHighRisk).toBe(true)
 })

@@ -2,9 +2,9 @@ import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
-import { Permissions } from '../../frame-app/domains/permissions/Permission.ts'
+import { Permissions } from '../../frame-app/domains/permissions/SitePermission.ts'
 import { readContext, toContext } from '../../secure-frame/approval/evm/permissions/signedDelegation.ts'
-import { grantedPermissions, listPermissions } from '../../secure-frame/requests/evm/permissionAnswers.ts'
+import { grantedPermissions, listAccountPermissions } from '../../secure-frame/requests/evm/permissionAnswers.ts'
 import { startPermissionChain } from './permissionChain.ts'
 import { createAsk, day, ofToken, pay } from './permissionRequests.ts'
 
@@ -33,7 +33,7 @@ test('a permission is listed with what is left of it, and by the modal’s own w
     data,
   })
   expect(await backend.redeem([contexts[0], pay('0.4')])).toBe('success')
-  const listed = await listPermissions(askOf(visitor))
+  const listed = await listAccountPermissions(askOf(visitor))
   const { data: read } = safeParse(Permissions, listed)
   expect(read).toMatchObject([
     { what: { kind: 'calls', functions: ['claim()'], calls: '3' }, left: '3', state: 'active', unit: null },
@@ -55,14 +55,14 @@ test('a page is told of its own alone, as long as they hold [PAY-02]', async () 
   expect(await grantedPermissions(asking)).toMatchObject([{ context: contexts[1] }])
   await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: contexts[1] as string })
   expect(await grantedPermissions(asking)).toEqual([])
-  expect(await listPermissions(asking)).toMatchObject([{ state: 'revoked' }, { state: 'expired' }])
+  expect(await listAccountPermissions(asking)).toMatchObject([{ state: 'revoked' }, { state: 'expired' }])
 })
 
 test('where the network does not answer, a permission is not taken for ended [PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await ask.grant(visitor, { to: backend.address })
   const silent = { ...askOf(visitor), read: () => Promise.reject(new Error('down')) }
-  expect(await listPermissions(silent)).toMatchObject([{ state: 'unknown', left: null }])
+  expect(await listAccountPermissions(silent)).toMatchObject([{ state: 'unknown', left: null }])
   expect(await grantedPermissions(silent)).toHaveLength(1)
 })
 
@@ -70,9 +70,9 @@ test('another device of the account lists it, and ends it [AA-04, PAY-02]', asyn
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const there = { ...askOf(visitor), records: visitor.otherDevice() }
-  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], state: 'active' }])
+  expect(await listAccountPermissions(there)).toMatchObject([{ context: contexts[0], state: 'active' }])
   await visitor.perform('wallet_revokeExecutionPermission', { permissionContext: contexts[0] as string })
-  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], state: 'revoked' }])
+  expect(await listAccountPermissions(there)).toMatchObject([{ context: contexts[0], state: 'revoked' }])
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
@@ -94,7 +94,9 @@ test('what a server says that the account did not sign is left out, and hides no
   const odd = [{ ...own, context: '0x00' }, signedByOther, longer, { ...own, caipNetworkId: 'eip155:10' }]
   visitor.shared.list = async () => [foreign, ...odd, { ...own, expiry: 1 }, { ...own, answer: '{' }]
   const there = { ...askOf(visitor), records: visitor.otherDevice() }
-  expect(await listPermissions(there)).toMatchObject([{ context: contexts[0], expiry: own.expiry, state: 'active' }])
+  expect(await listAccountPermissions(there)).toMatchObject([
+    { context: contexts[0], expiry: own.expiry, state: 'active' },
+  ])
   expect(await grantedPermissions(there)).toHaveLength(1)
 })
 

@@ -26,8 +26,8 @@ export const ofToken = (token: Address, to: Address): Wanted => {
 
 /** Permissions as a page asks for them (ERC-7715): one ether each day for 30 days, where nothing else is said. */
 export const createAsk = ({ now }: Place) => {
-  const requestOf = async (wanted: Wanted): Promise<Json> => {
-    const { to, type = 'native-token-periodic', data, rules = [], days = 30 } = wanted
+  const requestOf = async (request: Wanted): Promise<Json> => {
+    const { to, type = 'native-token-periodic', data, rules = [], days = 30 } = request
     const daily = { periodAmount: toHex(parseEther('1')), periodDuration: day }
     const expiry = { type: 'expiry', data: { timestamp: (await now()) + days * day } }
     const permission = { type, isAdjustmentAllowed: false, data: data ?? daily }
@@ -41,8 +41,8 @@ export const createAsk = ({ now }: Place) => {
       const contexts = (answer as unknown as readonly { context: Hex }[]).map(({ context }) => context)
       return { content, answer, contexts: contexts as [Hex, ...Hex[]] }
     },
-    refusal: async (visitor: Visitor, wanted: Wanted) =>
-      visitor.plan('wallet_requestExecutionPermissions', [await requestOf(wanted)]).then(
+    refusal: async (visitor: Visitor, request: Wanted) =>
+      visitor.plan('wallet_requestExecutionPermissions', [await requestOf(request)]).then(
         () => undefined,
         (error: unknown) => error,
       ),

@@ -156,7 +156,7 @@ test('functions of a contract are called so often, and no others [AA-04]', async
   expect(await ask.refusal(visitor, wanted)).toMatchObject({ code: 4200 })
   place.listContract(game, 'createPair(address,address)')
   const { contexts, content } = await ask.grant(visitor, wanted)
-  expect(content).toMatchObject({ risk: { tick: expect.any(String) }, confirm: 'Sign anyway', isGrave: true })
+  expect(content).toMatchObject({ risk: { tick: expect.any(String) }, confirm: 'Sign anyway', isHighRisk: true })
   expect(content.data).toMatchObject([
     { facts: [{ name: 'createPair(address,address)', selector: '0xc9c65396', text: 'Test' }] },
     {

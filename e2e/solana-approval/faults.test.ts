@@ -161,7 +161,7 @@ const askStake = async (step: IInstruction) =>
 
 test('a stake is delegated to whom the sheet names [SOL-02]', async () => {
   const content = await askStake(stakeStep(2, [], vote, key(25), key(26), key(27), world.account))
-  expect(content).toMatchObject({ asks: 'wants you to change a stake', isGrave: false })
+  expect(content).toMatchObject({ asks: 'wants you to change a stake', isHighRisk: false })
   expect(content.facts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'Stake account', address: stake }),
@@ -180,6 +180,6 @@ test('what is taken from a stake says to whom and how much [SOL-02]', async () =
 test('who gives the power over a stake away is warned, and takes their time [SOL-02]', async () => {
   const withdraw = [1, 0, 0, 0]
   const content = await askStake(stakeStep(1, [...base58.decode(payee), ...withdraw], key(25), world.account))
-  expect(content.isGrave).toBe(true)
+  expect(content.isHighRisk).toBe(true)
   expect(JSON.stringify(content)).toContain('the stake and its funds')
 })

@@ -26,7 +26,7 @@ test.each([
   ['another network', { chainId: 'devnet' }, 'This is for another network'],
 ])('a sign-in for %s says so [SOL-03]', async (_title, change, title) => {
   const { content } = await ask(writeSolanaSignIn({ ...fields(), ...change }))
-  expect(content).toMatchObject({ risk: { kind: 'mismatch', title }, isHarmless: false, isGrave: true })
+  expect(content).toMatchObject({ risk: { kind: 'mismatch', title }, isHarmless: false, isHighRisk: true })
 })
 
 test('a text that only claims to sign in is no proper sign-in [SOL-03]', async () => {

@@ -37,7 +37,7 @@ test('an account that is opened elsewhere than its owner and token say is told, 
   expect(receiversOf(content)).toEqual([decoy])
   expect(content).toMatchObject({
     warnings: [{ tone: 'bad', title: 'This isn’t the owner’s usual token account' }],
-    isGrave: true,
+    isHighRisk: true,
   })
 })
 
@@ -46,7 +46,7 @@ test('where a transaction opens the account that it pays into, its owner is told
   const more = getTransferSolInstruction({ source: visitor, destination: own, amount: 1n })
   const content = await drawTransactions([writeTransaction(open(account), pay(account), more)], chain)
   expect(receiversOf(content)).toEqual([friend, account])
-  expect(content.isGrave).toBe(false)
+  expect(content.isHighRisk).toBe(false)
 })
 
 const rowsOf = ({ sections }: Awaited<ReturnType<typeof drawTransactions>>) =>
@@ -104,7 +104,7 @@ test.each([
   ['later, by another custodian', lock(6, [0, 0, ...custodianOf(friend)])],
 ])('a stake that is locked %s is a loss of control [SOL-02]', async (_title, instruction) => {
   const content = await drawTransactions([writeTransaction(instruction)], chain)
-  expect(content).toMatchObject({ risk: { title: 'Your stake would be locked' }, isGrave: true })
+  expect(content).toMatchObject({ risk: { title: 'Your stake would be locked' }, isHighRisk: true })
 })
 
 test.each([
@@ -113,5 +113,5 @@ test.each([
   ['that a new stake does not have', initialize(Array.from({ length: 8 }, () => 0))],
 ])('a lock %s is none [SOL-02]', async (_title, instruction) => {
   const content = await drawTransactions([writeTransaction(instruction)], chain)
-  expect([content.risk, content.isGrave]).toEqual([undefined, false])
+  expect([content.risk, content.isHighRisk]).toEqual([undefined, false])
 })

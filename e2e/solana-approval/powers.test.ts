@@ -14,9 +14,9 @@ const approve = (amount: bigint) =>
 
 describe('an allowance of tokens', () => {
   test('is grave from the balance on [SOL-02]', async () => {
-    expect(await approve(8_999_999n)).toMatchObject({ isGrave: false, warnings: [{ tone: 'warn' }] })
+    expect(await approve(8_999_999n)).toMatchObject({ isHighRisk: false, warnings: [{ tone: 'warn' }] })
     for (const units of [9_000_000n, 2n ** 64n - 2n])
-      expect(await approve(units)).toMatchObject({ isGrave: true, warnings: [{ tone: 'bad' }] })
+      expect(await approve(units)).toMatchObject({ isHighRisk: true, warnings: [{ tone: 'bad' }] })
   })
 })
 
@@ -39,7 +39,7 @@ const assignWithSeed = (base: Address, account: Address): IInstruction => {
 
 describe('an account that is given to a program', () => {
   test("is a risk where its address follows from the visitor's key [SOL-02]", async () => {
-    expect(await draw(assignWithSeed(own, keyOf(17)))).toMatchObject({ risk: { kind: 'mismatch' }, isGrave: true })
+    expect(await draw(assignWithSeed(own, keyOf(17)))).toMatchObject({ risk: { kind: 'mismatch' }, isHighRisk: true })
   })
 })
 
@@ -55,7 +55,7 @@ describe('coins beyond the rent of an account of tokens', () => {
   })
 
   test('are warned of where another account gets them [SOL-02]', async () => {
-    expect(await draw(withdraw(friend))).toMatchObject({ isGrave: true, warnings: [{ tone: 'warn' }] })
+    expect(await draw(withdraw(friend))).toMatchObject({ isHighRisk: true, warnings: [{ tone: 'warn' }] })
     expect((await draw(withdraw(own))).warnings).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ test.each(['legacy', 0] as const)(
         { kind: 'text', name: 'Network fee', text: '0.000005 SOL' },
       ],
       confirm: 'Send 0.5 SOL',
-      isGrave: false,
+      isHighRisk: false,
     })
     expect(answer.signature).toMatch(/^[1-9A-Za-z]{64,88}$/)
     await expect.poll(() => world.solOf(payee)).toBe(before + 500_000_000n)
@@ -136,17 +136,17 @@ test('a delegate, another owner and a program that takes the account are marked 
   expect(await ask(approve)).toMatchObject({
     warnings: [{ tone: 'warn', title: 'These can be taken without asking you' }],
     confirm: expect.stringMatching(/^Allow 500 /),
-    isGrave: false,
+    isHighRisk: false,
   })
   const all = getApproveInstruction({ source: account, delegate: payee, owner: own(), amount: 2n ** 64n - 1n })
-  expect(await ask(all)).toMatchObject({ warnings: [{ tone: 'bad' }], isGrave: true })
+  expect(await ask(all)).toMatchObject({ warnings: [{ tone: 'bad' }], isHighRisk: true })
   const owner = getSetAuthorityInstruction({
     ...{ owned: account, owner: own(), authorityType: AuthorityType.AccountOwner, newAuthority: payee },
   })
   expect(await ask(owner)).toMatchObject({
     risk: { kind: 'mismatch', title: expect.stringMatching(/would belong to someone else$/) },
     sections: [{ rows: [{ amount: expect.stringMatching(/^−\d/), unverified: mint }] }],
-    isGrave: true,
+    isHighRisk: true,
   })
   const assign = getAssignInstruction({ account: own(), programAddress: payee })
   expect(await ask(assign)).toMatchObject({ risk: { title: 'Your whole account would belong to a program' } })
@@ -163,7 +163,7 @@ test('a program that is not known is grave, and takes a box [SOL-02]', async () 
   expect(content).toMatchObject({
     risk: { kind: 'unreadable', title: 'Step 1 could take more than it shows', tick: expect.any(String) },
     actions: [{ isDanger: true }, { title: expect.stringMatching(/^Send /) }],
-    isGrave: true,
+    isHighRisk: true,
   })
 })
 

@@ -9,7 +9,7 @@ const isBelowLocalhost = (name: unknown) => typeof name === 'string' && /(^|\.)l
 export const resolveLocalhost = () => {
   const { lookup } = dns
   const local = ((name: string, ...rest: never[]) =>
-    (lookup as (...asked: unknown[]) => void)(isBelowLocalhost(name) ? '127.0.0.1' : name, ...rest)) as typeof lookup
+    (lookup as (...requests: unknown[]) => void)(isBelowLocalhost(name) ? '127.0.0.1' : name, ...rest)) as typeof lookup
   dns.lookup = Object.assign(local, { __promisify__: lookup.__promisify__ })
   return () => {
     dns.lookup = lookup

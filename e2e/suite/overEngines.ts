@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { DatabasePlace } from '../../shared-protocol/server/openDatabase.ts'
+import type { DatabaseLocation } from '../../shared-protocol/server/openDatabase.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 
 interface Opened<Database> {
@@ -13,7 +13,7 @@ interface Engine<Database> {
   database: () => Database
 }
 
-type Open<Database> = (place: DatabasePlace) => Promise<Opened<Database>>
+type Open<Database> = (place: DatabaseLocation) => Promise<Opened<Database>>
 
 /** An empty database, and what removes it. Without programs of PostgreSQL: PGlite, in memory. */
 const openEmpty = async <Database>(open: Open<Database>, programs: string | null) => {

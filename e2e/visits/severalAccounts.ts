@@ -15,7 +15,7 @@ interface Signer {
   signMessage: (given: { message: { raw: `0x${string}` } }) => Promise<string>
 }
 
-interface WalletParts {
+interface WalletDeps {
   name: string
   addresses: readonly string[]
   /** What it answers to `wallet_getAssets` (ERC-7811). Without it, it lacks the method. */
@@ -28,7 +28,7 @@ export class SharingWallet {
   readonly name: string
   readonly addresses: readonly string[]
 
-  private constructor(page: Page, { name, addresses }: WalletParts) {
+  private constructor(page: Page, { name, addresses }: WalletDeps) {
     this.page = page
     this.name = name
     this.addresses = addresses
@@ -44,13 +44,13 @@ export class SharingWallet {
   }
 
   /** Announces the wallet on every page that opens from now on. Messages are signed by the asked account. */
-  static async install(page: Page, parts: WalletParts, accounts: readonly Signer[] = []) {
-    const { name, addresses, assets } = parts
+  static async install(page: Page, deps: WalletDeps, accounts: readonly Signer[] = []) {
+    const { name, addresses, assets } = deps
     await page.exposeFunction(`signWith${name}`, (raw: `0x${string}`, address: string) =>
       accounts.find((account) => account.address === address)?.signMessage({ message: { raw } }),
     )
     await page.addInitScript(announce, { name, addresses, assets, icon })
-    return new SharingWallet(page, parts)
+    return new SharingWallet(page, deps)
   }
 
   /** What the visitor does in the wallet: shares these accounts, the first of them in use. */
@@ -63,7 +63,7 @@ export class SharingWallet {
 }
 
 /** Runs in the page. What the visitor shares there outlives a reload. */
-const announce = ({ name, addresses, assets, icon }: WalletParts & { icon: string }) => {
+const announce = ({ name, addresses, assets, icon }: WalletDeps & { icon: string }) => {
   const key = `shared:${name}`
   const shared = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]')
   const keep = (accounts: readonly string[]) => localStorage.setItem(key, JSON.stringify(accounts))

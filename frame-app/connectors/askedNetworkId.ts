@@ -1,6 +1,6 @@
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { toCaipNetworkId } from './evmChainId.ts'
+import { toEvmCaipNetworkId } from './evmChainId.ts'
 
 /**
  * The chain in the params of EIP-3326 and EIP-3085, as a CAIP-2 id. Undefined where they name none by a quantity, which is the only
@@ -9,7 +9,7 @@ import { toCaipNetworkId } from './evmChainId.ts'
 export const askedNetworkId = (params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
   const { chainId } = (first ?? {}) as { chainId?: unknown }
-  return typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? toCaipNetworkId(chainId) : undefined
+  return typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? toEvmCaipNetworkId(chainId) : undefined
 }
 
 /** The same. Throws -32602 where it is undefined. */

@@ -19,7 +19,7 @@ export class MethodNotAllowedError extends BaseError {
   }
 }
 
-export interface EmbeddedParts {
+export interface EmbeddedDeps {
   /** The secure frame: created on first use. */
   load: () => Promise<EmbeddedWallet>
   /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
@@ -46,7 +46,7 @@ const withoutBigInts = (params: unknown): Json =>
       )
 
 /** The wallet of the secure frame, which signs only what the visitor approves there: one login for both namespaces. */
-export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Connector => {
+export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedDeps): Connector => {
   const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount | undefined> => {
     const { calls } = await untilAborted(load(), signal)
     const { address: first, chainId, accounts } = await calls.getUser({ chainId: caipNetworkId }, { signal })
@@ -55,7 +55,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
     return address === undefined ? undefined : { address, accounts: [address], caipNetworkId }
   }
 
-  const needAccount = async (caipNetworkId: string, signal: AbortSignal) => {
+  const requireAccount = async (caipNetworkId: string, signal: AbortSignal) => {
     const account = await readAccount(caipNetworkId, signal)
     if (!account) throw rpcError(unauthorized, 'The wallet shared no account')
     return account
@@ -81,7 +81,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
   }
 
   return {
-    connect: (_walletId, { caipNetworkId }, signal) => needAccount(caipNetworkId, signal),
+    connect: (_walletId, { caipNetworkId }, signal) => requireAccount(caipNetworkId, signal),
     restore: async (_walletId, caipNetworkId, signal) => {
       const { calls } = await untilAborted(load(), signal)
       const { isConnected } = await calls.isConnected({}, { signal })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCaipNetworkId, toHexChainId } from './evmChainId.ts'
+import { toEvmCaipNetworkId, toHexChainId } from './evmChainId.ts'
 
 test.each([
   ['a quantity', '0x89'],
@@ -11,7 +11,7 @@ test.each([
   ['text with space around it', ' 0x89 '],
   ['a CAIP-2 id', 'eip155:137'],
 ])('%s is a chain of eip155', (_what, given) => {
-  expect(toCaipNetworkId(given)).toBe('eip155:137')
+  expect(toEvmCaipNetworkId(given)).toBe('eip155:137')
 })
 
 test('a chain goes to a wallet as a quantity', () => {
@@ -22,5 +22,5 @@ test.each([
   ...[0, -1, 1.5, Number.NaN, 2 ** 60, '', '0', '0x', '0x0', '0xzz', '89f', '01', `0x${'f'.repeat(20)}`],
   ...['solana:137', 'eip155:', 'eip155:0x89z', null, undefined, {}, [137]],
 ])('%j is no chain id', (given) => {
-  expect(toCaipNetworkId(given)).toBeUndefined()
+  expect(toEvmCaipNetworkId(given)).toBeUndefined()
 })

@@ -2,10 +2,10 @@ const decimalPattern = /^[1-9]\d{0,15}$/
 const hexPattern = /^0x[0-9a-f]{1,16}$/i
 const caipPattern = /^eip155:(?=[1-9])/
 
-const readNumber = (given: unknown) => {
-  if (typeof given === 'number' || typeof given === 'bigint') return Number(given)
-  if (typeof given !== 'string') return undefined
-  const text = given.trim().replace(caipPattern, '')
+const readNumber = (input: unknown) => {
+  if (typeof input === 'number' || typeof input === 'bigint') return Number(input)
+  if (typeof input !== 'string') return undefined
+  const text = input.trim().replace(caipPattern, '')
   return decimalPattern.test(text) || hexPattern.test(text) ? Number(text) : undefined
 }
 
@@ -13,8 +13,8 @@ const readNumber = (given: unknown) => {
  * The chain of eip155, in CAIP-2, that a wallet or a library names: as a quantity (EIP-695), a number, decimal
  * text or a CAIP-2 id. All of them mean one thing only. Undefined for anything else.
  */
-export const toCaipNetworkId = (given: unknown) => {
-  const id = readNumber(given)
+export const toEvmCaipNetworkId = (input: unknown) => {
+  const id = readNumber(input)
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 

@@ -1,25 +1,25 @@
 import { invalidChainId, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
-import { askPage } from './askPage.ts'
 import type { Connector, WalletAccount } from './Connector.ts'
 import { isEvmAddress } from './evmAddress.ts'
-import { toCaipNetworkId } from './evmChainId.ts'
-import { readAccounts } from './readAccounts.ts'
+import { toEvmCaipNetworkId } from './evmChainId.ts'
+import { readWalletAddresses } from './readWalletAddresses.ts'
+import { requestPageWallet } from './requestPageWallet.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
 /** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */
 export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
-  const ask = askPage(host)
+  const ask = requestPageWallet(host)
 
   const readChain = async (walletId: string, signal?: AbortSignal) => {
-    const caipNetworkId = toCaipNetworkId(await ask(walletId, 'eth_chainId', undefined, signal))
+    const caipNetworkId = toEvmCaipNetworkId(await ask(walletId, 'eth_chainId', undefined, signal))
     if (!caipNetworkId) throw rpcError(invalidChainId)
     return caipNetworkId
   }
 
   const readAccount = async (walletId: string, accounts: Json, signal: AbortSignal) => {
-    const read = readAccounts(accounts, isEvmAddress)
+    const read = readWalletAddresses(accounts, isEvmAddress)
     return read && ({ ...read, caipNetworkId: await readChain(walletId, signal) } satisfies WalletAccount)
   }
 

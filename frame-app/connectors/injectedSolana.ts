@@ -1,9 +1,9 @@
 import { internal, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
-import { askPage } from './askPage.ts'
 import type { Connector } from './Connector.ts'
-import { readAccounts } from './readAccounts.ts'
+import { readWalletAddresses } from './readWalletAddresses.ts'
+import { requestPageWallet } from './requestPageWallet.ts'
 import { isSolanaAddress } from './solanaAddress.ts'
 
 /** Params of a request, with the chain that the wallet has to know: it has none of its own. */
@@ -19,17 +19,17 @@ const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
  * chooses.
  */
 export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
-  const ask = askPage(host)
+  const ask = requestPageWallet(host)
   return {
     connect: async (walletId, { caipNetworkId }, signal) => {
       const accounts = await ask(walletId, 'solana_requestAccounts', { chain: caipNetworkId }, signal)
-      const read = readAccounts(accounts, isSolanaAddress)
+      const read = readWalletAddresses(accounts, isSolanaAddress)
       if (!read) throw rpcError(unauthorized, 'The wallet shared no account')
       return { ...read, caipNetworkId }
     },
     restore: async (walletId, caipNetworkId, signal) => {
       const accounts = await ask(walletId, 'solana_getAccounts', { chain: caipNetworkId }, signal)
-      const read = readAccounts(accounts, isSolanaAddress)
+      const read = readWalletAddresses(accounts, isSolanaAddress)
       return read && { ...read, caipNetworkId }
     },
     disconnect: async (walletId, signal) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { RpcError } from '#protocol/errors/rpc'
-import { isRefusal } from './isRefusal.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
 import { isUnsupportedMethod } from './isUnsupportedMethod.ts'
+import { isWalletRejection } from './isWalletRejection.ts'
 
 const rpc = (code: number, message: string, data?: unknown) => new RpcError(code, message, data)
 const internal = (message: string, data?: unknown) => rpc(-32603, message, data)
@@ -46,7 +46,7 @@ test.each<[what: string, thrown: unknown]>([
   ['a refusal inside an error', rpc(-32601, 'Method not found', { originalError: { code: 4001 } })],
 ])('%s is no lack of a method', (_what, thrown) => {
   expect(isUnsupportedMethod(thrown)).toBe(false)
-  expect(isRefusal(thrown)).toBe(true)
+  expect(isWalletRejection(thrown)).toBe(true)
 })
 
 test.each<[what: string, thrown: unknown]>([

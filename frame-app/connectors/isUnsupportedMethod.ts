@@ -1,6 +1,6 @@
 import { methodNotFound, methodNotSupported, unsupportedMethod } from '#protocol/errors/rpc'
-import { isRefusal } from './isRefusal.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
+import { isWalletRejection } from './isWalletRejection.ts'
 import { codesOf, notPattern, plain, wordsOf } from './thrownWords.ts'
 
 /** Those of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet. */
@@ -33,7 +33,7 @@ const unsupported = new RegExp(
   'i',
 )
 
-const saysUnsupported = (words: string) =>
+const isUnsupportedMessage = (words: string) =>
   !/revert/i.test(words) && [words.slice(0, 2000), plain(words)].some((one) => unsupported.test(one))
 
 /**
@@ -41,6 +41,6 @@ const saysUnsupported = (words: string) =>
  * words. A visitor who refuses, or a chain that the wallet lacks, is something else, whatever code it has.
  */
 export const isUnsupportedMethod = (thrown: unknown) => {
-  if (isRefusal(thrown) || isUnknownChain(thrown)) return false
-  return codesOf(thrown).some((code) => unsupportedCodes.includes(code)) || wordsOf(thrown).some(saysUnsupported)
+  if (isWalletRejection(thrown) || isUnknownChain(thrown)) return false
+  return codesOf(thrown).some((code) => unsupportedCodes.includes(code)) || wordsOf(thrown).some(isUnsupportedMessage)
 }

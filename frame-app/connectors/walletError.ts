@@ -11,8 +11,8 @@ import {
   userRejected,
 } from '#protocol/errors/rpc'
 import { isJson } from '#protocol/vocabulary/json'
-import { isRefusal } from './isRefusal.ts'
 import { isUnsupportedMethod } from './isUnsupportedMethod.ts'
+import { isWalletRejection } from './isWalletRejection.ts'
 import { codesOf, wordsOf } from './thrownWords.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -30,7 +30,7 @@ const sentenceOf = (thrown: unknown) => {
 }
 
 const readKind = (thrown: unknown) => {
-  if (isRefusal(thrown)) return rpcError(userRejected)
+  if (isWalletRejection(thrown)) return rpcError(userRejected)
   if (codesOf(thrown).some((code) => endCodes.includes(code))) return rpcError(providerDisconnected)
   if (wordsOf(thrown).some((words) => /(request|proposal) expired/i.test(words)))
     return rpcError(limitExceeded, 'The wallet did not answer in time')

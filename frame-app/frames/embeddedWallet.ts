@@ -5,7 +5,7 @@ import { RequestTimeoutError } from '#protocol/errors/remote'
 import type { LinkStatus } from '#protocol/transport/link'
 import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
-import { openSecureFrame, type Place, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
+import { type FrameRect, openSecureFrame, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
 /** A document that greets is loaded, and takes the ports within this time, or never. */
 export const takeMs = 5000
@@ -13,7 +13,7 @@ export const takeMs = 5000
 /** How long the secure frame settles after it is ready, before the first request. */
 export const settleMs = 500
 
-interface EmbeddedParts {
+interface EmbeddedDeps {
   secureOrigin: string
   projectId: string
   chainId: string
@@ -31,7 +31,7 @@ interface EmbeddedParts {
 
 export interface EmbeddedWallet {
   calls: SecureCalls
-  place: (at: Place | undefined) => void
+  place: (at: FrameRect | undefined) => void
   requests: OpenRequests
   /** Sends the theme and the page's data once more, without waiting for anything. */
   syncAgain: () => Promise<unknown>
@@ -54,7 +54,7 @@ const createGate = () => {
   return { passed, open, bar, isPending: () => isPending }
 }
 
-interface ReadinessParts {
+interface ReadinessDeps {
   synced: () => Promise<unknown>
   /** Replaces the frame. */
   renew: () => void
@@ -65,7 +65,7 @@ interface ReadinessParts {
  * lost frame is replaced at once, one whose new document does not take the ports after 5 seconds, and one that did not
  * load with the next request.
  */
-const createReadiness = ({ synced, renew }: ReadinessParts) => {
+const createReadiness = ({ synced, renew }: ReadinessDeps) => {
   let gate = createGate()
   let changes = 0
   let isBarred = false
@@ -126,16 +126,16 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
  * Opens the secure frame and resolves once it accepts requests. Calls wait while its document restarts. Rejects with
  * EmbeddedLoadError, and removes the frame, where it does not load within the handshake's deadline.
  */
-export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<EmbeddedWallet> => {
-  const requests = createOpenRequests(parts)
+export const openEmbeddedWallet = async (deps: EmbeddedDeps): Promise<EmbeddedWallet> => {
+  const requests = createOpenRequests(deps)
   const { whenReady, onStatus } = createReadiness({
     synced: async () => {
       await settle()
-      await parts.sync(frame.calls)
+      await deps.sync(frame.calls)
     },
     renew: () => frame.renew(),
   })
-  const frame = openSecureFrame({ ...parts, onStatus })
+  const frame = openSecureFrame({ ...deps, onStatus })
   try {
     await whenReady()
   } catch (error) {
@@ -145,7 +145,7 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
 
   const endOnTimeout = (error: unknown) => {
     if (!(error instanceof RequestTimeoutError)) return
-    parts.onTimeout()
+    deps.onTimeout()
     requests.endAll('aborted')
   }
   type AnyCall = (params: unknown, options?: CallOptions) => Promise<unknown>
@@ -171,6 +171,6 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
     calls: calls as SecureCalls,
     place: frame.place,
     requests,
-    syncAgain: () => parts.sync(frame.calls),
+    syncAgain: () => deps.sync(frame.calls),
   }
 }

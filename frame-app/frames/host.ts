@@ -7,7 +7,7 @@ import type { LinkStatus } from '#protocol/transport/link'
 export type HostCalls = Calls<typeof appToHost>
 export type HostHandlers = Handlers<typeof hostToApp>
 
-interface HostParts {
+interface HostDeps {
   /** The page's window. */
   holder: Pick<Window, 'postMessage'>
   isAllowedOrigin: (origin: string) => boolean
@@ -17,7 +17,7 @@ interface HostParts {
 }
 
 /** The page that has the modal: calls to it, answers for it. */
-export const acceptHost = ({ onBound, ...parts }: HostParts) =>
+export const acceptHost = ({ onBound, ...parts }: HostDeps) =>
   acceptLink({
     ...parts,
     // Any holder may receive the hello: it has no secret.

@@ -44,19 +44,19 @@ test('a request ends with the call that it is done for, and is not begun for one
 })
 
 test('whether it is still wanted is asked of the call that it is done for [EMB-14]', async () => {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const answers = [true, false]
   const outcome = await createOpenRequests().run(
     async ({ stillWanted }) => [await stillWanted(), await stillWanted('hash')],
     {
       stillWanted: async (ifLost) => {
-        told.push(ifLost)
+        reports.push(ifLost)
         return answers.shift() ?? false
       },
     },
   )
   expect(outcome).toEqual([true, false])
-  expect(told).toEqual([undefined, 'hash'])
+  expect(reports).toEqual([undefined, 'hash'])
 })
 
 test('what was ended is wanted no longer, and what has been sent is ended no longer [EMB-14]', async () => {

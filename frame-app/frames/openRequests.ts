@@ -43,7 +43,7 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
     work.then(resolve, reject)
   })
 
-interface OpenRequestsParts {
+interface OpenRequestsDeps {
   /** Offers the visitor a retry after the frame was lost before it did anything. */
   offerRetry?: () => Promise<boolean>
   /** The visitor rejected a request. */
@@ -53,10 +53,10 @@ interface OpenRequestsParts {
 /** The secure frame is gone, or did not come in place of one that was. */
 const isLost = (error: unknown) => error instanceof LinkLostError || error instanceof EmbeddedLoadError
 
-const isRefusal = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
+const isUserRejection = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /** The requests that wait for the visitor. Each has an ending of its own: ending some leaves later ones alone. */
-export const createOpenRequests = ({ offerRetry = async () => false, onRefused }: OpenRequestsParts = {}) => {
+export const createOpenRequests = ({ offerRetry = async () => false, onRefused }: OpenRequestsDeps = {}) => {
   const open = new Set<ReturnType<typeof createOpenRequest>>()
 
   const attempt = async <T>(work: (context: CallContext) => Promise<T>, context: CallContext): Promise<T> => {
@@ -79,7 +79,7 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
       try {
         return await orEnded(attempt(work, request.context), request.context)
       } catch (error) {
-        if (isRefusal(error)) onRefused?.()
+        if (isUserRejection(error)) onRefused?.()
         throw error
       } finally {
         open.delete(request)

@@ -19,13 +19,13 @@ interface FrameAddress {
   isLogging: boolean
 }
 
-interface SecureParts extends FrameAddress {
+interface SecureDeps extends FrameAddress {
   handlers: SecureHandlers
   onStatus: (status: LinkStatus) => void
 }
 
 /** Where the frame is seen, in CSS pixels of this document. */
-export interface Place {
+export interface FrameRect {
   left: number
   top: number
   width: number
@@ -42,7 +42,7 @@ export const secureFrameUrl = ({ secureOrigin, projectId, chainId, isLogging }: 
 
 const hidden = 'position:fixed;inline-size:0;block-size:0;border:0;visibility:hidden'
 
-const shown = ({ left, top, width, height, radius }: Place) =>
+const shown = ({ left, top, width, height, radius }: FrameRect) =>
   `position:fixed;z-index:1;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border:0;border-radius:${radius}`
 
 const isHidden = ({ style }: HTMLIFrameElement) => style.visibility === 'hidden'
@@ -57,7 +57,7 @@ const hide = (iframe: HTMLIFrameElement) => {
   iframe.ariaHidden = 'true'
 }
 
-const show = (iframe: HTMLIFrameElement, place: Place) => {
+const show = (iframe: HTMLIFrameElement, place: FrameRect) => {
   const wasHidden = isHidden(iframe)
   const style = shown(place)
   if (iframe.dataset.place !== style || wasHidden) iframe.style.cssText = style
@@ -83,7 +83,7 @@ const createFrame = (address: FrameAddress) => {
 }
 
 /** Makes the wallet's frame below us and opens a link to it. Nothing of it is seen until it has something to show. */
-export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts) => {
+export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) => {
   let iframe = createFrame(address)
   const link = openLink({
     frameWindow: () => iframe.contentWindow,
@@ -107,7 +107,7 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
   return {
     calls: link.calls,
     /** Shows the frame at a place, or hides it. It is never moved in the document, which would reload it. */
-    place: (at: Place | undefined) => (at ? show(iframe, at) : hide(iframe)),
+    place: (at: FrameRect | undefined) => (at ? show(iframe, at) : hide(iframe)),
     /** Replaces a frame that crashed, navigated away or does not answer. */
     renew: () => {
       iframe.remove()

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '#protocol/vocabulary/language'
 import { interactionUrl, readInteraction, readLoginHint } from './interaction.ts'
-import { spoken } from './messages.ts'
+import { hostedMessages } from './messages.ts'
 import { type HostedFoyer, type SignInStep, startSignIn } from './signInFlow.ts'
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -16,7 +16,7 @@ const whenFoyerIsReady = () =>
   })
 
 const { language, direction } = chooseLanguage(navigator.languages)
-const messages = spoken[language]
+const messages = hostedMessages[language]
 const root = document.documentElement
 root.lang = language
 root.dir = direction

@@ -1,7 +1,7 @@
 import { isEmail } from '#protocol/vocabulary/email'
 
 /** A sign-in at another site that the OpenID provider sent the visitor here for. */
-export interface Interaction {
+export interface SignInInteraction {
   id: string
   /** Where the visitor goes back to. The provider compares it with what the client registered. */
   redirectOrigin: string
@@ -12,7 +12,7 @@ export interface Interaction {
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
 /** The interaction in the page's query; undefined where it has none, or one that the provider never wrote. */
-export const readInteraction = (search: string): Interaction | undefined => {
+export const readInteraction = (search: string): SignInInteraction | undefined => {
   const query = new URLSearchParams(search)
   const [id, redirectOrigin] = [query.get('interaction') ?? '', query.get('redirectOrigin') ?? '']
   if (!/^[A-Za-z0-9_-]{22,128}$/.test(id) || !isOrigin(redirectOrigin)) return undefined
@@ -26,5 +26,5 @@ export const readLoginHint = (hash: string) => {
 }
 
 /** Where the provider goes on with an interaction: by an answer, a proof, or a no. */
-export const interactionUrl = (authOrigin: string, { id }: Interaction, query: Record<string, string>) =>
+export const interactionUrl = (authOrigin: string, { id }: SignInInteraction, query: Record<string, string>) =>
   `${authOrigin}/openid/interaction/${id}?${new URLSearchParams(query)}`

@@ -47,4 +47,4 @@ const ar: Messages = {
   privacy: 'سياسة الخصوصية',
 }
 
-export const spoken: Record<Language, Messages> = { en, de, ar }
+export const hostedMessages: Record<Language, Messages> = { en, de, ar }

@@ -1,14 +1,14 @@
 import { base58, base64 } from '@scure/base'
 import { readSignedMessage } from '#protocol/vocabulary/readSignature'
 import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
-import type { AskedProof, ProofParts } from './AskedProof.ts'
 import { encodeProof } from './encodeProof.ts'
+import type { ProofSubject, WalletProofRequest } from './WalletProofRequest.ts'
 
 /** Has a Solana wallet sign the message that names the site (Ed25519). */
-export const prepareSolanaProof = (parts: ProofParts): AskedProof => {
-  const { address, issuedAt } = parts
+export const prepareSolanaProof = (deps: ProofSubject): WalletProofRequest => {
+  const { address, issuedAt } = deps
   const cluster = 'mainnet'
-  const message = base58.encode(new TextEncoder().encode(writeSignInMessage({ ...parts, cluster })))
+  const message = base58.encode(new TextEncoder().encode(writeSignInMessage({ ...deps, cluster })))
   return {
     request: { method: 'solana_signMessage', params: { message, pubkey: address } },
     toProof: (answer) => {

@@ -85,16 +85,16 @@ test.each([
 })
 
 test('a wallet signs when its visitor says so, for the site that they go to [HST-01]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const page = openPage((_method, params) => {
-    asked.push(params)
+    requests.push(params)
     return '0xsigned'
   })
   page.connect(connected('injected', 'Kestrel'))
   expect(page.steps.at(-1)).toEqual({ name: 'ready', wallet: 'Kestrel' })
   expect(page.left).toEqual([])
   await page.proceed()
-  const [[message]] = asked as [[string]]
+  const [[message]] = requests as [[string]]
   const text = Buffer.from(message.slice(2), 'hex').toString()
   expect(text).toContain('app.example wants you to sign in with your Ethereum account:\n')
   for (const line of [address, 'Sign in to https://shop.example', 'Chain ID: 10', `Request ID: ${interaction.id}`])
@@ -108,16 +108,16 @@ const proofIn = (url = '') =>
   JSON.parse(Buffer.from(new URL(url).searchParams.get('proof') ?? '', 'base64url').toString())
 
 test('a Solana wallet signs the message of its kind [HST-01]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const page = openPage((method, params) => {
     expect(method).toBe('solana_signMessage')
-    asked.push(params)
+    requests.push(params)
     return { signature: 'signed in base58' }
   })
   page.connect(connectedTo('solana', solanaConnection))
   expect(page.steps.at(-1)).toEqual({ name: 'ready', wallet: 'Harbor' })
   await page.proceed()
-  const [{ message, pubkey }] = asked as [{ message: string; pubkey: string }]
+  const [{ message, pubkey }] = requests as [{ message: string; pubkey: string }]
   expect(pubkey).toBe(solanaAddress)
   const lines = new TextDecoder().decode(base58.decode(message)).split('\n')
   expect(lines.slice(0, 2)).toEqual(['app.example wants you to sign in with your Solana account:', solanaAddress])
@@ -132,14 +132,14 @@ test.each([
   ['eip155', 'personal_sign'],
   ['solana', 'solana_signMessage'],
 ])('who has accounts of both kinds signs in with the active one: %s [HST-01]', async (active, method) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const page = openPage((method) => {
-    asked.push(method)
+    requests.push(method)
     return {}
   })
   page.connect(connectedTo(active, evmConnection('injected', 'Kestrel'), solanaConnection))
   await page.proceed()
-  expect(asked).toEqual([method])
+  expect(requests).toEqual([method])
 })
 
 test('who turns to the account of the other kind is asked for that one [HST-01]', async () => {

@@ -1,5 +1,5 @@
 import type { PublicState } from '#protocol/vocabulary/state'
-import { type Interaction, interactionUrl } from './interaction.ts'
+import { interactionUrl, type SignInInteraction } from './interaction.ts'
 
 /** What the page uses of Foyer. */
 export interface HostedFoyer {
@@ -20,9 +20,9 @@ export type SignInStep =
   | { name: 'signing'; wallet: string }
   | { name: 'failed'; wasDeclined: boolean }
 
-interface FlowParts {
+interface FlowDeps {
   foyer: HostedFoyer
-  interaction: Interaction
+  interaction: SignInInteraction
   authOrigin: string
   appOrigin: string
   /** An e-mail address for the modal's field. */
@@ -53,7 +53,7 @@ const loadPrepare = async (caipNetworkId: string) =>
     : (await import('./prepareEvmProof.ts')).prepareEvmProof
 
 /** Asks the wallet to sign the message that names the site, and returns the proof in the provider's format. */
-const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, { address, caipNetworkId }: Active) => {
+const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowDeps, { address, caipNetworkId }: Active) => {
   const prepare = await loadPrepare(caipNetworkId)
   const { id, redirectOrigin } = interaction
   const { request, toProof } = prepare({
@@ -71,8 +71,8 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, {
  * Answers an interaction of the OpenID provider once the visitor is connected. The embedded wallet answers at once, because
  * the provider's consent page follows. Any other wallet signs a message, after the visitor presses the button.
  */
-export const startSignIn = (parts: FlowParts) => {
-  const { foyer, interaction, authOrigin, loginHint, show, leave } = parts
+export const startSignIn = (deps: FlowDeps) => {
+  const { foyer, interaction, authOrigin, loginHint, show, leave } = deps
   let shownFor: string | undefined
   let isBusy = false
 
@@ -95,7 +95,7 @@ export const startSignIn = (parts: FlowParts) => {
     })
 
   const sign = (active: Active) =>
-    attempt({ name: 'signing', wallet: active.wallet.name }, async () => ({ proof: await proveAccount(parts, active) }))
+    attempt({ name: 'signing', wallet: active.wallet.name }, async () => ({ proof: await proveAccount(deps, active) }))
 
   let isStale = interaction.isFresh
 
@@ -103,7 +103,7 @@ export const startSignIn = (parts: FlowParts) => {
   const signOut = async () => {
     await foyer.disconnect()
     isStale = false
-    parts.onFresh()
+    deps.onFresh()
   }
 
   /** By the button: to sign in anew, to sign, or to try again. */

@@ -1,5 +1,5 @@
 import type { en } from './en/first.ts'
-import type { enLater } from './en/later.ts'
+import type { enLazy } from './en/lazy.ts'
 
 /** All texts. English defines the keys that every language has. */
-export type Messages = typeof en & typeof enLater
+export type Messages = typeof en & typeof enLazy

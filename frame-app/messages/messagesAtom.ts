@@ -7,9 +7,9 @@ import type { Messages } from './Messages.ts'
 const english = { ...en } as Messages
 
 /** Loads the messages of the later views, before any of these is shown. */
-export const loadLaterMessages = async () => {
-  const { enLater } = await import('./en/later.ts')
-  Object.assign(english, enLater)
+export const loadLazyMessages = async () => {
+  const { enLazy } = await import('./en/lazy.ts')
+  Object.assign(english, enLazy)
 }
 
 /** English is always loaded. */
@@ -19,21 +19,21 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   ar: async () => (await import('./ar/all.ts')).ar,
 }
 
-interface Spoken {
+interface Localization {
   messages: Messages
   /** BCP 47 tag for numbers and dates. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
 
-const spokenStateAtom = atom<Spoken>({ messages: english, locale: 'en', direction: 'ltr' })
+const localizationStateAtom = atom<Localization>({ messages: english, locale: 'en', direction: 'ltr' })
 
-export const spokenAtom = atom((get) => get(spokenStateAtom))
+export const localizationAtom = atom((get) => get(localizationStateAtom))
 
 /** Switches to the first supported one of the wanted languages. Texts change once its messages are loaded. */
-export const speakAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
+export const setLanguageAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
   const { language, locale, direction } = chooseLanguage(wanted)
-  set(spokenStateAtom, { messages: await loaders[language](), locale, direction })
+  set(localizationStateAtom, { messages: await loaders[language](), locale, direction })
 })
 
-export const useMessages = () => useAtomValue(spokenAtom).messages
+export const useMessages = () => useAtomValue(localizationAtom).messages

@@ -2,10 +2,10 @@ import { createStore, Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { iconPaths, loadLaterIcons } from '../ui/picture/iconPaths.ts'
+import { iconPaths, loadLazyIcons } from '../ui/picture/iconPaths.ts'
 import { Spinner } from '../ui/picture/Spinner.tsx'
 import { CurrentToast } from './CurrentToast.tsx'
-import { showToastAtom, swapDelayMs, type Toast, toastAtom } from './toast.ts'
+import { showToastAtom, swapDelayMs, type ToastContent, toastAtom } from './toast.ts'
 
 const drawing = vi.hoisted(() => ({ ends: [] as (() => void)[], heldId: 0 }))
 
@@ -32,16 +32,16 @@ const drawAgain = (store: Store) => {
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(CurrentToast)))
 }
 
-const draw = (toast: Toast, store = createStore()) => {
+const draw = (toast: ToastContent, store = createStore()) => {
   store.set(showToastAtom, toast)
   return drawAgain(store)
 }
 
 type Store = ReturnType<typeof createStore>
 
-await loadLaterIcons()
+await loadLazyIcons()
 
-test.each<[Omit<Toast, 'message'>, string | undefined, string]>([
+test.each<[Omit<ToastContent, 'message'>, string | undefined, string]>([
   [{ variant: 'success' }, iconPaths.check, 'status'],
   [{ variant: 'error' }, iconPaths.alert, 'alert'],
   [{ variant: 'success', icon: 'mail' }, iconPaths.mail, 'status'],
@@ -60,7 +60,7 @@ test('a loading toast without an icon turns [UI-04]', () => {
   expect(draw({ message: 'Saved', variant: 'success' })).not.toContain(turning)
 })
 
-test.each<[Toast['variant'], number]>([
+test.each<[ToastContent['variant'], number]>([
   ['success', 4000],
   ['error', 8000],
 ])('a toast of %s closes by itself after %i ms, and not before [UI-04]', (variant, ms) => {
@@ -72,15 +72,15 @@ test.each<[Toast['variant'], number]>([
   expect(store.get(toastAtom)).toBeUndefined()
 })
 
-test.each<Pick<Toast, 'variant' | 'autoClose'>>([{ variant: 'loading' }, { variant: 'success', autoClose: false }])(
-  'a toast of %j stays until it is replaced [UI-04]',
-  (kind) => {
-    const store = createStore()
-    draw({ message: 'Saving', ...kind }, store)
-    vi.advanceTimersByTime(60_000)
-    expect(store.get(toastAtom)).toMatchObject({ message: 'Saving' })
-  },
-)
+test.each<Pick<ToastContent, 'variant' | 'autoClose'>>([
+  { variant: 'loading' },
+  { variant: 'success', autoClose: false },
+])('a toast of %j stays until it is replaced [UI-04]', (kind) => {
+  const store = createStore()
+  draw({ message: 'Saving', ...kind }, store)
+  vi.advanceTimersByTime(60_000)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Saving' })
+})
 
 test('a toast that is pointed at stays, and has all its time when it is left [UI-04]', () => {
   const store = createStore()

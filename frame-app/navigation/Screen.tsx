@@ -5,7 +5,7 @@ import { optionsAtom } from '../options/optionsAtom.ts'
 import { ViewBody } from '../ui/modal/ViewBody.tsx'
 import { ViewHeader } from '../ui/modal/ViewHeader.tsx'
 import { backAtom, closeModalAtom } from './modal.ts'
-import { placeAtom } from './navigation.ts'
+import { currentViewAtom } from './navigation.ts'
 
 /** The element that names the dialog. */
 export const titleId = 'foyer-title'
@@ -25,7 +25,7 @@ interface ScreenProps {
 /** One view: its header with the ways out, and its body. */
 export function Screen({ title, start, action, hasBack = true, footer, children }: ScreenProps) {
   const messages = useMessages()
-  const { canGoBack } = useAtomValue(placeAtom)
+  const { canGoBack } = useAtomValue(currentViewAtom)
   const { isEmbedded } = useAtomValue(optionsAtom)
   const goBack = useSetAtom(backAtom)
   const close = useSetAtom(closeModalAtom)

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { isOpenAtom } from './modal.ts'
-import { placeAtom } from './navigation.ts'
+import { currentViewAtom } from './navigation.ts'
 import { purposeOf, type ViewPurpose } from './viewPurpose.ts'
 
 /** Whether the visitor sees a view for that purpose. */
 export const isShownAtom = atom((get) => (purpose: keyof ViewPurpose) => {
   const isVisible = get(isOpenAtom) || get(optionsAtom).isEmbedded
-  return isVisible && purposeOf(get(placeAtom).view)[purpose] === true
+  return isVisible && purposeOf(get(currentViewAtom).view)[purpose] === true
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { isSameView, placeAtom, popAtom, resetAtom } from './navigation.ts'
+import { currentViewAtom, isSameView, popAtom, resetAtom } from './navigation.ts'
 import type { ViewEntry } from './viewEntry.ts'
 
 const openAtom = atom(false)
@@ -13,7 +13,7 @@ export const shakesAtom = atom((get) => get(shakeCountAtom))
 
 /** Whether the next opening is likely to show Connect as it would be drawn now. */
 export const isPreparedAtom = atom((get) => {
-  const { view, canGoBack } = get(placeAtom)
+  const { view, canGoBack } = get(currentViewAtom)
   return get(configuredAtom) && view.name === 'Connect' && !canGoBack
 })
 
@@ -22,13 +22,13 @@ export const prepareModalAtom = atom(null, (_get, set) => set(configuredAtom, tr
 
 export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   if (!get(openAtom)) set(resetAtom, view)
-  else if (!isSameView(get(placeAtom).view, view)) set(resetAtom, view, 'forward')
+  else if (!isSameView(get(currentViewAtom).view, view)) set(resetAtom, view, 'forward')
   set(openAtom, true)
 })
 
 /** Closes, or shakes where the view may not be left. Returns whether it closed. */
 export const closeModalAtom = atom(null, (get, set) => {
-  if (get(placeAtom).isBinding) {
+  if (get(currentViewAtom).isBinding) {
     set(shakeCountAtom, (count) => count + 1)
     return false
   }
@@ -41,5 +41,5 @@ export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
 
 /** Back pops the stack. With one view left, or on a network that the page does not offer, it closes. */
 export const backAtom = atom(null, (get, set) => {
-  if (get(placeAtom).comesFirst || !set(popAtom)) set(closeModalAtom)
+  if (get(currentViewAtom).comesFirst || !set(popAtom)) set(closeModalAtom)
 })

@@ -1,14 +1,14 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { backAtom, closeModalAtom, isOpenAtom, openModalAtom, shakesAtom } from './modal.ts'
-import { placeAtom, pushAtom } from './navigation.ts'
+import { currentViewAtom, pushAtom } from './navigation.ts'
 
 const open = (name: 'Connect' | 'Account' | 'UnsupportedChain') => {
   const store = createStore()
   store.set(openModalAtom, { name })
   return store
 }
-const shown = (store: ReturnType<typeof createStore>) => store.get(placeAtom).view.name
+const shown = (store: ReturnType<typeof createStore>) => store.get(currentViewAtom).view.name
 
 test('back shows the view below, then closes [UI-03]', () => {
   const store = open('Account')
@@ -22,7 +22,7 @@ test('back shows the view below, then closes [UI-03]', () => {
 test('the view that is shown is not shown again on top of itself', () => {
   const store = open('Account')
   store.set(pushAtom, { name: 'Account' })
-  expect(store.get(placeAtom).canGoBack).toBe(false)
+  expect(store.get(currentViewAtom).canGoBack).toBe(false)
 })
 
 test.each([backAtom, closeModalAtom])(

@@ -21,7 +21,7 @@ interface Stack {
 const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
 /** The current view, the direction it was reached in, and whether there is one to go back to. */
-export const placeAtom = atom((get) => {
+export const currentViewAtom = atom((get) => {
   const { entries, direction } = get(stackAtom)
   // The stack is never empty.
   const { view, id } = entries[entries.length - 1] as Entry

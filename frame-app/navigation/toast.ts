@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { IconName } from '../ui/picture/iconPaths.ts'
 
-export interface Toast {
+export interface ToastContent {
   message: string
   variant: 'success' | 'error' | 'loading'
   /** In place of the one of its variant. */
@@ -13,13 +13,13 @@ export interface Toast {
 /** An open toast leaves before the next enters. */
 export const swapDelayMs = 150
 
-const shownAtom = atom<(Toast & { id: number }) | undefined>(undefined)
+const shownAtom = atom<(ToastContent & { id: number }) | undefined>(undefined)
 const countAtom = atom(0)
 
 export const toastAtom = atom((get) => get(shownAtom))
 
 /** Shows a toast: at once, or 150 ms after the one that it replaces has left. */
-export const showToastAtom = atom(null, (get, set, toast: Toast) => {
+export const showToastAtom = atom(null, (get, set, toast: ToastContent) => {
   const id = get(countAtom) + 1
   set(countAtom, id)
   const show = () => {

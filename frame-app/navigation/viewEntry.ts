@@ -1,4 +1,4 @@
-import type { Way } from '#protocol/vocabulary/identity'
+import type { LoginMethod } from '#protocol/vocabulary/identity'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
@@ -52,7 +52,7 @@ export interface ViewParams {
   WaysIn: undefined
   AddWay: undefined
   /** Adds a way, after one that the account has. */
-  LinkWay: { way: Way }
+  LinkWay: { way: LoginMethod }
   RemoveWay: { identityId: string }
   PasskeyOptions: { identityId: string }
   RenamePasskey: { identityId: string }

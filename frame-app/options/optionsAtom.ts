@@ -24,7 +24,7 @@ interface PageFacts {
 }
 
 type Defaulted = keyof typeof defaults
-export type PageOptions = Omit<GivenOptions, Defaulted> &
+export type ResolvedOptions = Omit<GivenOptions, Defaulted> &
   Required<Pick<GivenOptions, Defaulted>> &
   Omit<PageFacts, 'options' | 'ofProject'>
 
@@ -60,7 +60,7 @@ export const optionSourcesAtom = atom((get) => {
 })
 
 /** The options that hold. */
-export const optionsAtom = atom((get): PageOptions => {
+export const optionsAtom = atom((get): ResolvedOptions => {
   const { options: _options, ofProject: _ofProject, ...facts } = get(configuredAtom)
   const { default: defaults, page, project } = get(optionSourcesAtom)
   return { ...defaults, ...page, ...project, ...facts }

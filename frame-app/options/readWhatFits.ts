@@ -40,11 +40,11 @@ const maxRounds = 1000
  */
 export const readWhatFits = <S extends Schema>(
   schema: S,
-  given: unknown,
+  input: unknown,
   reading?: Reading,
 ): { data?: Infer<S>; left: string[] } => {
   let left: string[] = []
-  let value: unknown = given
+  let value: unknown = input
   for (let round = 0; round < maxRounds; round += 1) {
     const parsed = safeParse(schema, value, reading)
     if (parsed.success) return isEmpty(parsed.data) && left.length > 0 ? { left } : { data: parsed.data, left }

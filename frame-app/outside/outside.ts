@@ -6,7 +6,7 @@ import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
 import type { BlockchainData } from '../services/blockchain-data/blockchainData.ts'
 import type { TypedStorage } from '../storage/storage.ts'
-import type { Environment } from './environment.ts'
+import type { DocumentEnvironment } from './documentEnvironment.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
@@ -20,7 +20,7 @@ export interface Outside {
   /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
   data: () => Promise<Omit<BlockchainData, 'getSupportedChains'>>
   storage: TypedStorage
-  environment: Environment
+  environment: DocumentEnvironment
 }
 
 const unset = (): never => {

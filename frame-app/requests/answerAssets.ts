@@ -7,7 +7,7 @@ import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { text } from '#protocol/vocabulary/scalars'
 import { toHexChainId } from '../connectors/evmChainId.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
-import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { getNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { unitsOf } from '../domains/tokens/unitsOf.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import type { Balance } from '../services/blockchain-data/balance.ts'
@@ -72,7 +72,7 @@ const isAsked = (
 /** `wallet_getAssets` (ERC-7811) of the embedded wallet, by the data service: on the networks that the page offers, without spam. */
 export const answerAssets = async (store: Store, account: ConnectedAccount, { params }: PageRequest): Promise<Json> => {
   const query = readQuery(params, account)
-  const findNetwork = store.get(findNetworkAtom)
+  const findNetwork = store.get(getNetworkAtom)
   const assets: Record<string, Asset[]> = {}
   for (const balance of await readBalances(store, account.address)) {
     const isShown = balance.chainId.startsWith('eip155:') && findNetwork(balance.chainId) && !balance.isSpam

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../connectors/Connector.ts'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import { applyWalletEventAtom } from '../domains/connections/walletEvents.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createRequestPage } from '../test/testRequests.ts'
@@ -109,7 +109,7 @@ test('after a change of permissions the account is the one that the wallet then 
   const params = [{ eth_accounts: {} }]
   const granted = await answerEvm(store, { method: 'wallet_requestPermissions', params })
   expect(granted).toEqual([{ parentCapability: 'eth_accounts' }])
-  expect(store.get(accountOfAtom)('eip155')).toMatchObject({ address: otherAddress })
+  expect(store.get(getAccountAtom)('eip155')).toMatchObject({ address: otherAddress })
 })
 
 test('a wallet that gave its permission back is disconnected', async () => {
@@ -117,7 +117,7 @@ test('a wallet that gave its permission back is disconnected', async () => {
   const { store, connect } = createRequestPage({ connector: { request } })
   connect('eip155:1')
   await answerEvm(store, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-  expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
 })
 
 test('permissions of the embedded wallet are answered without asking it', async () => {

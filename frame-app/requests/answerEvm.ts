@@ -10,21 +10,21 @@ import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { disconnectAtom } from '../domains/connections/disconnect.ts'
 import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
 import { applyWalletEventAtom } from '../domains/connections/walletEvents.ts'
-import { canUseAtom, findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { canUseAtom, getNetworkAtom, getPreferredNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/switch-network/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { answerPermission, getPermissions } from './answerPermission.ts'
 import {
   connectedIn,
-  needConnected,
-  needReach,
   type PageRequest,
   requestAccount,
+  requireConnected,
+  requireReachable,
   type Store,
 } from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
-  const wanted = store.get(wantedNetworkAtom)('eip155')?.caipNetworkId ?? 'eip155:1'
+  const wanted = store.get(getPreferredNetworkAtom)('eip155')?.caipNetworkId ?? 'eip155:1'
   return toHexChainId(connectedIn(store, 'eip155')?.caipNetworkId ?? wanted)
 }
 
@@ -50,7 +50,7 @@ const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, 
 /** A page may switch the wallet only to networks that it offers and the wallet has (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
   const caipNetworkId = needNetworkId(params)
-  const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(findNetworkAtom)(caipNetworkId)
+  const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(getNetworkAtom)(caipNetworkId)
   if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()
 }
 
@@ -96,8 +96,8 @@ export const answerEvm = async (
   callContext?: CallContext,
 ): Promise<Json> => {
   if (isLocal(method)) return local[method](store, params)
-  const account = needConnected(store, 'eip155')
-  await needReach(store, account)
+  const account = requireConnected(store, 'eip155')
+  await requireReachable(store, account)
   const own = account.wallet.connector === 'embedded' ? ofEmbedded(method) : undefined
   if (own) return own(store, account, { method, params }, callContext)
   const ask = store.get(requestWalletAtom)

@@ -6,13 +6,13 @@ import { createConnection } from '../test/testConnections.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana, solanaAddress } from '../test/testSession.ts'
 import { answerPermission, getPermissions } from './answerPermission.ts'
-import { connectedIn, needConnected } from './requestAccount.ts'
+import { connectedIn, requireConnected } from './requestAccount.ts'
 
 const createEmbeddedPage = () => {
   const { store, connect, requests } = createRequestPage({ kind: 'embedded' })
   connect('eip155:1')
   const answer = (method: string, params?: Json) =>
-    answerPermission(store, needConnected(store, 'eip155'), { method, params })
+    answerPermission(store, requireConnected(store, 'eip155'), { method, params })
   return { store, requests, answer }
 }
 

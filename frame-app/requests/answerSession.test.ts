@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { methods as rpcMethods } from '#protocol/methods/methods'
 import { isOpenAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { answerEvm } from './answerEvm.ts'
@@ -34,7 +34,7 @@ test.each(methods)('%s is asked of the embedded wallet where it does [PAY-02]', 
 test('what was permitted is shown, with the way to end it [PAY-02]', async () => {
   const { store } = createPage(true)
   await answerEvm(store, { method: 'wallet_requestExecutionPermissions', params: [{}] })
-  expect([store.get(isOpenAtom), store.get(placeAtom).view.name]).toEqual([true, 'SmartSessionCreated'])
+  expect([store.get(isOpenAtom), store.get(currentViewAtom).view.name]).toEqual([true, 'SmartSessionCreated'])
 })
 
 test('a permission is revoked by its context, under the name that EIP-2255 has too [PAY-02]', async () => {

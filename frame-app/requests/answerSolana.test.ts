@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { methodNotFound, rpcError, unsupportedMethod, userRejected } from '#protocol/errors/rpc'
 import type { Connector } from '../connectors/Connector.ts'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { stubNode } from '../test/stubNode.ts'
 import { createRequestPage } from '../test/testRequests.ts'
@@ -42,7 +42,7 @@ test('before connecting there is no account, and nothing can be signed [WC-03]',
 test('solana_disconnect ends the account', async () => {
   const { store } = createSolanaPage()
   await answerSolana(store, { method: 'solana_disconnect' })
-  expect(store.get(accountOfAtom)('solana')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('solana')).toEqual({ status: 'disconnected' })
 })
 
 test.each(['solana_signAndSendAllTransactions', 'solana_', 'solana_sign'])(

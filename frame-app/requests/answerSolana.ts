@@ -9,8 +9,8 @@ import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { disconnectAtom } from '../domains/connections/disconnect.ts'
 import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
-import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
-import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
+import { getNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { connectedIn, type PageRequest, requestAccount, requireConnected, type Store } from './requestAccount.ts'
 
 type Params = Readonly<Record<string, Json>>
 
@@ -25,7 +25,7 @@ const readParams = (params: Json | undefined): Params => {
 /** The account on the chain that the request names, which has to be one of the page's. */
 const onChain = (store: Store, account: ConnectedAccount, chain: Json): ConnectedAccount => {
   if (chain === undefined) return account
-  const network = typeof chain === 'string' ? store.get(findNetworkAtom)(chain) : undefined
+  const network = typeof chain === 'string' ? store.get(getNetworkAtom)(chain) : undefined
   if (network?.chainNamespace !== 'solana') throw chainNotSupported()
   return { ...account, caipNetworkId: network.caipNetworkId }
 }
@@ -37,7 +37,7 @@ const signThenSend = async (store: Store, account: ConnectedAccount, params: Par
   const { transaction } = (signed ?? {}) as { transaction?: Json }
   const { requestNode } = await import('../services/chain-rpc/requestNode.ts')
   const options = { ...nodeOptions(readSendOptions(sendOptions)), encoding: 'base64' }
-  const network = store.get(findNetworkAtom)(account.caipNetworkId)
+  const network = store.get(getNetworkAtom)(account.caipNetworkId)
   return { signature: await requestNode(network, 'sendTransaction', [transaction, options]) }
 }
 
@@ -45,7 +45,7 @@ type Ask = (method: string, params: Params) => Promise<Json>
 
 const requestWallet = async (store: Store, method: string, given: Params) => {
   const { chain, options, ...rest } = given
-  const account = onChain(store, needConnected(store, 'solana'), chain)
+  const account = onChain(store, requireConnected(store, 'solana'), chain)
   // Earlier pages call them options.
   const sendOptions = 'sendOptions' in rest ? rest.sendOptions : options
   const params: Params = { pubkey: account.address, ...rest, ...(sendOptions === undefined ? {} : { sendOptions }) }

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { namespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, leaveModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana } from '../test/testSession.ts'
-import { connectedIn, needConnected, requestAccount } from './requestAccount.ts'
+import { connectedIn, requestAccount, requireConnected } from './requestAccount.ts'
 
 test('an account counts once its wallet has answered', () => {
   const { store, connect, wallet } = createRequestPage()
@@ -20,9 +20,9 @@ test('an account counts once its wallet has answered', () => {
 test('a request before connecting is refused with 4100 [WC-03]', () => {
   const { store, connect } = createRequestPage()
   const refusal = expect.objectContaining({ code: 4100, message: 'Please call connect() before request()' })
-  expect(() => needConnected(store, 'eip155')).toThrow(refusal)
+  expect(() => requireConnected(store, 'eip155')).toThrow(refusal)
   connect(solana)
-  expect(() => needConnected(store, 'eip155')).toThrow(refusal)
+  expect(() => requireConnected(store, 'eip155')).toThrow(refusal)
 })
 
 test('a connected account is given without opening the modal', async () => {
@@ -36,7 +36,7 @@ test('a request for an account opens Connect for its namespace and resolves once
   const { store, connect } = createRequestPage()
   const account = requestAccount(store, 'eip155')
   expect(store.get(isOpenAtom)).toBe(true)
-  expect(store.get(placeAtom).view.name).toBe('Connect')
+  expect(store.get(currentViewAtom).view.name).toBe('Connect')
   expect(store.get(namespaceFilterAtom)).toBe('eip155')
   connect(solana)
   connect('eip155:1')

@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai'
 import { providerDisconnected, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { isUnreachableAtom } from '../domains/connections/unreachable.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
@@ -20,19 +20,19 @@ export interface PageRequest {
 
 /** The account of a namespace, once its wallet has answered. */
 export const connectedIn = (store: Store, namespace: Namespace) => {
-  const account = store.get(accountOfAtom)(namespace)
+  const account = store.get(getAccountAtom)(namespace)
   return account.status === 'connected' ? account : undefined
 }
 
 /** As connectedIn; throws 4100 where no account is connected. */
-export const needConnected = (store: Store, namespace: Namespace) => {
+export const requireConnected = (store: Store, namespace: Namespace) => {
   const account = connectedIn(store, namespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   return account
 }
 
 /** Throws 4900 where the wallet said that it reaches no chain, and still does not. */
-export const needReach = async (store: Store, account: ConnectedAccount) => {
+export const requireReachable = async (store: Store, account: ConnectedAccount) => {
   if (!store.get(isUnreachableAtom)(account)) return
   const { reachAgainAtom } = await import('../domains/connections/reachAgain.ts')
   if (!(await store.set(reachAgainAtom, account))) throw rpcError(providerDisconnected)
@@ -42,7 +42,7 @@ type Settled = { account: ConnectedAccount } | { isClosed: true }
 
 const settledIn = (namespace: Namespace) =>
   atom((get): Settled | undefined => {
-    const account = get(accountOfAtom)(namespace)
+    const account = get(getAccountAtom)(namespace)
     if (account.status === 'connected') return { account }
     return get(isOpenAtom) ? undefined : { isClosed: true }
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 import type { Connector } from '../connectors/Connector.ts'
 import { isOpenAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import type { Transaction } from '../services/blockchain-data/transaction.ts'
 import { createTestData } from '../test/testOutside.ts'
 import { createRequestPage } from '../test/testRequests.ts'
@@ -33,12 +33,12 @@ describe('the status of a batch', () => {
     const { store, answer, requests } = await show(async () => ({ status: 100, receipts: [] }))
     expect(answer).toBeNull()
     expect(requests).toMatchObject([{ method: 'wallet_getCallsStatus', params: ['0x12'] }])
-    expect([store.get(isOpenAtom), store.get(placeAtom).view]).toEqual([true, { name: 'Transactions' }])
+    expect([store.get(isOpenAtom), store.get(currentViewAtom).view]).toEqual([true, { name: 'Transactions' }])
   })
 
   test('is its transaction once the network has it [AA-02]', async () => {
     const { store } = await show(async () => ({ status: 200, receipts: [{ transactionHash: hash }] }))
-    expect(store.get(placeAtom).view).toEqual({ name: 'Transaction', params: { id: 'taken' } })
+    expect(store.get(currentViewAtom).view).toEqual({ name: 'Transaction', params: { id: 'taken' } })
   })
 
   test('is refused for an unknown batch [AA-02]', async () => {

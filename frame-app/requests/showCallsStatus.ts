@@ -5,7 +5,7 @@ import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { requestWalletAtom } from '../domains/connections/requestWallet.ts'
 import { historyAtom, loadHistoryAtom } from '../domains/history/history.ts'
 import { openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import type { ViewEntry } from '../navigation/viewEntry.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
@@ -34,7 +34,7 @@ export const showCallsStatus = async (
   const answer = await store.get(requestWalletAtom)(account, 'wallet_getCallsStatus', [id])
   const hash = z.safeParse(Status, answer).data?.receipts?.at(-1)?.transactionHash
   const view = await viewOf(store, hash)
-  if (store.get(placeAtom).isBinding) return null
+  if (store.get(currentViewAtom).isBinding) return null
   store.set(openModalAtom, view)
   // Where the page is gone, nobody is left to ask.
   store

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { toastAtom } from '../navigation/toast.ts'
 import { createTestStore } from '../test/testOutside.ts'
 import { notAllowedAfterMs, showRefusedMethod } from './showRefusedMethod.ts'
@@ -32,5 +32,5 @@ test('in an open modal it is said on what is shown', async () => {
   const showing = showRefusedMethod(store)
   await vi.runAllTimersAsync()
   await showing
-  expect(store.get(placeAtom).view.name).toBe('Networks')
+  expect(store.get(currentViewAtom).view.name).toBe('Networks')
 })

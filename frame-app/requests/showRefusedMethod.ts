@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { homeView } from '../domains/visit/homeView.ts'
-import { loadLaterMessages, spokenAtom } from '../messages/messagesAtom.ts'
+import { loadLazyMessages, localizationAtom } from '../messages/messagesAtom.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -14,7 +14,7 @@ export const showRefusedMethod = async (store: ReturnType<typeof createStore>) =
     store.set(openModalAtom, homeView(store))
     await store.get(outsideAtom).host.show({})
   }
-  await loadLaterMessages()
+  await loadLazyMessages()
   await new Promise((resolve) => setTimeout(resolve, notAllowedAfterMs))
-  store.set(showToastAtom, { message: store.get(spokenAtom).messages.actionNotAllowed, variant: 'error' })
+  store.set(showToastAtom, { message: store.get(localizationAtom).messages.actionNotAllowed, variant: 'error' })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
 import { erc20AssetId, watchTokenAtom } from '../domains/tokens/watchedTokens.ts'
 import { isOpenAtom, leaveModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress } from '../test/testSession.ts'
 import { answerEvm } from './answerEvm.ts'
@@ -24,7 +24,7 @@ test.each([
 ])('a token, given %s, is accepted at once, and the visitor is asked (EIP-747)', async (_how, params) => {
   const { store, watch, requests } = createPage()
   expect(await watch(params)).toBe(true)
-  expect(store.get(placeAtom).view).toEqual({
+  expect(store.get(currentViewAtom).view).toEqual({
     name: 'WatchAsset',
     params: { account, caipNetworkId: 'eip155:1', address },
   })
@@ -34,7 +34,7 @@ test.each([
 test('a token of another network of the page is asked about there', async () => {
   const { store, watch } = createPage()
   await watch({ type: 'ERC20', options: { address, chainId: 42161 } })
-  expect(store.get(placeAtom).view).toMatchObject({ params: { caipNetworkId: 'eip155:42161' } })
+  expect(store.get(currentViewAtom).view).toMatchObject({ params: { caipNetworkId: 'eip155:42161' } })
 })
 
 test.each<[string, Json]>([

@@ -2,7 +2,7 @@ import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { isEvmAddress } from '../connectors/evmAddress.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
-import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { getNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { erc20AssetId, watchedTokensAtom } from '../domains/tokens/watchedTokens.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -41,7 +41,7 @@ const isNew = (store: Store, key: string) => {
  */
 export const watchAsset = (store: Store, account: ConnectedAccount, params: Json | undefined): true => {
   const { caipNetworkId, address } = readAsset(params, account.caipNetworkId)
-  if (!store.get(findNetworkAtom)(caipNetworkId)) throw rpcError(invalidParams, 'The page does not offer this network')
+  if (!store.get(getNetworkAtom)(caipNetworkId)) throw rpcError(invalidParams, 'The page does not offer this network')
   const assetId = erc20AssetId(caipNetworkId, address)
   const accountId = `${caipNetworkId}:${account.address}`
   const isWatched = store

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBuild } from '#protocol/server/readBuild'
 import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
-import type { Database } from './database/openListingDatabase.ts'
+import type { ListingDatabase } from './database/openListingDatabase.ts'
 import { createModalHosting } from './hosting.ts'
 
 let folder = ''
@@ -44,7 +44,7 @@ const startBuilt = async (version: string, keptIn: string | undefined = releases
   const build = await readBuild(join(folder, version))
   const releases = await openReleases({ version, build, folder: keptIn, kept })
   // No request of this test reads the database.
-  const database = {} as Database
+  const database = {} as ListingDatabase
   const origins = { app: 'https://app.example', secure: 'https://secure.example' }
   const projects = { find: async () => undefined }
   const hosting = createModalHosting({ origins, projects, build, releases, embeddedNetworks: [], database })

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { Project } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import { createTestHosting, loadThree, visitor } from '#protocol/test/testHosting'
-import type { Database } from './database/openListingDatabase.ts'
+import type { ListingDatabase } from './database/openListingDatabase.ts'
 import { createModalHosting, modalValues } from './hosting.ts'
 
 const createHost = () => {
   const { parts, asked } = createTestHosting()
   // No route of this test asks the listing's database.
-  return { asked, modal: createModalHosting({ ...parts, embeddedNetworks: [], database: {} as Database }) }
+  return { asked, modal: createModalHosting({ ...parts, embeddedNetworks: [], database: {} as ListingDatabase }) }
 }
 
 test('a visitor who loads the document of the modal too often reads no database', async () => {
@@ -73,7 +73,7 @@ const hostingWith = (
   return createModalHosting({
     ...{ ...parts, origins: { ...parts.origins, auth: 'https://auth.example' } },
     ...{ projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
-    ...{ embeddedNetworks, database: {} as Database, homeProject },
+    ...{ embeddedNetworks, database: {} as ListingDatabase, homeProject },
   })
 }
 
@@ -135,7 +135,7 @@ test('the modal in a window is for every project, and in no frame [HST-01]', asy
   const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] })
   const modal = createModalHosting({
     ...{ ...parts, projects: { find: async () => project }, build: new Map([['window.html', file]]) },
-    ...{ embeddedNetworks: [], database: {} as Database },
+    ...{ embeddedNetworks: [], database: {} as ListingDatabase },
   })
   const { headers } = await modal.request('/window?projectId=demo', {}, visitor)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

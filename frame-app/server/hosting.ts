@@ -9,7 +9,7 @@ import type { Releases } from '#protocol/server/releases/openReleases'
 import { isPageScript, pageScripts } from '#protocol/server/releases/releaseName'
 import { sendFile } from '#protocol/server/respond'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { Database } from './database/openListingDatabase.ts'
+import type { ListingDatabase } from './database/openListingDatabase.ts'
 import { visitorBuckets } from './database/visitorBuckets.ts'
 import { getReport } from './events/report/getReport.ts'
 import { hostedHeaders, modalHeaders, windowHeaders } from './headers.ts'
@@ -21,7 +21,7 @@ import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 /** The floating URLs: a new release reaches every page within minutes. */
 const floating = 'public, max-age=300'
 
-interface ModalHostingParts {
+interface ModalHostingDeps {
   origins: Origins
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
@@ -34,7 +34,7 @@ interface ModalHostingParts {
   /** The socials that the auth server is set up for. */
   socials?: readonly string[]
   /** Holds the wallet listing. */
-  database: Database
+  database: ListingDatabase
   /** Where pictures of other hosts are fetched from. Default: the public internet. */
   outside?: FetchOptions
   ipfsGateway?: string
@@ -63,7 +63,7 @@ const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origi
 export const modalValues = (
   project: Project,
   origins: Origins,
-  { embeddedNetworks, socials = [] }: Pick<ModalHostingParts, 'embeddedNetworks' | 'socials'>,
+  { embeddedNetworks, socials = [] }: Pick<ModalHostingDeps, 'embeddedNetworks' | 'socials'>,
 ) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   SECURE_ORIGIN: origins.secure,
@@ -102,7 +102,7 @@ const hostedValues = ({ id, hosted }: Project, { auth }: Origins, embeddedNetwor
   }
 }
 
-const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
+const describeRelease = ({ origins, build, releases }: ModalHostingDeps) => ({
   release: releases.current,
   files: Object.fromEntries(
     pageScripts.map((name) => [
@@ -116,9 +116,9 @@ const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
 })
 
 /** Serves the loader, the modal's document and files, and the wallet listing. */
-export const createModalHosting = (parts: ModalHostingParts) => {
-  const { origins, projects, build, releases, addressLimit, database, outside, ipfsGateway } = parts
-  const integrity = describeRelease(parts)
+export const createModalHosting = (deps: ModalHostingDeps) => {
+  const { origins, projects, build, releases, addressLimit, database, outside, ipfsGateway } = deps
+  const integrity = describeRelease(deps)
   const hasHostedPage = ({ allowedOrigins }: Project) => isAllowedOrigin(allowedOrigins, origins.app)
   const app = createHosting({
     origin: origins.app,
@@ -131,13 +131,13 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         path: '/frame',
         file: 'index.html',
         headersOf: (project) => modalHeaders(project, origins),
-        valuesOf: (project) => modalValues(project, origins, parts),
+        valuesOf: (project) => modalValues(project, origins, deps),
       },
       {
         path: '/window',
         file: 'window.html',
         headersOf: (project) => windowHeaders(project, origins),
-        valuesOf: (project) => modalValues(project, origins, parts),
+        valuesOf: (project) => modalValues(project, origins, deps),
       },
       {
         path: '/grant',
@@ -151,20 +151,20 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         file: 'connect.html',
         isFor: hasHostedPage,
         headersOf: (_project, query) => hostedHeaders(query),
-        valuesOf: (project) => hostedValues(project, origins, parts.embeddedNetworks),
+        valuesOf: (project) => hostedValues(project, origins, deps.embeddedNetworks),
       },
     ],
   })
 
-  const { homeProject } = parts
+  const { homeProject } = deps
   if (homeProject)
     app.get('/', (context) => context.redirect(`/connect?${new URLSearchParams({ projectId: homeProject })}`))
   app.get('/social/go', leadToLogin(origins.auth))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
   app.route('/', createListingRoutes({ database, projects, addressLimit, outside, ipfsGateway }))
   const limitReport = limitRate({ ...addressLimit, sharedBucket: visitorBuckets(database, 'report') }, tellRateLimited)
-  app.get('/report', limitReport, getReport({ database, keyHash: parts.reportKeyHash }))
-  if (parts.data) app.route('/', parts.data)
+  app.get('/report', limitReport, getReport({ database, keyHash: deps.reportKeyHash }))
+  if (deps.data) app.route('/', deps.data)
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/v/:release/:name', async (context) => {
     const { release, name } = context.req.param()

@@ -2,7 +2,7 @@ import { requireFiles } from '#protocol/server/requireFiles'
 import { runProgram } from '#protocol/server/runProgram'
 import { printReport } from './events/report/printReport.ts'
 import { daysIn } from './events/report/reportDays.ts'
-import { readReportSettings, readSettings } from './settings.ts'
+import { readAppSettings, readReportSettings } from './settings.ts'
 import { importData, startAppServer } from './startAppServer.ts'
 
 /** The modal's server as a program. Its settings come from the environment. With `import`, it imports data and ends; with
@@ -12,7 +12,7 @@ runProgram(async () => {
     const line = await printReport(readReportSettings(process.env), daysIn(process.argv[3]))
     return { stop: async () => undefined, line }
   }
-  const settings = readSettings(process.env)
+  const settings = readAppSettings(process.env)
   await requireFiles({
     PROJECTS_FILE: settings.projectsFile,
     CHAINS_FILE: settings.chainsFile,

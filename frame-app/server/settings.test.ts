@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReportSettings, readSettings } from './settings.ts'
+import { readAppSettings, readReportSettings } from './settings.ts'
 
 const complete = {
   ...{ PORT: '8080', APP_ORIGIN: 'https://app.example', SECURE_ORIGIN: 'https://secure.example' },
@@ -8,7 +8,7 @@ const complete = {
 
 const linesOf = (environment: Record<string, string | undefined>) => {
   try {
-    readSettings(environment)
+    readAppSettings(environment)
     return []
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : []
@@ -21,7 +21,7 @@ test('everything that is missing is named, each on a line of its own', () => {
 })
 
 test('without further settings it listens on the loopback, offers no login, and keeps its data in memory', () => {
-  expect(readSettings(complete)).toEqual({
+  expect(readAppSettings(complete)).toEqual({
     ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
     ...{
       authOrigin: undefined,
@@ -40,7 +40,7 @@ test('without further settings it listens on the loopback, offers no login, and 
 })
 
 test('the operator says where data, releases, pictures and the build are, and who names the visitor’s address', () => {
-  const settings = readSettings({
+  const settings = readAppSettings({
     ...complete,
     ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
     ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
@@ -82,14 +82,14 @@ test.each([
 })
 
 test('socials are named in a list, and a name that is none is an error', () => {
-  expect(readSettings({ ...complete, SOCIALS: 'google, farcaster x' })).toMatchObject({
+  expect(readAppSettings({ ...complete, SOCIALS: 'google, farcaster x' })).toMatchObject({
     socials: ['google', 'farcaster', 'x'],
   })
   expect(linesOf({ ...complete, SOCIALS: 'google,myspace' })).toEqual([expect.stringContaining('SOCIALS')])
 })
 
 test('http origins of other machines are taken where the operator says so', () => {
-  const settings = readSettings({ ...complete, APP_ORIGIN: 'http://app.example', ALLOW_INSECURE_ORIGINS: '1' })
+  const settings = readAppSettings({ ...complete, APP_ORIGIN: 'http://app.example', ALLOW_INSECURE_ORIGINS: '1' })
   expect(settings).toMatchObject({ appOrigin: 'http://app.example', allowsInsecureOrigins: true })
 })
 

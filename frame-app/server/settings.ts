@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, type Environment, readEnvironment, Switch } from '#protocol/server/environment'
-import type { DatabasePlace } from '#protocol/server/openDatabase'
+import type { DatabaseLocation } from '#protocol/server/openDatabase'
 import {
   buildFields,
   buildOptions,
@@ -11,7 +11,7 @@ import {
   programOptions,
 } from '#protocol/server/programSettings'
 import { hasWholeNames, nameFields, nameOptions } from './blockchain-data/names/readNameSettings.ts'
-import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
+import { TokenListSources } from './blockchain-data/tokens/readTokenLists.ts'
 import { eventFields, eventOptions, reportFields } from './events/readEventSettings.ts'
 import { Socials } from './Socials.ts'
 import type { AppServerOptions } from './startAppServer.ts'
@@ -38,7 +38,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       CHAINS_FILE: z.optional(z.string()),
       CONTRACTS_FILE: z.optional(z.string()),
       EXPLORERS_FILE: z.optional(z.string()),
-      TOKEN_LISTS: TokenListPlaces,
+      TOKEN_LISTS: TokenListSources,
       IPFS_GATEWAY: z.optional(Origin),
       ARWEAVE_GATEWAY: z.optional(Origin),
       PRICES_ORIGIN: z.optional(Origin),
@@ -53,13 +53,13 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     .check(hasTwoOrigins, hasWholeNames)
 
 /** Reads what the report needs: the database alone, where it keeps what it has. */
-export const readReportSettings = (environment: Environment): DatabasePlace => {
+export const readReportSettings = (environment: Environment): DatabaseLocation => {
   const { DATABASE_URL: url, DATA_FOLDER: folder } = readEnvironment(ReportSettings, environment)
   return { url, folder }
 }
 
 /** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
-export const readSettings = (environment: Environment): AppServerOptions => {
+export const readAppSettings = (environment: Environment): AppServerOptions => {
   const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
   return {
     ...programOptions(settings),
@@ -74,7 +74,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     ipfsGateway: settings.IPFS_GATEWAY,
     arweaveGateway: settings.ARWEAVE_GATEWAY,
     ...(settings.PRICES_ORIGIN
-      ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
+      ? { priceEndpoint: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
     ...nameOptions(settings),

@@ -13,10 +13,10 @@ import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
 import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { purgeNameMessages } from './blockchain-data/names/createNameStore.ts'
-import type { NamesPlace } from './blockchain-data/names/NamesPlace.ts'
+import type { NamesConfig } from './blockchain-data/names/NamesConfig.ts'
 import { tellStrangeZones } from './blockchain-data/names/tellStrangeZones.ts'
 import { purgePurchases } from './blockchain-data/onramp/purchases.ts'
-import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
+import type { PriceEndpoint } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
@@ -53,11 +53,11 @@ export interface AppServerOptions extends EventSettings {
   /** The same of Arweave. */
   arweaveGateway?: string
   /** A service of the data service's shape that is asked for prices first. */
-  pricePlace?: PricePlace
+  priceEndpoint?: PriceEndpoint
   /** A file or URL of exchange rates, by which prices in dollars are converted. */
   exchangeRates?: string
   /** Below which names accounts get theirs. Default: there are no names. */
-  names?: NamesPlace
+  names?: NamesConfig
   /** A file of providers that sell tokens for money. */
   onrampsFile?: string
   /** SHA-256 of the key by which the operator reads the report, in hexadecimal. Default: nobody reads it here. */
@@ -109,7 +109,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { upstreams, ...data } = await loadData(options)
   const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
-  const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
+  const { ipfsGateway = defaultGateway, arweaveGateway, priceEndpoint } = options
   const { eventStore, purgeEvents } = openEvents(database, options)
   const hosting = createModalHosting({
     origins,
@@ -135,7 +135,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       outside,
       ipfsGateway,
       arweaveGateway,
-      pricePlace,
+      priceEndpoint,
       names: options.names,
       eventStore,
       ...data,

@@ -1,7 +1,7 @@
 import { untilAborted } from '#protocol/async/untilAborted'
 import { RequestAbortedError } from '#protocol/errors/remote'
 
-interface CacheParts {
+interface CacheDeps {
   lifetimeMs: number
   /** Of more answers than this, the oldest is forgotten. */
   maxAnswers: number
@@ -28,7 +28,7 @@ const putNewest = <T>(entries: Map<string, T>, key: string, entry: T, most: numb
 /**
  * Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept.
  */
-export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts) => {
+export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheDeps) => {
   const running = new Map<string, Running<T>>()
   const answers = new Map<string, { answer: Promise<T>; answeredAt: number }>()
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import { embeddedWallet, signedInEmailAtom } from '../domains/connections/embeddedAccount.ts'
 import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { authenticatingAtom } from '../domains/visit/authenticatingAtom.ts'
@@ -20,7 +20,7 @@ const createVisitor = (calls: Partial<SecureCalls>) => {
   const { storage } = store.get(outsideAtom)
   storage.set(emailLoginUsedKey, true)
   storage.set(emailKey, 'ada@example.org')
-  return { store, storage, account: () => store.get(accountOfAtom)('eip155') }
+  return { store, storage, account: () => store.get(getAccountAtom)('eip155') }
 }
 const getUser = async () => testUser
 

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { wait } from '#protocol/async/wait'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import {
   connectEmbeddedAtom,
   lacksEmbeddedAtom,
@@ -35,7 +35,7 @@ const isAnswered = (store: Store) =>
 
 /** Whether a login of before is still waited for: nobody is here, and nobody signed out. */
 const isMissed = (store: Store) =>
-  store.get(accountOfAtom)(store.get(loginNamespaceAtom)).status === 'disconnected' &&
+  store.get(getAccountAtom)(store.get(loginNamespaceAtom)).status === 'disconnected' &&
   store.get(outsideAtom).storage.get(emailLoginUsedKey) === true
 
 /** How long after each try the server is asked again. Then the next page load asks. */

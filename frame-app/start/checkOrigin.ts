@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import { wantedLoginsAtom } from '../domains/login/offeredLogins.ts'
+import { enabledLoginsAtom } from '../domains/login/offeredLogins.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { alertDeveloper } from './developerAlerts.ts'
@@ -10,7 +10,7 @@ import { alertDeveloper } from './developerAlerts.ts'
  * refuses their logins. An empty list says nothing, nor does a listing that cannot be reached.
  */
 export const checkOrigin = async (store: ReturnType<typeof createStore>) => {
-  if (store.get(wantedLoginsAtom).length === 0) return
+  if (store.get(enabledLoginsAtom).length === 0) return
   const { origin } = store.get(optionsAtom)
   const { getAllowedOrigins } = await store.get(outsideAtom).listing()
   const allowed = await getAllowedOrigins()

@@ -6,7 +6,7 @@ import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { loadViews } from '../loadViews.ts'
-import { speakAtom, spokenAtom } from '../messages/messagesAtom.ts'
+import { localizationAtom, setLanguageAtom } from '../messages/messagesAtom.ts'
 import { prepareModalAtom } from '../navigation/modal.ts'
 import { optionsAtom, setOptionsAtom } from '../options/optionsAtom.ts'
 import { readOptions } from '../options/readOptions.ts'
@@ -21,7 +21,7 @@ type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<HostHandlers['configure']>[0]
 
 /** The page around the modal, as its origin was proven and as it describes itself. */
-export interface HostPage {
+export interface EmbeddingPage {
   origin: string
   metadata?: Metadata
   sdkType: SdkType
@@ -77,13 +77,13 @@ const prepareOpening = async (store: Store) => {
   await loadViews(store).catch(() => undefined)
   store.set(prepareModalAtom)
   import('./rehearseOpening.ts')
-    .then(({ rehearseOpening }) => rehearseOpening(store.get(spokenAtom).locale))
+    .then(({ rehearseOpening }) => rehearseOpening(store.get(localizationAtom).locale))
     // The first opening takes longer then.
     .catch(() => undefined)
 }
 
 /** Takes the page's options over. Resolves once its language is there. */
-export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
+export const configure = async (store: Store, hostPage: EmbeddingPage, configuration: Configuration) => {
   const { options: given, page, sdkType, sdkVersion, isTelegram = false, loginReturn } = configuration
   const { origin } = hostPage
   const read = readOptions(given, origin)
@@ -98,7 +98,7 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   const appName = options.name ?? page.name
   store.set(setOptionsAtom, { isEmbedded, isHosted, appName, origin, isTelegram })
   followEmbedded(store)
-  await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
+  await store.set(setLanguageAtom, [options.locale ?? '', ...navigator.languages])
   followUp(store, { given: read.options, ofProject, problems: read.problems })
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)

@@ -5,21 +5,21 @@ import { lazyConnector } from '../connectors/lazyConnector.ts'
 import { lazyWalletConnect } from '../connectors/walletConnect/lazyWalletConnect.ts'
 import type { HostCalls } from '../frames/host.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
-import type { Environment } from '../outside/environment.ts'
+import type { DocumentEnvironment } from '../outside/documentEnvironment.ts'
 import type { Outside } from '../outside/outside.ts'
 import { createStorage, openArea } from '../storage/storage.ts'
-import type { HostPage } from './configure.ts'
+import type { EmbeddingPage } from './configure.ts'
 
 type Store = ReturnType<typeof createStore>
 
-interface OutsideParts {
+interface OutsideDeps {
   store: Store
   host: HostCalls
-  hostPage: HostPage
-  environment: Environment
+  hostPage: EmbeddingPage
+  environment: DocumentEnvironment
 }
 
-const openSecureFrame = async ({ store, hostPage, environment }: OutsideParts) => {
+const openSecureFrame = async ({ store, hostPage, environment }: OutsideDeps) => {
   const { openEmbedded } = await import('./openEmbedded.ts')
   const { origin, metadata = { name: '', description: '', url: origin, icons: [] }, sdkType, sdkVersion } = hostPage
   const languages = [store.get(optionsAtom).locale ?? [], ...navigator.languages].flat().slice(0, 16)
@@ -28,8 +28,8 @@ const openSecureFrame = async ({ store, hostPage, environment }: OutsideParts) =
 }
 
 /** The outside of a modal in a page. All but the page and the storage is loaded on first use. */
-export const createOutside = (parts: OutsideParts): Outside => {
-  const { store, host, hostPage, environment } = parts
+export const createOutside = (deps: OutsideDeps): Outside => {
+  const { store, host, hostPage, environment } = deps
   const { projectId } = environment
   const storage = createStorage(
     openArea(() => localStorage),
@@ -41,7 +41,7 @@ export const createOutside = (parts: OutsideParts): Outside => {
       return openWalletConnect(store, () => hostPage.metadata)
     }),
   )
-  const embedded = loadOnce(() => openSecureFrame(parts))
+  const embedded = loadOnce(() => openSecureFrame(deps))
   const embeddedConnector = lazyConnector(
     loadOnce(async () => {
       const { createEmbeddedConnector } = await import('./createEmbeddedConnector.ts')

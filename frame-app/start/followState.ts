@@ -3,7 +3,7 @@ import { accountAtom } from '../domains/connections/accountAtoms.ts'
 import { homeView, isNetworkDueAtom } from '../domains/visit/homeView.ts'
 import { publicStateAtom } from '../domains/visit/publicState.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { traitsOf } from '../navigation/viewEntry.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -29,7 +29,7 @@ export const watchState = (store: Store) => store.sub(publicStateAtom, () => rep
 export const watchNetwork = (store: Store) => {
   const check = () => {
     if (!store.get(isNetworkDueAtom)) {
-      if (store.get(placeAtom).view.name === 'UnsupportedChain') store.set(leaveModalAtom)
+      if (store.get(currentViewAtom).view.name === 'UnsupportedChain') store.set(leaveModalAtom)
       return
     }
     store.set(openModalAtom, { name: 'UnsupportedChain' })
@@ -46,7 +46,7 @@ export const watchNetwork = (store: Store) => {
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return
   const { status } = store.get(accountAtom)
-  const isAttemptShown = traitsOf(store.get(placeAtom).view).isAttempt && status === 'disconnected'
+  const isAttemptShown = traitsOf(store.get(currentViewAtom).view).isAttempt && status === 'disconnected'
   if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
 }
 

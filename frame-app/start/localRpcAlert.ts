@@ -4,7 +4,7 @@ import type { DeveloperAlert } from '../navigation/alert.ts'
 /** Chromium's name of the permission, and the one before. */
 const names = ['loopback-network', 'local-network-access']
 
-export const isLoopback = (url: string) =>
+export const isLoopbackUrl = (url: string) =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)([:/]|$)/.test(url)
 
 type Query = (name: string) => Promise<Pick<PermissionStatus, 'state'> & Partial<Pick<PermissionStatus, 'onchange'>>>
@@ -28,7 +28,7 @@ export const watchLocalRpc = async (
   query: Query,
   alert: (alert: DeveloperAlert) => void,
 ) => {
-  const url = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http).find(isLoopback)
+  const url = networks.flatMap(({ rpcUrls }) => rpcUrls.default.http).find(isLoopbackUrl)
   const status = url && (await readStatus(query))
   if (!status) return
   const tell = () => {

@@ -2,14 +2,14 @@ import type { createStore } from 'jotai'
 import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/connections/embeddedAccount.ts'
 import {
   approvalAtom,
-  countRefusalAtom,
+  countRejectionAtom,
   hideApprovalAtom,
   isApprovalLeftAtom,
   offerRetryAtom,
   resizeApprovalAtom,
   showApprovalAtom,
 } from '../domains/embedded/approval.ts'
-import { cancelWayQuestionAtom, leaveWayChangeAtom } from '../domains/identities/wayChange.ts'
+import { cancelChangePromptAtom, leaveLoginMethodChangeAtom } from '../domains/identities/loginMethodChange.ts'
 import { abandonEmailLoginAtom } from '../domains/login/email/emailSteps.ts'
 import { abandonFarcasterAtom } from '../domains/login/farcaster/farcasterSteps.ts'
 import { abandonPasskeyAtom, cancelPasskeyQuestionAtom } from '../domains/login/passkey/passkeySteps.ts'
@@ -26,10 +26,10 @@ import { alertDeveloper } from './developerAlerts.ts'
 type Store = ReturnType<typeof createStore>
 
 /** What may be asked on the sheet beside requests, and the steps that end where the visitor has left them with it. */
-const sheetQuestions = [cancelPasskeyQuestionAtom, cancelWayQuestionAtom]
+const sheetQuestions = [cancelPasskeyQuestionAtom, cancelChangePromptAtom]
 const leftSteps = [
   ...[abandonEmailLoginAtom, abandonSocialAtom, abandonFarcasterAtom, abandonPasskeyAtom],
-  leaveWayChangeAtom,
+  leaveLoginMethodChangeAtom,
 ]
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
@@ -82,7 +82,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
     sync: (calls) => Promise.all([calls.syncTheme(mode()), calls.syncDappData(configuration)]),
     onTimeout: () => alertTimeout(store),
     offerRetry: shareRunning(() => store.set(offerRetryAtom)),
-    onRefused: () => store.set(countRefusalAtom, performance.now()),
+    onRefused: () => store.set(countRejectionAtom, performance.now()),
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptAtom } from '../domains/connect/connect.ts'
 import { setPageWalletsAtom } from '../domains/connections/pageWallets.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { createTestConnector, createTestStore } from '../test/testOutside.ts'
 import { openView } from './openView.ts'
@@ -29,7 +29,7 @@ const createPage = () => {
 test('a wallet that a page opens is asked at once, and once while its attempt is shown [UI-02]', () => {
   const { store, asked } = createPage()
   openView(store, 'ConnectingExternal', { walletId: 'harbor' })
-  expect(store.get(placeAtom).view).toMatchObject({ name: 'ConnectingExternal' })
+  expect(store.get(currentViewAtom).view).toMatchObject({ name: 'ConnectingExternal' })
   expect(store.get(attemptAtom)).toEqual({ status: 'waiting' })
   openView(store, 'ConnectingExternal', { walletId: 'harbor' })
   expect(asked).toEqual(['harbor'])
@@ -39,7 +39,7 @@ test('a view that is shown with other params is replaced', () => {
   const { store } = createPage()
   openView(store, 'GetWallet', { walletId: 'harbor' })
   openView(store, 'GetWallet', {})
-  expect(store.get(placeAtom).view).toEqual({ name: 'GetWallet', params: {} })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'GetWallet', params: {} })
 })
 
 test('a call that is refused hides the frame that the page has shown for it, unless the modal is open', () => {

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom'
 import type { Json } from '#protocol/vocabulary/json'
 import { connectAtom } from '../domains/connect/connect.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'
-import { askedView } from './askedView.ts'
+import { resolveRequestedView } from './resolveRequestedView.ts'
 
 type Store = ReturnType<typeof createStore>
 
 /** The view that opens. The page shows the frame before it calls: where the call is refused, the frame is hidden again. */
 const viewOrHide = (store: Store, view: string | undefined, params: Json | undefined) => {
   try {
-    return askedView(store, view, params)
+    return resolveRequestedView(store, view, params)
   } catch (error) {
     // A page that is gone shows no frame to hide.
     if (!store.get(isOpenAtom))
@@ -28,7 +28,7 @@ const viewOrHide = (store: Store, view: string | undefined, params: Json | undef
 export const openView = (store: Store, view: string | undefined, params?: Json) => {
   const entry = viewOrHide(store, view, params)
   if (entry.name === 'ConnectingExternal') {
-    if (store.get(isOpenAtom) && store.get(placeAtom).view.name === entry.name) return
+    if (store.get(isOpenAtom) && store.get(currentViewAtom).view.name === entry.name) return
     void store.set(connectAtom, entry.params.walletId, entry.params.namespace)
   }
   flushSync(() => store.set(openModalAtom, entry))

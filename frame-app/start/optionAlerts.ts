@@ -10,7 +10,7 @@ import { watchBlockedRpc } from './blockedRpcAlert.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 import { watchEmptyList } from './emptyListAlert.ts'
-import { isLoopback, watchLocalRpc } from './localRpcAlert.ts'
+import { isLoopbackUrl, watchLocalRpc } from './localRpcAlert.ts'
 import { suggestOptions } from './suggestOptions.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -46,7 +46,7 @@ const isFlag = (option: string) =>
   Object.entries(optionSchemas).some(([name, schema]) => name === option && schema === flag)
 
 /** What an option can be, where few words say it. */
-const wantedOf = (option: string) => {
+const expectedOf = (option: string) => {
   if (isFlag(option)) return ' It is true or false.'
   return option === 'themeVariables' ? ' It takes accent, background, radius and font.' : ''
 }
@@ -55,7 +55,7 @@ const ofProblem = (problem: OptionProblem) => {
   const { kind, option, paths = [] } = problem
   if (kind === 'unknown') return ofUnknown(problem)
   if (kind === 'partly') return leftOut(option, paths)
-  return `${nameOf(option)} could not be read and is left at its default.${wantedOf(option)}`
+  return `${nameOf(option)} could not be read and is left at its default.${expectedOf(option)}`
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -96,7 +96,7 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
 /** Alerts the page's developer of everything that is wrong with the options, on localhost in the modal too. */
 export const alertOptions = (store: Store, configuration: ReadConfiguration) => {
   const { debug, origin } = store.get(optionsAtom)
-  store.set(showAlertsAtom, debug ?? isLoopback(origin))
+  store.set(showAlertsAtom, debug ?? isLoopbackUrl(origin))
   for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
   // A listing that does not load says nothing of the page.
   if (debug) checkOrigin(store).catch(() => undefined)

@@ -3,27 +3,27 @@ import { createRoot } from 'react-dom/client'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from '../App.tsx'
 import { acceptHost, type HostCalls } from '../frames/host.ts'
-import type { Environment } from '../outside/environment.ts'
+import type { DocumentEnvironment } from '../outside/documentEnvironment.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
-import type { HostPage } from './configure.ts'
+import type { EmbeddingPage } from './configure.ts'
 import { createOutside } from './createOutside.ts'
 import { watchEmbedded, watchNetwork } from './followState.ts'
 import { createHostHandlers } from './hostHandlers.ts'
 
-interface ModalGiven {
+interface ModalOptions {
   /** The window of the page that has the modal. */
   holder: Window
-  environment: Environment
+  environment: DocumentEnvironment
   onStatus?: Parameters<typeof acceptHost>[0]['onStatus']
   /** What this document does of the calls to the page itself. Default: nothing. */
   own?: (calls: HostCalls) => Partial<HostCalls>
 }
 
 /** Starts the modal in an element of this document, for the page that has it. Returns its store. */
-export const startModal = (root: HTMLElement, { holder, environment, onStatus, own }: ModalGiven) => {
+export const startModal = (root: HTMLElement, { holder, environment, onStatus, own }: ModalOptions) => {
   const store = createStore()
-  const hostPage: HostPage = { origin: '', sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
+  const hostPage: EmbeddingPage = { origin: '', sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
   const { calls } = acceptHost({
     holder,
     onStatus,

@@ -59,21 +59,21 @@ const recordAbi = parseAbi([
 ])
 
 /** The record of a name that is asked for: a coin type, or the key of a text; undefined: its address. */
-export type AskedRecord = bigint | string | undefined
+export type RequestedRecord = bigint | string | undefined
 
 /**
  * A node that has ENS: a test says what its universal resolver answers of a name. Returns the names whose addresses were
  * asked for.
  */
-export const stubNames = (answer: (name: string, record: AskedRecord) => Promise<Hex | object>) => {
-  const asked: string[] = []
+export const stubNames = (answer: (name: string, record: RequestedRecord) => Promise<Hex | object>) => {
+  const requests: string[] = []
   const answerCall = async ({ id, method, params }: NodeCall) => {
     if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x1' }
     const [{ data }] = params
     const [dnsName, call] = decodeFunctionData({ abi, data }).args
     const name = readDnsName(dnsName)
     const [, record] = decodeFunctionData({ abi: recordAbi, data: call }).args
-    if (typeof record !== 'string') asked.push(name)
+    if (typeof record !== 'string') requests.push(name)
     const said = await answer(name, record)
     return typeof said === 'string' ? { jsonrpc: '2.0', id, result: said } : { jsonrpc: '2.0', id, ...said }
   }
@@ -82,5 +82,5 @@ export const stubNames = (answer: (name: string, record: AskedRecord) => Promise
     const answers = await Promise.all([body].flat().map(answerCall))
     return Response.json(Array.isArray(body) ? answers : answers[0])
   })
-  return asked
+  return requests
 }

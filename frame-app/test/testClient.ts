@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type ClientParts, createClient } from '../connectors/walletConnect/client.ts'
+import { type ClientDeps, createClient } from '../connectors/walletConnect/client.ts'
 import { createKeyValueStorage } from '../connectors/walletConnect/keyValueStorage.ts'
-import type { Provider } from '../connectors/walletConnect/provider.ts'
+import type { WalletConnectProvider } from '../connectors/walletConnect/provider.ts'
 import type { RelayError } from '../connectors/walletConnect/relayProblem.ts'
 import { createGivenSession } from './testSession.ts'
 
@@ -73,7 +73,7 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
   }
   return {
     /** Only what the client uses of it. */
-    provider: provider as unknown as Provider,
+    provider: provider as unknown as WalletConnectProvider,
     relayer,
     requests,
     log,
@@ -91,10 +91,10 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
 export type TestProvider = ReturnType<typeof createTestProvider>
 
 /** The client of a page, with a log of its reports. `load` stands for the library's start. */
-export const createTestClient = (load: () => Promise<TestProvider>, changes: Partial<ClientParts> = {}) => {
+export const createTestClient = (load: () => Promise<TestProvider>, changes: Partial<ClientDeps> = {}) => {
   const reports: unknown[][] = []
   let refuse = (_error: RelayError): void => undefined
-  const parts: ClientParts = {
+  const deps: ClientDeps = {
     settings,
     networks: () => [],
     onSession: (session, news) => reports.push(['session', session?.accounts.length, news]),
@@ -106,6 +106,6 @@ export const createTestClient = (load: () => Promise<TestProvider>, changes: Par
     refuse = onRefused
     return (await load()).provider
   }
-  const client = createClient(parts, async () => ({ createProvider }))
+  const client = createClient(deps, async () => ({ createWalletConnectProvider: createProvider }))
   return { client, reports, refuse: (error: RelayError) => refuse(error) }
 }

@@ -4,7 +4,7 @@ import type { ConnectedAccount } from '../domains/connections/connection.ts'
 /** The EVM address of that number. */
 export const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-interface ConnectionParts {
+interface ConnectionDeps {
   connector?: ConnectorKind
   accounts?: readonly string[]
   caipNetworkId?: string
@@ -13,7 +13,7 @@ interface ConnectionParts {
 /** A connected wallet of that name, on the first of its accounts. */
 export const createConnection = (
   name: string,
-  { connector = 'injected', accounts = [addressOf(1)], caipNetworkId = 'eip155:1' }: ConnectionParts = {},
+  { connector = 'injected', accounts = [addressOf(1)], caipNetworkId = 'eip155:1' }: ConnectionDeps = {},
 ): ConnectedAccount => ({
   status: 'connected',
   wallet: { id: `test.${name}`, name, icon: null, rdns: `test.${name}`, connector },

@@ -1,10 +1,10 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import { emailLoginAtom } from '../domains/login/email/emailLogin.ts'
 import { startEmailLoginAtom } from '../domains/login/email/startEmailLogin.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'
 import { openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from './testOutside.ts'
 
@@ -26,8 +26,8 @@ export const createVisitor = (calls: Partial<SecureCalls>) => {
   store.set(openModalAtom, { name: 'Connect' })
   const start = (given = email) => store.set(startEmailLoginAtom, given)
   const login = () => store.get(emailLoginAtom)
-  const view = () => store.get(placeAtom).view.name
-  const account = () => store.get(accountOfAtom)('eip155')
+  const view = () => store.get(currentViewAtom).view.name
+  const account = () => store.get(getAccountAtom)('eip155')
   const { storage } = store.get(outsideAtom)
   return { store, start, login, view, account, storage }
 }

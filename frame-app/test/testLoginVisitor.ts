@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../domains/connections/accountAtoms.ts'
 import { publicStateAtom } from '../domains/visit/publicState.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'
 import { openModalAtom } from '../navigation/modal.ts'
-import { placeAtom } from '../navigation/navigation.ts'
+import { currentViewAtom } from '../navigation/navigation.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import type { Outside } from '../outside/outside.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -23,10 +23,10 @@ export const createLoginVisitor = (calls: Partial<SecureCalls>, changes: Partial
   const track = vi.spyOn(outside.host, 'track')
   return {
     ...{ store, storage: outside.storage, host: outside.host },
-    account: () => store.get(accountOfAtom)('eip155'),
+    account: () => store.get(getAccountAtom)('eip155'),
     /** What pages see of the account. */
     seen: () => store.get(publicStateAtom).accounts.eip155,
-    view: () => store.get(placeAtom).view,
+    view: () => store.get(currentViewAtom).view,
     events: () => track.mock.calls.map(([{ event, properties }]) => [event, properties]),
   }
 }

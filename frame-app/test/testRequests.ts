@@ -4,7 +4,7 @@ import type { Outside } from '../outside/outside.ts'
 import { createTestConnector, createTestStore } from './testOutside.ts'
 import { evmAddress, solana, solanaAddress } from './testSession.ts'
 
-interface PageParts {
+interface PageDeps {
   kind?: ConnectorKind
   connector?: Partial<Connector>
   networks?: string[]
@@ -19,7 +19,7 @@ export const createRequestPage = ({
   connector = {},
   networks = ['eip155:1', 'eip155:42161', solana],
   outside = {},
-}: PageParts = {}) => {
+}: PageDeps = {}) => {
   const requests: unknown[] = []
   const wallet = createTestConnector({
     ...connector,

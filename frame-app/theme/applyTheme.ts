@@ -1,8 +1,8 @@
-export type ThemeVariables = { accent?: string; background?: string; radius?: number; font?: string }
-export type Theme = { mode: 'light' | 'dark'; variables?: ThemeVariables }
+export type AppliedThemeVariables = { accent?: string; background?: string; radius?: number; font?: string }
+export type AppliedTheme = { mode: 'light' | 'dark'; variables?: AppliedThemeVariables }
 
 /** Shows a theme on a root element; a variable that is absent falls back to the design's own. */
-export function applyTheme(root: HTMLElement, { mode, variables = {} }: Theme): void {
+export function applyTheme(root: HTMLElement, { mode, variables = {} }: AppliedTheme): void {
   root.dataset.theme = mode
   root.style.colorScheme = mode
   setVariable(root, '--foyer-accent', variables.accent)

@@ -3,13 +3,13 @@ import '#theme/base.css'
 import './window.css'
 import { config } from 'zod/v4/core'
 import { chooseLanguage } from '#protocol/vocabulary/language'
-import { readEnvironment } from '../outside/environment.ts'
+import { readDocumentEnvironment } from '../outside/documentEnvironment.ts'
 import { startModal } from '../start/startModal.tsx'
 import { applyTheme } from '../theme/applyTheme.ts'
 import { themeAtom } from '../theme/themeAtom.ts'
-import { environmentFor, readAsker } from './asker.ts'
-import { spoken } from './messages.ts'
-import { openLink } from './openLink.ts'
+import { windowMessages } from './messages.ts'
+import { openPressedLink } from './openPressedLink.ts'
+import { environmentFor, readRequester } from './requester.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
 config({ jitless: true })
@@ -17,10 +17,10 @@ config({ jitless: true })
 const element = (id: string) => document.getElementById(id) as HTMLElement
 const { documentElement } = document
 
-const environment = readEnvironment()
-const asker = readAsker(location.hash, environment.allowedOrigins)
+const environment = readDocumentEnvironment()
+const asker = readRequester(location.hash, environment.allowedOrigins)
 const { language, direction } = chooseLanguage(navigator.languages)
-const messages = spoken[language]
+const messages = windowMessages[language]
 
 /** Says that nobody is there to answer to, and offers the way out. */
 const showGone = () => {
@@ -52,7 +52,7 @@ const start = (asker: string, holder: Window) => {
     },
     own: ({ stateChanged }) => ({
       // The press was here, not on the page.
-      openLink,
+      openLink: openPressedLink,
       // The page knows from the window before who is connected. It hears of it once that has been asked again.
       stateChanged: async (state) => (state.status === 'reconnecting' ? undefined : stateChanged(state)),
     }),

@@ -32,4 +32,4 @@ const ar: Messages = {
   closeWindow: 'إغلاق النافذة',
 }
 
-export const spoken: Record<Language, Messages> = { en, de, ar }
+export const windowMessages: Record<Language, Messages> = { en, de, ar }

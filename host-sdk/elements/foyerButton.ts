@@ -3,14 +3,14 @@ import { buttonWords } from '../words.ts'
 import { createButtonClass, type Draw } from './createButtonClass.ts'
 
 /** First 4 and last 6 characters, as everywhere in Foyer. */
-export const shortAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
+export const shortenAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
 /** Connecting or reconnecting. */
 export const isBusy = ({ status }: Pick<FoyerState, 'status'>) => status.endsWith('connecting')
 
 const textOf = (state: FoyerState, label: string, busyLabel: string) => {
   if (isBusy(state)) return busyLabel
-  return state.address ? shortAddress(state.address) : label
+  return state.address ? shortenAddress(state.address) : label
 }
 
 const drawButton: Draw = (element, button, state) => {

@@ -13,20 +13,20 @@ interface DescribedNetwork {
 type GivenNetwork = string | DescribedNetwork
 
 /** The networks of the options: CAIP-2 ids with commas between, or JSON, where an attribute has them. */
-const readNetworks = (given: unknown): readonly unknown[] => {
-  if (Array.isArray(given)) return given
-  if (typeof given !== 'string') return ['eip155:1']
-  if (!given.trim().startsWith('[')) return given.split(',').map((id) => id.trim())
+const readNetworks = (input: unknown): readonly unknown[] => {
+  if (Array.isArray(input)) return input
+  if (typeof input !== 'string') return ['eip155:1']
+  if (!input.trim().startsWith('[')) return input.split(',').map((id) => id.trim())
   try {
-    return [JSON.parse(given)].flat()
+    return [JSON.parse(input)].flat()
   } catch {
     return []
   }
 }
 
 /** The modal reports the others to the page's developer. */
-const isNetwork = (given: unknown): given is GivenNetwork =>
-  typeof given === 'string' || (typeof given === 'object' && given !== null)
+const isNetwork = (input: unknown): input is GivenNetwork =>
+  typeof input === 'string' || (typeof input === 'object' && input !== null)
 
 const idOf = (network: GivenNetwork) =>
   typeof network === 'string' ? network : (network.caipNetworkId ?? `eip155:${Number(network.id ?? network.chainId)}`)

@@ -5,7 +5,7 @@ import type { Emit } from '../provider/provider.ts'
 import type { StateStore } from '../state.ts'
 
 /** What the second half of the page's script gets of the first. */
-export interface FrameParts {
+export interface StartFrameDeps {
   options: FoyerOptions
   language: Language
   /** Foyer's icon. */
@@ -39,4 +39,4 @@ export interface Frame
 }
 
 /** Resolves later where the modal is in a window, as more has to be loaded. */
-export type StartFrame = (parts: FrameParts) => Frame | Promise<Frame>
+export type StartFrame = (deps: StartFrameDeps) => Frame | Promise<Frame>

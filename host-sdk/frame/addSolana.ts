@@ -1,16 +1,16 @@
 import type { Json } from '#protocol/vocabulary/json'
 import { describeWallet } from '../provider/injectedWallets.ts'
-import type { Modal } from './Modal.ts'
-import type { Frame, FrameParts } from './StartFrame.ts'
+import type { PageModal } from './PageModal.ts'
+import type { Frame, StartFrameDeps } from './StartFrame.ts'
 
 /** Adds Solana's wallets to the page's, and ours to Solana's. Pages without Solana do not load its code. */
 export const addSolana = (
-  { delivery, icon, store, signal }: FrameParts,
-  { injected }: Modal,
+  { delivery, icon, store, signal }: StartFrameDeps,
+  { injected }: PageModal,
   { request }: Frame,
-  given: Json,
+  input: Json,
 ) => {
-  const networks = JSON.stringify(given ?? '')
+  const networks = JSON.stringify(input ?? '')
   if (!networks.includes('solana:')) return
   delivery
     .load<typeof import('../solana/startSolana.ts')>(__FOYER_SOLANA__)

@@ -3,14 +3,14 @@ import type { Handlers } from '#protocol/defineMethod'
 import { developerAlert } from '../developerAlert.ts'
 import { fillTemplate, followLink } from './followLink.ts'
 import { goTo } from './goTo.ts'
-import type { Modal } from './Modal.ts'
-import type { FrameParts } from './StartFrame.ts'
+import type { PageModal } from './PageModal.ts'
+import type { StartFrameDeps } from './StartFrame.ts'
 
 /** The page's answers to what its modal asks. */
 export const answerModal = (
-  { options, delivery, store }: FrameParts,
+  { options, delivery, store }: StartFrameDeps,
   appOrigin: string,
-  modal: () => Modal,
+  modal: () => PageModal,
 ): Handlers<typeof appToHost> => ({
   show: () => modal().place.show(),
   hide: () => modal().place.hide(),

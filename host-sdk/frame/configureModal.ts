@@ -2,9 +2,9 @@ import { toWireError } from '#protocol/errors/remote'
 import { developerAlert } from '../developerAlert.ts'
 import { describePage } from './describePage.ts'
 import { isTelegram } from './followLink.ts'
-import type { ModalLink } from './Modal.ts'
+import type { ModalLink } from './PageModal.ts'
 import type { plainOptions } from './plainOptions.ts'
-import type { FrameParts } from './StartFrame.ts'
+import type { StartFrameDeps } from './StartFrame.ts'
 
 interface Configured {
   plain: ReturnType<typeof plainOptions>
@@ -15,7 +15,7 @@ interface Configured {
 
 /** Tells a modal that is ready what its page wants of it. The developer hears where it refuses. */
 export const configureModal = (
-  { options, delivery }: FrameParts,
+  { options, delivery }: StartFrameDeps,
   { calls }: ModalLink,
   { plain, isEmbedded, loginReturn }: Configured,
 ) =>

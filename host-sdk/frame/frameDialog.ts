@@ -17,7 +17,7 @@ const sandbox = [
   'allow-top-navigation-to-custom-protocols',
 ].join(' ')
 
-interface FrameDialogParts {
+interface FrameDialogDeps {
   src: string
   /** Further features that the page delegates to the frame, each after a semicolon. */
   allow: string
@@ -38,7 +38,7 @@ const createIframe = (src: string, more: string) =>
   createElement('iframe', { title: 'Foyer', allow: allowed + more, sandbox, src })
 
 /** The element that stands on the page, with styles that the page's own cannot reach. */
-const createPlace = (themeMode: FrameDialogParts['themeMode']) => {
+const createHostElement = (themeMode: FrameDialogDeps['themeMode']) => {
   const place = createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -83,9 +83,9 @@ const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () =
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
  * unseen, so that showing it needs no loading and no layout of the frame.
  */
-export const createFrameDialog = (parts: FrameDialogParts) => {
-  const { src, allow, isEmbedded, language, themeMode, onCloseRequested, onRetry } = parts
-  const { place, root } = createPlace(themeMode)
+export const createFrameDialog = (deps: FrameDialogDeps) => {
+  const { src, allow, isEmbedded, language, themeMode, onCloseRequested, onRetry } = deps
+  const { place, root } = createHostElement(themeMode)
   const dialog = isEmbedded ? undefined : createElement('dialog')
   const holder = dialog ?? createElement('div', { className: 'slot' })
   const veil = createElement('div', { className: 'veil', hidden: true })
@@ -96,7 +96,7 @@ export const createFrameDialog = (parts: FrameDialogParts) => {
   veil.append(placeholder.card)
   holder.append(iframe, veil)
   root.append(holder)
-  parts.parent.append(place)
+  deps.parent.append(place)
   if (dialog) askBeforeClosing(dialog, onCloseRequested)
 
   /** Focuses the placeholder while it covers the frame: a frame that has not loaded receives no keys. */

@@ -2,7 +2,7 @@ import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Delivery } from '../Delivery.ts'
 import { toProviderError } from '../provider/providerError.ts'
-import type { Modal } from './Modal.ts'
+import type { PageModal } from './PageModal.ts'
 import type { Frame } from './StartFrame.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Frame } from './StartFrame.ts'
  *
  * @param revive Tries a modal that has failed anew.
  */
-export const createPageCalls = (modal: Modal, delivery: Delivery, revive: () => void): Frame => {
+export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: () => void): Frame => {
   const { link } = modal
 
   const request: Frame['request'] = async (method, params) => {

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FoyerOptions } from '../Foyer.ts'
 import { plainOptions } from './plainOptions.ts'
 
-const told: string[] = []
-vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
-afterEach(() => told.splice(0))
+const reports: string[] = []
+vi.spyOn(console, 'error').mockImplementation((line: string) => void reports.push(line))
+afterEach(() => reports.splice(0))
 
 const read = (options: object) => plainOptions({ projectId: 'demo', ...options } as FoyerOptions)
 
@@ -21,7 +21,7 @@ test('networks of viem cross without their functions, and nothing is told of the
     { id: 324 },
     { id: 1 },
   ])
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })
 
 test('addresses as objects and big integers cross as text', () => {
@@ -38,7 +38,7 @@ test('what is no plain value is left out and named by its path; the rest crosses
     themeVariables: { radius: 0.5 },
     customWallets: [{ id: 'a' }],
   })
-  expect(told).toEqual([
+  expect(reports).toEqual([
     '[Foyer] Options that are no plain values have no effect: debug, themeVariables.accent, customWallets.0.open',
   ])
 })
@@ -48,10 +48,10 @@ test('a value that holds itself ends, and is told in one line', () => {
   wallet.self = wallet
   const { customWallets } = read({ theme: 'light', customWallets: [wallet] })
   expect(customWallets).toMatchObject([{ id: 'a' }])
-  expect(told).toHaveLength(1)
+  expect(reports).toHaveLength(1)
 })
 
 test('the options of an instance can be given to another', () => {
   expect(read({ email: false, effective: async () => ({}) })).toEqual({ email: false })
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })

@@ -25,8 +25,8 @@ const createCopier = (left: string[]) => {
     return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept)
   }
 
-  const copy = (given: unknown, path: string, depth = 0): Json => {
-    const value = toText(given)
+  const copy = (input: unknown, path: string, depth = 0): Json => {
+    const value = toText(input)
     nodes += 1
     const isBounded = nodes <= maxNodes && depth <= maxDepth
     if (isBounded && isPlain(value)) return copyParts(value, path, depth)

@@ -1,6 +1,6 @@
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { findInjectedWallets } from '../provider/injectedWallets.ts'
-import type { ModalLink } from './Modal.ts'
+import type { ModalLink } from './PageModal.ts'
 import { sendNewest } from './sendNewest.ts'
 
 /** Finds the page's wallets, and tells the modal which there are and what happens in them. */

@@ -1,16 +1,16 @@
 import type { LinkStatus } from '#protocol/transport/link'
 import { developerAlert } from '../developerAlert.ts'
 import { loadPopup } from './loadPopup.ts'
-import type { Modal } from './Modal.ts'
-import type { FrameParts } from './StartFrame.ts'
+import type { PageModal } from './PageModal.ts'
+import type { StartFrameDeps } from './StartFrame.ts'
 
 /** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000
 
 /** Sees to it that the modal is there: says so where it is not, tells the developer why, and tries anew. */
 export const watchModal = (
-  { options, delivery, store, signal }: FrameParts,
-  modal: Modal,
+  { options, delivery, store, signal }: StartFrameDeps,
+  modal: PageModal,
   appOrigin: string,
   onReady: () => void,
 ) => {

@@ -1,18 +1,18 @@
 import type { FrameDialog } from './frameDialog.ts'
 import { loadPopup } from './loadPopup.ts'
-import type { Modal } from './Modal.ts'
-import type { FrameParts } from './StartFrame.ts'
+import type { PageModal } from './PageModal.ts'
+import type { StartFrameDeps } from './StartFrame.ts'
 
 /**
  * What moves the modal into a window, where it stays: a page may ask for that. Where the page's policy blocks the frame it
  * happens by itself.
  */
-export const createWindowMover = (parts: FrameParts, modal: Modal, frameDialog: FrameDialog, src: string) => {
+export const createWindowMover = (deps: StartFrameDeps, modal: PageModal, frameDialog: FrameDialog, src: string) => {
   const move = () => {
-    modal.moved ??= loadPopup(parts.delivery).then(({ popup }) => {
+    modal.moved ??= loadPopup(deps.delivery).then(({ popup }) => {
       const { link, injected } = modal
       const onClosed = () => modal.opening?.abort()
-      Object.assign(modal, popup.create(parts, { src, frameDialog, link, injected, onClosed }))
+      Object.assign(modal, popup.create(deps, { src, frameDialog, link, injected, onClosed }))
     })
     return modal.moved
   }
@@ -23,6 +23,6 @@ export const createWindowMover = (parts: FrameParts, modal: Modal, frameDialog: 
       move().catch(() => undefined)
     }
   }
-  document.addEventListener('securitypolicyviolation', onViolation, { signal: parts.signal })
+  document.addEventListener('securitypolicyviolation', onViolation, { signal: deps.signal })
   return move
 }

@@ -1,5 +1,5 @@
 import { defineButton } from '../elements/foyerButton.ts'
-import { defineLaterElements } from '../elements/laterElements.ts'
+import { defineLazyElements } from '../elements/lazyElements.ts'
 
 export type { FoyerAccountElement, FoyerButtonElement, FoyerNetworkElement } from '../elements/elementTypes.ts'
 
@@ -7,5 +7,5 @@ export type { FoyerAccountElement, FoyerButtonElement, FoyerNetworkElement } fro
 export const defineElements = () => {
   if (typeof customElements === 'undefined') return
   defineButton()
-  defineLaterElements()
+  defineLazyElements()
 }

@@ -4,8 +4,8 @@ import type { EIP1193Provider, Foyer } from '../Foyer.ts'
 import { rdns } from '../provider/announce.ts'
 import { createFoyer, type PackageOptions } from './index.ts'
 import { createConnect } from './wagmi/createConnect.ts'
+import { createStateListener } from './wagmi/createStateListener.ts'
 import { createSwitchChain } from './wagmi/createSwitchChain.ts'
-import { followAccount } from './wagmi/followAccount.ts'
 import { createReaders } from './wagmi/readers.ts'
 
 /**
@@ -33,7 +33,7 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
       rdns,
       setup: async () => {
         if (typeof document === 'undefined') return
-        const follow = followAccount(emitter)
+        const follow = createStateListener(emitter)
         follow(getFoyer().getState())
         getFoyer().subscribe(follow)
       },

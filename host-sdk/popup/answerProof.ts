@@ -2,7 +2,7 @@ import { safeParse } from '#protocol/schema'
 import { type Proof, ProofRequest } from '#protocol/transport/openerProof'
 import { magic } from '#protocol/transport/wire'
 
-interface ProverParts {
+interface ProverDeps {
   /** The window that this page has opened; null while there is none. */
   popup: () => Window | null
   projectId: string
@@ -13,7 +13,7 @@ interface ProverParts {
  * Shows the secure frame, which is in the window that this page has opened, that this page is there. Nobody else is
  * answered: a window that another page opened could pass for ours.
  */
-export const answerProof = ({ popup, projectId, signal }: ProverParts) =>
+export const answerProof = ({ popup, projectId, signal }: ProverDeps) =>
   addEventListener(
     'message',
     ({ source, origin, data }) => {

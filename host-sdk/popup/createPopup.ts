@@ -1,7 +1,7 @@
 import { developerAlert } from '../developerAlert.ts'
 import type { FrameDialog } from '../frame/frameDialog.ts'
-import type { ModalCalls, Place } from '../frame/Place.ts'
-import type { FrameParts } from '../frame/StartFrame.ts'
+import type { ModalCalls, ModalHost } from '../frame/ModalHost.ts'
+import type { StartFrameDeps } from '../frame/StartFrame.ts'
 import type { PageWallets } from '../provider/injectedWallets.ts'
 import { answerProof } from './answerProof.ts'
 import { blockedByPolicy } from './findReason.ts'
@@ -9,12 +9,12 @@ import { restoreState } from './keptState.ts'
 import type { Needs } from './Needs.ts'
 import { createPopupWindow } from './popupWindow.ts'
 import { createWindowCalls } from './windowCalls.ts'
-import { windowPlace } from './windowPlace.ts'
+import { windowHost } from './windowHost.ts'
 
 /** A page that connects and then signs does both in one window. */
 export const lingerMs = 600
 
-interface PopupParts {
+interface PopupDeps {
   /** The address of the frame, which the window stands in for. */
   src: string
   /** The dialog that had the frame, and now has the page's own card. */
@@ -31,9 +31,9 @@ interface PopupParts {
  * the next request. Where the browser blocks it, the page offers it by a button.
  */
 export const createPopup = (
-  { options, language, store, signal }: FrameParts,
-  { src: frameSrc, frameDialog: dialog, link, injected, onClosed }: PopupParts,
-): { place: Place; calls: ModalCalls; injected: PageWallets } => {
+  { options, language, store, signal }: StartFrameDeps,
+  { src: frameSrc, frameDialog: dialog, link, injected, onClosed }: PopupDeps,
+): { place: ModalHost; calls: ModalCalls; injected: PageWallets } => {
   const { projectId } = options
   const { origin: appOrigin, search, hash } = new URL(frameSrc)
   const src = `${appOrigin}/window${search}${hash}&origin=${encodeURIComponent(location.origin)}`
@@ -63,7 +63,7 @@ export const createPopup = (
   // Nobody answers the window once this document is gone.
   addEventListener('pagehide', () => popup.current() && end(), { signal })
 
-  const place = windowPlace({ popup, needs, closeWhenDone, cancel, end, removeCard: dialog.remove })
+  const place = windowHost({ popup, needs, closeWhenDone, cancel, end, removeCard: dialog.remove })
   // The visitor is waiting already, as the policy blocked the frame.
   if (dialog.isShown()) place.show()
   return { place, ...createWindowCalls({ options, store, popup, needs, closeWhenDone, calls: link.calls, injected }) }

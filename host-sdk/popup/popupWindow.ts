@@ -7,7 +7,7 @@ import { createPopupCard } from './popupCard.ts'
 const size = { width: 420, height: 640 }
 
 /** How often it is looked whether the visitor has closed the window: the browser does not say so. */
-const lookMs = 300
+const pollIntervalMs = 300
 
 /** The middle of the page's window. */
 const featuresOf = ({ width, height }: typeof size) => {
@@ -16,7 +16,7 @@ const featuresOf = ({ width, height }: typeof size) => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`
 }
 
-interface WindowParts {
+interface WindowDeps {
   src: string
   /** Has the page's own card while there is a window, or while one may not open without a press. */
   dialog: FrameDialog
@@ -27,7 +27,7 @@ interface WindowParts {
 }
 
 /** The modal's window, and the page's card that stands for it. */
-export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled }: WindowParts) => {
+export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled }: WindowDeps) => {
   let popup: Window | null = null
   let looking: ReturnType<typeof setInterval> | undefined
   /** Those who wait for the press that opens a blocked window. */
@@ -55,7 +55,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
     dialog.show()
     if (!popup || looking) return popup !== null
     onOpened()
-    looking = setInterval(look, lookMs)
+    looking = setInterval(look, pollIntervalMs)
     for (const resolve of waiting) resolve()
     waiting = []
     return true

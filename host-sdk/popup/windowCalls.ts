@@ -1,7 +1,7 @@
 import type { CallOptions } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ModalCalls } from '../frame/Place.ts'
-import type { FrameParts } from '../frame/StartFrame.ts'
+import type { ModalCalls } from '../frame/ModalHost.ts'
+import type { StartFrameDeps } from '../frame/StartFrame.ts'
 import type { PageWallets } from '../provider/injectedWallets.ts'
 import { closedError, createEndings } from './endedRequest.ts'
 import type { Needs } from './Needs.ts'
@@ -31,7 +31,7 @@ const createHold =
     }
   }
 
-interface CallParts extends Pick<FrameParts, 'options' | 'store'> {
+interface CallDeps extends Pick<StartFrameDeps, 'options' | 'store'> {
   popup: PopupWindow
   needs: Needs
   closeWhenDone: () => void
@@ -40,7 +40,7 @@ interface CallParts extends Pick<FrameParts, 'options' | 'store'> {
 }
 
 /** The modal's methods as calls that open its window, and the page's wallets as they are asked from there. */
-export const createWindowCalls = ({ options, store, popup, needs, closeWhenDone, calls, injected }: CallParts) => {
+export const createWindowCalls = ({ options, store, popup, needs, closeWhenDone, calls, injected }: CallDeps) => {
   const hold = createHold(popup, needs, closeWhenDone)
   const endings = createEndings(injected, store.get)
 

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
-import { createProvider } from './provider.ts'
+import { createPageProvider } from './provider.ts'
 
 test.each([undefined, null, 'eth_chainId', {}])('a call without a method is passed on as such: %j', async (call) => {
   const asked = vi.fn(async () => null)
-  const { provider } = createProvider(asked, () => false)
+  const { provider } = createPageProvider(asked, () => false)
   // What a page without types might pass.
   await provider.request(call as unknown as { method: string })
   expect(asked.mock.calls).toEqual([[undefined, undefined]])
@@ -12,13 +12,13 @@ test.each([undefined, null, 'eth_chainId', {}])('a call without a method is pass
 
 /** What an emitter is asked in these tests: ours and Node's have it both. */
 type Emitter = Pick<
-  ReturnType<typeof createProvider>['provider'],
+  ReturnType<typeof createPageProvider>['provider'],
   'on' | 'once' | 'off' | 'removeListener' | 'removeAllListeners' | 'listenerCount'
 >
 
 const emitters = {
   foyer: () => {
-    const { provider, emit } = createProvider(
+    const { provider, emit } = createPageProvider(
       async () => null,
       () => false,
     )

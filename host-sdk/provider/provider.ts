@@ -9,7 +9,7 @@ export type Emit = (event: string, value: unknown) => void
  * The page's EIP-1193 provider and its `emit`. Every request goes through the modal. Listeners are those of Node's EventEmitter:
  * one is called as often as it was added, and those that change meanwhile count from the next event on.
  */
-export const createProvider = (
+export const createPageProvider = (
   request: (method: unknown, params: unknown) => Promise<unknown>,
   isConnected: () => boolean,
 ) => {

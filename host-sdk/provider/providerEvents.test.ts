@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FoyerState } from '../Foyer.ts'
 import { createStateStore, disconnectedState } from '../state.ts'
-import { createProvider } from './provider.ts'
+import { createPageProvider } from './provider.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 
 afterEach(() => {
@@ -22,7 +22,7 @@ test('a listener that throws keeps neither others nor later events from being he
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const store = createStateStore(disconnectedState)
-  const { provider, emit } = createProvider(
+  const { provider, emit } = createPageProvider(
     async () => null,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPayFetch, type PayLimits } from './payFetch.ts'
-import { fromBase64, toBase64 } from './readRequired.ts'
+import { decodeBase64Json, encodeBase64Json } from './readRequired.ts'
 
 let said: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -11,12 +11,16 @@ afterEach(() => void said.mockRestore())
 const [token, shop, visitor] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`, `0x${'a'.repeat(40)}`]
 const url = 'https://api.fjord.example/ice?visitor=7'
 
-const way = {
+const requirements = {
   ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
   extra: { name: 'USD Coin', version: '2' },
 }
-const wayOfV1 = { ...way, network: 'base', maxAmountRequired: '20000', amount: undefined }
-const required = (accepts: object[] = [way]) => ({ x402Version: 2, resource: { url, description: 'Ice' }, accepts })
+const requirementsV1 = { ...requirements, network: 'base', maxAmountRequired: '20000', amount: undefined }
+const required = (accepts: object[] = [requirements]) => ({
+  x402Version: 2,
+  resource: { url, description: 'Ice' },
+  accepts,
+})
 
 const signed = {
   index: 0,
@@ -28,7 +32,7 @@ const signed = {
 }
 
 const refusal = (document: object) =>
-  new Response('{}', { status: 402, headers: { 'PAYMENT-REQUIRED': toBase64(document) } })
+  new Response('{}', { status: 402, headers: { 'PAYMENT-REQUIRED': encodeBase64Json(document) } })
 
 /** What a redirect led to. */
 const redirected = (from: string) => Object.defineProperty(refusal(required()), 'url', { value: from })
@@ -51,7 +55,7 @@ const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: Wo
     const { headers } = request
     const payment = headers.get('PAYMENT-SIGNATURE') ?? headers.get('X-PAYMENT')
     if (payment === null) return refuse()
-    payments.push(fromBase64(payment))
+    payments.push(decodeBase64Json(payment))
     paid.push(request)
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch')
@@ -77,12 +81,12 @@ test('a resource is paid for as version 2 says, and the visitor is asked without
   expect(asked).toEqual([['foyer_payResource', [{ url: 'https://api.fjord.example/ice', accepts: [payment] }]]])
   const { signature, authorization } = signed
   expect(payments).toEqual([
-    { x402Version: 2, resource: required().resource, accepted: way, payload: { signature, authorization } },
+    { x402Version: 2, resource: required().resource, accepted: requirements, payload: { signature, authorization } },
   ])
 })
 
 test('version 1 has its requirements in the body, and its networks by name [PAY-01]', async () => {
-  const document = { x402Version: 1, accepts: [wayOfV1], error: 'Pay' }
+  const document = { x402Version: 1, accepts: [requirementsV1], error: 'Pay' }
   const { asked, payments, get } = createWorld({ refuse: () => Response.json(document, { status: 402 }) })
   expect((await get()).status).toBe(200)
   expect(asked).toMatchObject([['foyer_payResource', [{ accepts: [{ network: 'eip155:8453', amount: '20000' }] }]]])
@@ -96,13 +100,13 @@ test('a 402 that is none of x402 is the page’s to read [PAY-01]', async () => 
 })
 
 test.each([
-  ['a scheme that it does not know', { ...way, scheme: 'upto' }],
-  ['an amount that is none', { ...way, amount: '-1' }],
-  ['the amount 0', { ...way, amount: '0' }],
-  ['a receiver that is no address', { ...way, payTo: 'fjord.eth' }],
-  ['a network of another kind', { ...way, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
-  ['no time to pay', { ...way, maxTimeoutSeconds: 0 }],
-  ['no domain of the token', { ...way, extra: {} }],
+  ['a scheme that it does not know', { ...requirements, scheme: 'upto' }],
+  ['an amount that is none', { ...requirements, amount: '-1' }],
+  ['the amount 0', { ...requirements, amount: '0' }],
+  ['a receiver that is no address', { ...requirements, payTo: 'fjord.eth' }],
+  ['a network of another kind', { ...requirements, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+  ['no time to pay', { ...requirements, maxTimeoutSeconds: 0 }],
+  ['no domain of the token', { ...requirements, extra: {} }],
 ])('%s is not paid [PAY-01]', async (_what, wrong) => {
   const { asked, get } = createWorld({ refuse: () => refusal(required([wrong])) })
   await expect(get()).rejects.toMatchObject({ code: 4200 })
@@ -212,17 +216,17 @@ test('what else the server speaks is given back [PAY-01]', async () => {
 })
 
 test('the visitor’s wallet chooses among sixteen ways at most, those that the page allows [PAY-01]', async () => {
-  const dear = Array.from({ length: 20 }, () => ({ ...way, amount: '20001' }))
-  const { asked, payments, get } = createWorld({ refuse: () => refusal(required([...dear, way, ...dear])) })
+  const dear = Array.from({ length: 20 }, () => ({ ...requirements, amount: '20001' }))
+  const { asked, payments, get } = createWorld({ refuse: () => refusal(required([...dear, requirements, ...dear])) })
   await get({ maxAmount: '20000' })
   expect(asked).toMatchObject([['foyer_payResource', [{ accepts: [{ amount: '20000' }] }]]])
-  expect(payments).toMatchObject([{ accepted: way }])
+  expect(payments).toMatchObject([{ accepted: requirements }])
   await get()
   expect((asked[1] as [string, [{ accepts: unknown[] }]])[1][0].accepts).toHaveLength(16)
 })
 
 test('the developer reads why a way is left out, and that a payment was not taken [PAY-01]', async () => {
-  const accepts = [{ ...way, scheme: 'upto' }, way]
+  const accepts = [{ ...requirements, scheme: 'upto' }, requirements]
   const { get } = createWorld({ refuse: () => refusal(required(accepts)), serve: () => refusal(required(accepts)) })
   expect((await get()).status).toBe(402)
   expect(said.mock.calls.flat()).toEqual([

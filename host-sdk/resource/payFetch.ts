@@ -1,7 +1,7 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
-import { mostWays, type ResourceRequest, type SignedResource } from '#protocol/paidResource'
+import { maxPaymentRequirements, type ResourceRequest, type SignedResource } from '#protocol/paidResource'
 import { logError } from '../logError.ts'
-import { type Required, readRequired, toBase64 } from './readRequired.ts'
+import { encodeBase64Json, type Required, readRequired } from './readRequired.ts'
 
 /** What a page lets `fetch` pay. */
 export interface PayLimits {
@@ -13,7 +13,7 @@ export interface PayLimits {
 
 type Ask = (method: string, params: unknown) => Promise<unknown>
 
-interface PayFetchParts {
+interface PayFetchDeps {
   /** Asks the modal. */
   ask: Ask
   fetch?: typeof globalThis.fetch
@@ -43,17 +43,20 @@ const plainUrl = (url: string) => {
 
 /** Tells the page's developer why a resource cannot be paid in a way that its server names. */
 const tellLeftOut = (leftOut: readonly string[]) => {
-  if (leftOut.length > 0) logError(`Ways to pay that are left out: ${leftOut.slice(0, mostWays).join('; ')}`)
+  if (leftOut.length > 0)
+    logError(`Ways to pay that are left out: ${leftOut.slice(0, maxPaymentRequirements).join('; ')}`)
 }
 
 /** The ways that the page allows. Throws 4200 where there is none. */
-const allowed = ({ ways, leftOut }: Required, limits: PayLimits) => {
+const allowed = ({ accepted, leftOut }: Required, limits: PayLimits) => {
   tellLeftOut(leftOut)
-  const within = ways.filter(({ payment }) => isWithin(limits, payment.amount, payment.asset))
-  if (within.length > 0) return within.slice(0, mostWays)
+  const within = accepted.filter(({ payment }) => isWithin(limits, payment.amount, payment.asset))
+  if (within.length > 0) return within.slice(0, maxPaymentRequirements)
   throw rpcError(
     unsupportedMethod,
-    ways.length > 0 ? 'The resource costs more than the page allows' : 'The resource takes no payment that Foyer makes',
+    accepted.length > 0
+      ? 'The resource costs more than the page allows'
+      : 'The resource takes no payment that Foyer makes',
   )
 }
 
@@ -61,11 +64,11 @@ const headerOf = (required: Required, given: Record<string, unknown>, { signatur
   const payload = { signature, authorization }
   if (required.version === 2) {
     const { resource, extensions } = required
-    const value = toBase64({ x402Version: 2, resource, accepted: given, payload, extensions })
+    const value = encodeBase64Json({ x402Version: 2, resource, accepted: given, payload, extensions })
     return { name: 'PAYMENT-SIGNATURE', value }
   }
   const { scheme, network } = given
-  return { name: 'X-PAYMENT', value: toBase64({ x402Version: 1, scheme, network, payload }) }
+  return { name: 'X-PAYMENT', value: encodeBase64Json({ x402Version: 1, scheme, network, payload }) }
 }
 
 /** Where the 402 comes from. Throws 4200 for another origin than the page has asked: whom a redirect names may be anybody. */
@@ -112,7 +115,7 @@ const createFailedPayments = () => {
  * `fetch` that pays. A resource that answers 402 by x402 is paid for once the visitor has approved that, and fetched again. Where
  * the answer to a payment is lost, or the server fails, the same payment is sent again: it counts once.
  */
-export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) }: PayFetchParts) => {
+export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) }: PayFetchDeps) => {
   const failed = createFailedPayments()
 
   /** Sends a payment, and once more where the network has failed. */
@@ -135,11 +138,11 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
     const required = await readRequired(refused)
     if (!required) return refused
     const url = askedBy(request, refused)
-    const ways = allowed(required, limits)
-    const asked: ResourceRequest = { url: plainUrl(url), accepts: ways.map(({ payment }) => payment) }
+    const accepted = allowed(required, limits)
+    const asked: ResourceRequest = { url: plainUrl(url), accepts: accepted.map(({ payment }) => payment) }
     // In the shape of `paidResource.ts`.
     const signed = (await ask('foyer_payResource', [asked])) as SignedResource
-    const given = ways[signed.index]?.given ?? {}
+    const given = accepted[signed.index]?.given ?? {}
     const until = Number(signed.authorization.validBefore) * 1000
     return send(request, { resource, url, ...headerOf(required, given, signed), until })
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readRequired, toBase64 } from './readRequired.ts'
+import { encodeBase64Json, readRequired } from './readRequired.ts'
 
 const [token, shop] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`]
-const way = {
+const requirements = {
   ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
   extra: { name: 'USD Coin', version: '2' },
 }
@@ -12,9 +12,9 @@ const read = (header: string | undefined, body: unknown = {}) =>
     Response.json(body, { status: 402, headers: header === undefined ? {} : { 'PAYMENT-REQUIRED': header } }),
   )
 
-const readWays = async (...accepts: unknown[]) => {
-  const required = await read(toBase64({ x402Version: 2, accepts }))
-  return { ways: required?.ways.map(({ payment }) => payment) ?? [], leftOut: required?.leftOut ?? [] }
+const readAccepted = async (...accepts: unknown[]) => {
+  const required = await read(encodeBase64Json({ x402Version: 2, accepts }))
+  return { ways: required?.accepted.map(({ payment }) => payment) ?? [], leftOut: required?.leftOut ?? [] }
 }
 
 let said: ReturnType<typeof vi.spyOn>
@@ -25,20 +25,26 @@ afterEach(() => void said.mockRestore())
 
 describe('what a 402 wants', () => {
   test.each([
-    ['without its version', toBase64({ accepts: [way] })],
-    ['as the list alone', toBase64([way])],
-    ['that is plain JSON', JSON.stringify({ x402Version: 2, accepts: [way] })],
+    ['without its version', encodeBase64Json({ accepts: [requirements] })],
+    ['as the list alone', encodeBase64Json([requirements])],
+    ['that is plain JSON', JSON.stringify({ x402Version: 2, accepts: [requirements] })],
   ])('is read from a header %s [PAY-01]', async (_how, header) => {
-    expect(await read(header, { x402Version: 1, accepts: [] })).toMatchObject({ version: 2, ways: [{ given: way }] })
+    expect(await read(header, { x402Version: 1, accepts: [] })).toMatchObject({
+      version: 2,
+      ways: [{ given: requirements }],
+    })
   })
 
   test.each([
-    ['that is cut off', toBase64({ accepts: [way] }).slice(0, -8)],
-    ['without a list', toBase64({ x402Version: 2, error: 'Pay' })],
-    ['of another version', toBase64({ x402Version: 3, accepts: [way] })],
+    ['that is cut off', encodeBase64Json({ accepts: [requirements] }).slice(0, -8)],
+    ['without a list', encodeBase64Json({ x402Version: 2, error: 'Pay' })],
+    ['of another version', encodeBase64Json({ x402Version: 3, accepts: [requirements] })],
     ['that is empty', ''],
   ])('is read from the body beside a header %s [PAY-01]', async (_how, header) => {
-    expect(await read(header, { x402Version: 1, accepts: [way] })).toMatchObject({ version: 1, ways: [{ given: way }] })
+    expect(await read(header, { x402Version: 1, accepts: [requirements] })).toMatchObject({
+      version: 1,
+      ways: [{ given: requirements }],
+    })
     expect(said).not.toHaveBeenCalled()
   })
 
@@ -52,7 +58,7 @@ describe('what a 402 wants', () => {
 })
 
 describe('the ways to pay', () => {
-  const asking = (extra: object) => ({ ...way, extra: { ...way.extra, ...extra } })
+  const asking = (extra: object) => ({ ...requirements, extra: { ...requirements.extra, ...extra } })
 
   test.each([
     ['permit2', { assetTransferMethod: 'permit2' }],
@@ -63,7 +69,7 @@ describe('the ways to pay', () => {
     ['another type', { primaryType: 'Permit' }],
     ['a salt', { salt: `0x${'1'.repeat(64)}` }],
   ])('leave out one that wants %s signed [PAY-01]', async (_what, extra) => {
-    const { ways, leftOut } = await readWays(asking(extra), way)
+    const { ways, leftOut } = await readAccepted(asking(extra), requirements)
     expect(ways).toHaveLength(1)
     expect(leftOut).toEqual([expect.stringContaining(Object.keys(extra)[0] ?? '')])
   })
@@ -74,17 +80,20 @@ describe('the ways to pay', () => {
     [{ decimals: 6, facilitator: 'https://pay.example' }],
     [{ salt: null, verifyingContract: null }],
   ])('have one whose further words change nothing: %j [PAY-01]', async (extra) => {
-    expect((await readWays(asking(extra))).ways).toHaveLength(1)
+    expect((await readAccepted(asking(extra))).ways).toHaveLength(1)
   })
 
   test('have one behind many that cannot be paid [PAY-01]', async () => {
-    const unpayable = Array.from({ length: 40 }, () => ({ ...way, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }))
-    expect((await readWays(...unpayable, way)).ways).toHaveLength(1)
+    const unpayable = Array.from({ length: 40 }, () => ({
+      ...requirements,
+      network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    }))
+    expect((await readAccepted(...unpayable, requirements)).ways).toHaveLength(1)
   })
 
   test('bound a long time to seven days [PAY-01]', async () => {
-    const [seven, ten] = [604_800, 864_000].map((maxTimeoutSeconds) => ({ ...way, maxTimeoutSeconds }))
-    expect((await readWays(seven, ten)).ways.map(({ maxTimeoutSeconds }) => maxTimeoutSeconds)).toEqual([
+    const [seven, ten] = [604_800, 864_000].map((maxTimeoutSeconds) => ({ ...requirements, maxTimeoutSeconds }))
+    expect((await readAccepted(seven, ten)).ways.map(({ maxTimeoutSeconds }) => maxTimeoutSeconds)).toEqual([
       604_800, 604_800,
     ])
   })
@@ -98,6 +107,6 @@ describe('the ways to pay', () => {
     ['skale-base-sepolia', 'eip155:324705682'],
     ['eip155:10', 'eip155:10'],
   ])('know the network %s [PAY-01]', async (network, caip) => {
-    expect((await readWays({ ...way, network })).ways).toMatchObject([{ network: caip }])
+    expect((await readAccepted({ ...requirements, network })).ways).toMatchObject([{ network: caip }])
   })
 })

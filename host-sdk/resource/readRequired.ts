@@ -1,11 +1,11 @@
 import { logError } from '../logError.ts'
 import { isRecord } from './isRecord.ts'
-import { type AcceptedWay, readWay } from './readWay.ts'
+import { type AcceptedRequirements, readPaymentRequirements } from './readPaymentRequirements.ts'
 
 /** What a server wants for a resource: version 2 or 1 of x402. */
 export interface Required {
   version: 1 | 2
-  ways: readonly AcceptedWay[]
+  accepted: readonly AcceptedRequirements[]
   /** Why other ways are left out. */
   leftOut: readonly string[]
   /** How version 2 describes the resource, and what else its server speaks: it gets both back. */
@@ -20,27 +20,27 @@ const readDocument = (document: unknown): Required | undefined => {
   if (!isRecord(document) || !Array.isArray(document.accepts)) return undefined
   const { x402Version: version, accepts, resource, extensions } = document
   if (version !== 1 && version !== 2) return undefined
-  const read = accepts.slice(0, mostEntries).map(readWay)
+  const read = accepts.slice(0, mostEntries).map(readPaymentRequirements)
   return {
     version,
-    ways: read.filter((way) => typeof way !== 'string'),
-    leftOut: read.filter((way) => typeof way === 'string'),
+    accepted: read.filter((requirements) => typeof requirements !== 'string'),
+    leftOut: read.filter((requirements) => typeof requirements === 'string'),
     ...(version === 2 ? { resource, extensions } : {}),
   }
 }
 
 /** Base64 of UTF-8. */
-export const fromBase64 = (text: string): unknown => {
+export const decodeBase64Json = (text: string): unknown => {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-export const toBase64 = (value: unknown) =>
+export const encodeBase64Json = (value: unknown) =>
   btoa(Array.from(new TextEncoder().encode(JSON.stringify(value)), (byte) => String.fromCharCode(byte)).join(''))
 
 const parseHeader = (header: string): unknown => {
   try {
-    return fromBase64(header)
+    return decodeBase64Json(header)
   } catch {
     // Some servers leave the encoding out.
     return JSON.parse(header)

@@ -2,7 +2,7 @@ import { answerJson, answerRefused } from './answer.ts'
 import { readOrCreateCookie, writeCookie } from './cookies.ts'
 import { requireOwnOrigin } from './requireOwnOrigin.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
-import { hashToken, randomToken } from './tokens.ts'
+import { hashSessionToken, randomToken } from './tokens.ts'
 
 /** What the page needs for a message. Times are RFC 3339, by the server's clock: the visitor's may be wrong. */
 export interface SignInNonce {
@@ -40,7 +40,7 @@ export const createNonce = (
     const expiresAt = issuedAt + nonceLifeMs
     const further = requestId === undefined ? {} : { requestId }
     await store.removeExpired(issuedAt)
-    const [nonceHash, visitorHash] = [await hashToken(nonce), await hashToken(visitor)]
+    const [nonceHash, visitorHash] = [await hashSessionToken(nonce), await hashSessionToken(visitor)]
     await store.addNonce({ nonceHash, visitorHash, issuedAt, expiresAt, ...further })
     const cookie = writeCookie({ name: 'visitor', value: visitor, maxAgeMs: nonceLifeMs }, request, settings)
     const answer: SignInNonce = {

@@ -5,7 +5,7 @@ import { getSession, getSessions } from './getSession.ts'
 import { revokeSession } from './revokeSession.ts'
 import { askNonce, createBackend, createBrowser, dataOf, origin, signBy } from './test/signInWorld.ts'
 import { account, onOther, openKysely, openMemory, sessionsOf } from './test/stores.ts'
-import { hashToken } from './tokens.ts'
+import { hashSessionToken } from './tokens.ts'
 
 test.each([
   ['memory', openMemory],
@@ -54,7 +54,7 @@ test.each([
 test('a cookie has sixteen sessions at most: the oldest makes place [SIWX-04]', async () => {
   const { settings } = createBackend()
   const [browser, token] = [createBrowser(), 'a'.repeat(64)]
-  const tokenHash = await hashToken(token)
+  const tokenHash = await hashSessionToken(token)
   for (const session of sessionsOf(tokenHash, 17)) await settings.store.setSession(session)
   const kept = await settings.store.getSessions(tokenHash)
   expect(kept.map((one) => one.signedInAt)).toEqual(Array.from({ length: 16 }, (_, index) => index + 2))

@@ -4,20 +4,20 @@ import { readCookie, writeCookie } from './cookies.ts'
 import { readSessions, toSession } from './getSession.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import { type KeptSession, maxSessions } from './SignInStore.ts'
-import { hashToken, randomToken } from './tokens.ts'
+import { hashSessionToken, randomToken } from './tokens.ts'
 import { verifySession } from './verifySession.ts'
 
 /** Keeps a session by a new token, with the visitor's others. The token of before counts no more: others may know it. */
 const keepSession = async (settings: SignInSettings, request: Request, session: Omit<KeptSession, 'tokenHash'>) => {
   const { store } = settings
   const before = readCookie(request, 'session', settings)
-  const oldHash = before === undefined ? undefined : await hashToken(before)
+  const oldHash = before === undefined ? undefined : await hashSessionToken(before)
   const sessions = oldHash === undefined ? [] : await readSessions(settings, oldHash)
   const others = sessions.filter(({ account }) => account !== session.account).slice(1 - maxSessions)
   // The newest, whatever the clock does.
   const signedInAt = Math.max(session.signedInAt, (others.at(-1)?.signedInAt ?? 0) + 1)
   const token = randomToken()
-  const tokenHash = await hashToken(token)
+  const tokenHash = await hashSessionToken(token)
   for (const one of [...others, { ...session, signedInAt }]) await store.setSession({ ...one, tokenHash })
   if (oldHash !== undefined) await store.removeSessions(oldHash)
   return token

@@ -2,7 +2,7 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import { readCookie } from './cookies.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import type { KeptSession } from './SignInStore.ts'
-import { hashToken } from './tokens.ts'
+import { hashSessionToken } from './tokens.ts'
 
 /** A visitor's proof that an account is theirs. */
 export interface SignInSession {
@@ -31,7 +31,7 @@ export const readSessions = async (settings: SignInSettings, tokenHash: string):
 export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
   const token = readCookie(request, 'session', settings)
   if (token === undefined) return []
-  return (await readSessions(settings, await hashToken(token))).map(toSession)
+  return (await readSessions(settings, await hashSessionToken(token))).map(toSession)
 }
 
 /**

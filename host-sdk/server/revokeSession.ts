@@ -2,7 +2,7 @@ import { answerJson, answerRefused } from './answer.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { requireOwnOrigin } from './requireOwnOrigin.ts'
 import type { SignInSettings } from './SignInSettings.ts'
-import { hashToken } from './tokens.ts'
+import { hashSessionToken } from './tokens.ts'
 
 /**
  * Ends the visitor's session of one account (CAIP-10), or all of them, for a request of one of the backend's own pages.
@@ -12,7 +12,7 @@ export const revokeSession = (settings: SignInSettings, request: Request, accoun
   answerRefused(async () => {
     requireOwnOrigin(request, settings)
     const token = readCookie(request, 'session', settings)
-    if (token !== undefined) await settings.store.removeSessions(await hashToken(token), account)
+    if (token !== undefined) await settings.store.removeSessions(await hashSessionToken(token), account)
     const cookie = writeCookie({ name: 'session', value: '', maxAgeMs: 0 }, request, settings)
     return answerJson(undefined, 204, account === undefined ? [cookie] : [])
   })

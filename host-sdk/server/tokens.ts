@@ -4,5 +4,5 @@ const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).
 export const randomToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 /** SHA-256, hex. */
-export const hashToken = async (token: string) =>
+export const hashSessionToken = async (token: string) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))

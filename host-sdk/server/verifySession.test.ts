@@ -14,7 +14,7 @@ import {
   origin,
   signBy,
 } from './test/signInWorld.ts'
-import { hashToken } from './tokens.ts'
+import { hashSessionToken } from './tokens.ts'
 import { verifySession } from './verifySession.ts'
 
 const otherKey = privateKeyToAccount(`0x${'6'.repeat(64)}`)
@@ -224,7 +224,7 @@ test.each([
   const all = dataOf(nonce, { ...account, notBefore: at(0), resources: [`${origin}/orders`], statement: 'Sign in' })
   const { message, signature } = await sign(all)
   const kept = { nonceHash: '', issuedAt: Date.parse(at(0)), expiresAt: Infinity }
-  const visitorHash = await hashToken([...browser.cookies.values()][0] ?? '')
+  const visitorHash = await hashSessionToken([...browser.cookies.values()][0] ?? '')
   // Every nonce is there, so that the signature alone is in the way.
   const store = { ...settings.store, takeNonce: async () => ({ ...kept, visitorHash }) }
   const lenient = { ...settings, store }

@@ -8,19 +8,19 @@ import {
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { checkMessage, checkNonce, checkTimes } from './checkMessage.ts'
 import { readCookie } from './cookies.ts'
-import { readProof, type SignInProof } from './readProof.ts'
+import { readSignInProof, type SignInProof } from './readSignInProof.ts'
 import { requireOwnOrigin } from './requireOwnOrigin.ts'
 import { SignInError } from './SignInError.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
-import { hashToken } from './tokens.ts'
+import { hashSessionToken } from './tokens.ts'
 
 /** From here on the nonce is used up, whatever comes of it. */
 const takeNonce = async (request: Request, { nonce }: SignInData, settings: SignInSettings) => {
   const { store, now } = withDefaults(settings)
   const visitor = readCookie(request, 'visitor', settings)
   if (visitor === undefined) throw new SignInError('cookie_missing')
-  const kept = await store.takeNonce(await hashToken(nonce))
-  if (!kept || kept.expiresAt <= now() || kept.visitorHash !== (await hashToken(visitor)))
+  const kept = await store.takeNonce(await hashSessionToken(nonce))
+  if (!kept || kept.expiresAt <= now() || kept.visitorHash !== (await hashSessionToken(visitor)))
     throw new SignInError('nonce_unknown')
   return kept
 }
@@ -62,7 +62,7 @@ export interface VerifiedSignIn extends SignInProof {
  */
 export const verifySession = async (settings: SignInSettings, request: Request): Promise<VerifiedSignIn> => {
   requireOwnOrigin(request, settings)
-  const proof = await readProof(request)
+  const proof = await readSignInProof(request)
   const data = checkMessage(proof.message, settings)
   const { now } = withDefaults(settings)
   checkTimes(data, now())

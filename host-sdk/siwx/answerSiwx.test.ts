@@ -29,10 +29,10 @@ const createSiwx = (changes: Partial<Siwx> = {}): Siwx => ({
 const optionsOf = (options: Partial<FoyerOptions>): FoyerOptions => ({ projectId: 'demo', ...options })
 const ask = (siwx: Siwx, name: string, params: object) => answerSiwx(optionsOf({ siwx }), name, { ...params })
 
-let told: string[]
+let reports: string[]
 beforeEach(() => {
-  told = []
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+  reports = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void reports.push(line))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -79,7 +79,7 @@ test('what the page throws stays with its developer; of ours, the code crosses [
     })
   const own = await ask(throwing(new Error('password of the database')), 'addSession', session)
   expect(own).toEqual({ error: { code: 'sign_in_failed', message: 'The page could not do that' } })
-  expect(told).toEqual(['[Foyer] siwx: Error: password of the database'])
+  expect(reports).toEqual(['[Foyer] siwx: Error: password of the database'])
   const ours = await ask(throwing(new BaseError('sign_in_expired', 'Too late')), 'addSession', session)
   expect(ours).toMatchObject({ error: { code: 'sign_in_expired' } })
 })
@@ -92,7 +92,7 @@ test.each([
 ])('a page that answers %s is not believed [SIWX-03]', async (_title, answer) => {
   const siwx = createSiwx({ createMessage: () => answer as unknown as SignInData })
   expect(await ask(siwx, 'createMessage', asked)).toMatchObject({ error: { code: -32603 } })
-  expect(told).toHaveLength(1)
+  expect(reports).toHaveLength(1)
 })
 
 test('without a sign-in there is nothing to call [SIWX-03]', async () => {
@@ -101,13 +101,13 @@ test('without a sign-in there is nothing to call [SIWX-03]', async () => {
 
 /** A backend that answers as a test says. */
 const stubServer = (answer: (url: string, request: RequestInit) => Response) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('location', { host: 'shop.example', origin: 'https://shop.example' })
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
-    asked.push(`${request.method} ${url}`)
+    requests.push(`${request.method} ${url}`)
     return answer(url, request)
   })
-  return asked
+  return requests
 }
 
 const byUrl = (name: string, params: object) =>

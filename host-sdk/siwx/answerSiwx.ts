@@ -40,9 +40,9 @@ const report = (error: unknown) => {
   return new BaseError('sign_in_failed', 'The page could not do that')
 }
 
-const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, given: Json) => {
+const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, input: Json) => {
   const { params, result } = siwxMethods[name]
-  const read = safeParse(params, given)
+  const read = safeParse(params, input)
   if (!read.success) throw rpcError(invalidParams, `Invalid params: ${read.refused.join(', ')}`)
   // Parsed by this method's own schema.
   const answered = await answers[name](siwx, read.data as SiwxParams<Name>).catch((error) => {

@@ -14,7 +14,7 @@ const textOf = (params: Params, name: string) => {
   return value
 }
 
-const need = <Name extends keyof SolanaFeatures>(wallet: Wallet, name: Name): SolanaFeatures[Name] => {
+const requireFeature = <Name extends keyof SolanaFeatures>(wallet: Wallet, name: Name): SolanaFeatures[Name] => {
   const feature = featuresOf(wallet)[name]
   // The type lists all features; the wallet may lack some.
   if (!feature) throw codedError(4200, `The wallet cannot do ${name}`)
@@ -32,11 +32,11 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
   solana_requestAccounts: async (wallet, params) => connect(wallet, params, false),
   solana_getAccounts: async (wallet, params) => connect(wallet, params, true),
   solana_disconnect: async (wallet) => {
-    await need(wallet, 'standard:disconnect').disconnect()
+    await requireFeature(wallet, 'standard:disconnect').disconnect()
   },
   solana_signMessage: async (wallet, params) => {
     const input = { account: accountOf(wallet, params), message: fromBase58(textOf(params, 'message')) }
-    const [output] = await need(wallet, 'solana:signMessage').signMessage(input)
+    const [output] = await requireFeature(wallet, 'solana:signMessage').signMessage(input)
     return { signature: toBase58(bytesOf(output?.signature)), ...ownMessage(input.message, output?.signedMessage) }
   },
   solana_signTransaction: async (wallet, params) => {
@@ -51,7 +51,7 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
     // The modal has read the options; their names are the same here.
     const options = (params.sendOptions ?? {}) as object
     const input = { ...inputOf(wallet, params, textOf(params, 'transaction')), options }
-    const [output] = await need(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
+    const [output] = await requireFeature(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
     return { signature: toBase58(bytesOf(output?.signature)) }
   },
 }
@@ -76,14 +76,14 @@ const inputOf = (wallet: Wallet, params: Params, transaction: string) => ({
 
 const signTransactions = async (wallet: Wallet, params: Params, transactions: readonly string[]) => {
   const inputs = transactions.map((transaction) => inputOf(wallet, params, transaction))
-  const outputs = await need(wallet, 'solana:signTransaction').signTransaction(...inputs)
+  const outputs = await requireFeature(wallet, 'solana:signTransaction').signTransaction(...inputs)
   return inputs.map((_input, index) => toBase64(bytesOf(outputs[index]?.signedTransaction)))
 }
 
 const isSolana = ({ chains }: WalletAccount) => chains.some((chain) => chain.startsWith('solana:'))
 
 const connect = async (wallet: Wallet, params: Params, silent: boolean) => {
-  const { accounts } = await need(wallet, 'standard:connect').connect({ silent })
+  const { accounts } = await requireFeature(wallet, 'standard:connect').connect({ silent })
   const chain = toStandardChain(params.chain)
   const fitting = accounts.filter((account) => (chain ? account.chains.includes(chain) : isSolana(account)))
   return fitting.map(({ address }) => ({ pubkey: address }))

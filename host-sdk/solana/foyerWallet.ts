@@ -10,9 +10,9 @@ import type { StateStore } from '../state.ts'
 import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
 import type { SolanaFeatures } from './features.ts'
 import { createSignIn } from './signIn.ts'
-import { type StandardChain, toCaipNetworkId } from './solanaChains.ts'
+import { type StandardChain, toSolanaCaipNetworkId } from './solanaChains.ts'
 
-interface FoyerWalletParts {
+interface FoyerWalletDeps {
   /** Foyer's picture, a `data:` URI of SVG. The standard wants it in base64. */
   icon: string
   /** The chains that the page offers. */
@@ -43,12 +43,12 @@ const textIn = (answer: unknown, name: string) => {
 
 const placeOf = ({ account, chain }: SolanaSignTransactionInput) => ({
   pubkey: account.address,
-  chain: toCaipNetworkId(chain),
+  chain: toSolanaCaipNetworkId(chain),
 })
 
 const signedIn = (transaction: string) => ({ signedTransaction: fromBase64(transaction) })
 
-type Request = FoyerWalletParts['request']
+type Request = FoyerWalletDeps['request']
 
 /** What the account signs, each as the modal's method for it. */
 const createSigning = (request: Request) => ({
@@ -159,7 +159,7 @@ const createFeatures = (request: Request, { all, take, listeners }: Accounts): S
 }
 
 /** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
-export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletParts) => {
+export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletDeps) => {
   const accounts = createAccounts(chains, store)
   return Object.freeze<Wallet>({
     version: '1.0.0',

@@ -3,7 +3,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import { type SolanaSignIn, writeSolanaSignIn } from '#protocol/vocabulary/solanaSignIn'
 import { codedError } from '../codedError.ts'
 
-interface SignInParts {
+interface SignInDeps {
   /** The connected account; asks the visitor to connect one where there is none. */
   connect: () => Promise<WalletAccount | undefined>
   sign: (account: WalletAccount, message: Uint8Array) => Promise<Omit<SolanaSignInOutput, 'account'>>
@@ -23,7 +23,7 @@ const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: stri
 
 /** Signs in by the account that is connected, or that the visitor connects for it (Wallet Standard, `solana:signIn`). */
 export const createSignIn =
-  ({ connect, sign, host }: SignInParts) =>
+  ({ connect, sign, host }: SignInDeps) =>
   async (input: SolanaSignInInput): Promise<SolanaSignInOutput> => {
     if (/[\r\n]/.test(input.statement ?? '')) throw codedError(-32602, 'statement has line breaks')
     const account = await connect()

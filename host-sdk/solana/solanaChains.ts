@@ -16,5 +16,5 @@ export const toStandardChain = (caipNetworkId: unknown) =>
   isKnown(caipNetworkId) ? solanaChains[caipNetworkId] : undefined
 
 /** As the modal knows it. */
-export const toCaipNetworkId = (chain: unknown) =>
+export const toSolanaCaipNetworkId = (chain: unknown) =>
   Object.entries(solanaChains).find(([, standard]) => standard === chain)?.[0]

@@ -7,7 +7,7 @@ import { createFoyerWallet } from './foyerWallet.ts'
 import { registerWallet } from './registerWallet.ts'
 import { solanaChains } from './solanaChains.ts'
 
-interface SolanaParts {
+interface SolanaDeps {
   /** The page's networks as it named them. */
   networks: string
   /** Foyer's own picture. */
@@ -21,7 +21,7 @@ interface SolanaParts {
 }
 
 /** Solana on the page: finds its wallets, and is one. Loaded only where the page offers a Solana network. */
-export const startSolana = ({ networks, icon: ownIcon, store, request, describeWallet, add, signal }: SolanaParts) => {
+export const startSolana = ({ networks, icon: ownIcon, store, request, describeWallet, add, signal }: SolanaDeps) => {
   const chains = Object.entries(solanaChains).flatMap(([id, chain]) => (networks.includes(id) ? [chain] : []))
   const own = createFoyerWallet({ icon: ownIcon, chains, store, request })
   findStandardWallets((wallet) => {

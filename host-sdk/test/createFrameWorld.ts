@@ -4,7 +4,7 @@ import type { FoyerOptions } from '../Foyer.ts'
 import type { Frame } from '../frame/StartFrame.ts'
 import { startFrame } from '../frame.ts'
 import { popup } from '../popup.ts'
-import { createProvider } from '../provider/provider.ts'
+import { createPageProvider } from '../provider/provider.ts'
 import { createStateStore, disconnectedState } from '../state.ts'
 import { appOrigin, createModal } from './createModal.ts'
 import { createPage } from './createPage.ts'
@@ -58,12 +58,12 @@ export const createFrameWorld = () => {
     told,
     /** What the server was asked, and what it says. */
     fetched,
-    giveReason: (given: unknown) => {
-      reason = given
+    giveReason: (input: unknown) => {
+      reason = input
     },
     start: (options: Partial<FoyerOptions> = {}) => {
       const store = createStateStore(disconnectedState)
-      const { provider, emit } = createProvider(
+      const { provider, emit } = createPageProvider(
         async () => null,
         () => false,
       )

@@ -27,7 +27,7 @@ export interface SheetContent {
   /** Still loading: cannot be confirmed yet. */
   isPending: boolean
   /** Arms after three seconds instead of one. */
-  isGrave: boolean
+  isHighRisk: boolean
 }
 
 /** Unreadable, mismatched or without a limit: Reject is the primary button, and the checkbox labelled `tick` has to be checked first. */
@@ -42,20 +42,20 @@ export interface Action {
   title: string
   detail?: string
   /** Every address that receives tokens or permissions, in full and labelled. */
-  parties?: readonly { name: string; address: string; tag?: Tag }[]
+  parties?: readonly { name: string; address: string; tag?: AddressTag }[]
   isDanger?: boolean
 }
 
 /** A list of tokens and items, each with its amount. */
 export interface Section {
   title: string
-  rows: readonly Row[]
+  rows: readonly AmountRow[]
   /** Shown instead of rows if there are none. */
   none?: string
   isPending?: boolean
 }
 
-export interface Row {
+export interface AmountRow {
   label: string
   amount: string
   detail?: string
@@ -68,15 +68,15 @@ export interface Row {
 
 /** `mark`: good news in a few words, beside the text. */
 export type Fact =
-  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: Tag; mark?: string }
+  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: AddressTag; mark?: string }
   /** A function of a contract: `name` is its signature, `text` says what it does. */
   | { kind: 'function'; name: string; selector: string; text?: string }
   | { kind: 'address'; name: string; address: string }
-  | { kind: 'fullAddress'; name: string; address: string; tag?: Tag }
+  | { kind: 'fullAddress'; name: string; address: string; tag?: AddressTag }
   | { kind: 'pending'; name: string }
 
 /** The name by which Foyer lists the address, if it does. */
-export type Tag = { isKnown: true; name: string } | { isKnown: false }
+export type AddressTag = { isKnown: true; name: string } | { isKnown: false }
 
 /** Facts under a title: a struct of typed data, of which the page chose the names, or words of ours. */
 export interface DataGroup {
@@ -105,14 +105,14 @@ export interface SheetFrame {
   /** CAIP-2. */
   networkId?: string
   /** Undefined until it is known. */
-  seal?: Seal
+  seal?: VisitorSeal
 }
 
 /**
  * The words by which the visitor recognises this frame. `isNew`: the sheet explains them. `isRestorable`: it says as well that the
  * operator could open the wallet.
  */
-export interface Seal {
+export interface VisitorSeal {
   text: string
   isNew: boolean
   isRestorable?: boolean
@@ -128,5 +128,5 @@ export const emptyContent = (asks: string): SheetContent => ({
   data: [],
   notes: [],
   isPending: false,
-  isGrave: false,
+  isHighRisk: false,
 })

@@ -74,7 +74,7 @@ test('a fee far above what the wallet would choose is marked, by gas or by price
       { to, value: '0x1', ...chosen },
       { eth_getBalance: `0x${(10n ** 20n).toString(16)}` },
     )
-    expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'The network fee is far too high' }] })
+    expect(content).toMatchObject({ isHighRisk: true, warnings: [{ title: 'The network fee is far too high' }] })
   }
 })
 

@@ -1,7 +1,7 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { ApprovedMethod } from '#protocol/methods/methods'
 import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
-import type { Words } from './messages/speak.ts'
+import type { Words } from './messages/loadWords.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
 

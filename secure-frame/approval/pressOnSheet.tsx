@@ -1,9 +1,9 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import type { Seal, SheetContent } from './content.ts'
+import type { SheetContent, VisitorSeal } from './content.ts'
 import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from './decide/visibility.ts'
-import { speak, type Words } from './messages/speak.ts'
+import { loadWords, type Words } from './messages/loadWords.ts'
 import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
@@ -12,7 +12,7 @@ export interface PressRequest {
   origin: string
   /** Of the account; undefined while its wallet is closed. */
   address?: string
-  seal: Seal
+  seal: VisitorSeal
   signal: AbortSignal
   /** Receives the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
@@ -28,7 +28,7 @@ export const pressOnSheet = async (
   { origin, address, seal, signal, onHeight, languages }: PressRequest,
   contentOf: (words: Words) => SheetContent | Promise<SheetContent>,
 ): Promise<void> => {
-  const words = await speak(languages)
+  const words = await loadWords(languages)
   const content = await contentOf(words)
   if (signal.aborted) throw new RequestAbortedError()
   await new Promise<void>((resolve, reject) => {

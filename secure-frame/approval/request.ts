@@ -3,7 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 import type { SendOptions } from '#protocol/vocabulary/solanaSendOptions'
-import type { Seal } from './content.ts'
+import type { VisitorSeal } from './content.ts'
 import type { LeastPrices, UserOperation } from './evm/operations/userOperation.ts'
 import type { Delegation } from './evm/permissions/Delegation.ts'
 import type { SolanaTransaction } from './solana/wire/readWire.ts'
@@ -26,7 +26,7 @@ export interface ApprovalRequest {
   rpc: ReadChain
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
-  seal?: Seal
+  seal?: VisitorSeal
   /** Undefined where the project has no descriptors of its own. */
   loadDescriptors?: LoadDescriptors
   /** Loads the contracts that permissions may call. Undefined where the operator lists none for the project. */
@@ -56,7 +56,7 @@ export interface TypedData {
 }
 
 /** A complete transaction. */
-export type Transaction = TransactionSerializableEIP1559 | TransactionSerializableLegacy
+export type EvmTransaction = TransactionSerializableEIP1559 | TransactionSerializableLegacy
 
 /** A permission that the account gives (ERC-7715). */
 export interface Grant {
@@ -88,9 +88,9 @@ export type Approved =
   /** A payment (EIP-3009) that ends so long after it is signed. */
   | { type: 'payment'; typedData: TypedData; lifeSeconds: number }
   /** With `delegate`, the account is given that contract's code (EIP-7702), with the zero address none; of calls with the first. */
-  | { type: 'transaction'; transaction: Transaction; delegate?: Hex }
+  | { type: 'transaction'; transaction: EvmTransaction; delegate?: Hex }
   /** `runs`: the contract whose code the account has to run for them. Without it they would do nothing. */
-  | { type: 'calls'; transactions: readonly Transaction[]; delegate?: Hex; runs?: Hex }
+  | { type: 'calls'; transactions: readonly EvmTransaction[]; delegate?: Hex; runs?: Hex }
   /** Calls as a user operation (ERC-4337): with `gives`, the account is given that code by an authorization of this nonce. */
   | {
       type: 'operation'
@@ -105,10 +105,10 @@ export type Approved =
       type: 'permissions'
       form: 'list' | 'one'
       grants: readonly Grant[]
-      code?: { transaction: Transaction; delegate: Hex }
+      code?: { transaction: EvmTransaction; delegate: Hex }
     }
   /** One permission ends with it, or all. */
-  | { type: 'end'; transaction: Transaction }
+  | { type: 'end'; transaction: EvmTransaction }
   /** Of Solana: the bytes that are signed. `isOwnForm`: they are not those of the page's text. */
   | { type: 'solanaMessage'; bytes: Uint8Array; isOwnForm: boolean }
   | { type: 'solanaTransactions'; signing: SolanaSigning }

@@ -2,8 +2,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { resourceUnavailable, rpcError, userRejected } from '#protocol/errors/rpc'
 import type { SheetContent, SheetFrame } from './content.ts'
 import { FrameSheet } from './decide/FrameSheet.tsx'
-import { speak, type Words } from './messages/speak.ts'
-import type { Confirmed, Plan, Settled } from './plan.ts'
+import { loadWords, type Words } from './messages/loadWords.ts'
+import type { Confirmed, Plan, SettledPlan } from './plan.ts'
 import { planApproval } from './planApproval.ts'
 import type { ApprovalRequest } from './request.ts'
 import { createStage } from './sheet/createStage.tsx'
@@ -36,7 +36,7 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
     const { signal, onHeight, mailbox, mayDecideInFrame } = options
     const stage = createStage()
     const frame = frameOf(request)
-    let settled: Settled | undefined
+    let settled: SettledPlan | undefined
     const over = new AbortController()
     const cleanUp = () => {
       over.abort()
@@ -65,7 +65,7 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
       )
 
     draw(plan.initial)
-    const show = (found: Settled) => {
+    const show = (found: SettledPlan) => {
       settled = found
       if (!end.isOver()) draw(found.content)
     }
@@ -85,7 +85,7 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
  * Afterwards the body is as it was.
  */
 export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Confirmed> => {
-  const words = await speak(request.languages)
+  const words = await loadWords(request.languages)
   const plan = await planApproval(request, words)
   if (options.signal.aborted) throw new RequestAbortedError()
   if (isAsking) throw rpcError(resourceUnavailable, 'Resource unavailable: another request is waiting for the visitor')

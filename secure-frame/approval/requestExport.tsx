@@ -1,10 +1,10 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import type { Seal } from './content.ts'
+import type { VisitorSeal } from './content.ts'
 import { ExportSheet } from './export/ExportSheet.tsx'
 import type { ExportState, Secrets } from './export/exportState.ts'
 import { refusalOf } from './export/refusal.ts'
-import { speak, type Words } from './messages/speak.ts'
+import { loadWords, type Words } from './messages/loadWords.ts'
 import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
@@ -25,7 +25,7 @@ export interface ExportRequest {
   onHeight: (height: number) => void
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
-  seal?: Seal
+  seal?: VisitorSeal
 }
 
 const show = (request: ExportRequest, words: Words) =>
@@ -70,7 +70,7 @@ const show = (request: ExportRequest, words: Words) =>
  * RequestAbortedError when aborted. Afterwards the body is as it was, and no secret is kept.
  */
 export const requestExport = async (request: ExportRequest): Promise<void> => {
-  const words = await speak(request.languages)
+  const words = await loadWords(request.languages)
   if (request.signal.aborted) throw new RequestAbortedError()
   return show(request, words)
 }

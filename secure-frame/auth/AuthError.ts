@@ -22,5 +22,5 @@ export class AuthUnreachableError extends BaseError {
   }
 }
 
-export const isRefusal = (error: unknown, code: AuthRefusal['error']) =>
+export const isAuthRefusal = (error: unknown, code: AuthRefusal['error']) =>
   error instanceof AuthError && error.code === code

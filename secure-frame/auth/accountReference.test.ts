@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testAccount, token } from '../test/testSession.ts'
-import { accountIn, isSameAccount } from './accountReference.ts'
+import { findNamespaceAccount, isSameAccount } from './accountReference.ts'
 
 test.each([
   ['user', { userId: token('other') }],
@@ -18,9 +18,11 @@ test('no account is not the same as one, and the same as none', () => {
 
 test('a network finds the account of its namespace', () => {
   const solana = { ...testAccount, namespace: 'solana', address: '1'.repeat(32) } as const
-  expect(accountIn([testAccount, solana], 'solana')).toEqual(solana)
-  expect(accountIn([testAccount, solana], 'eip155')).toEqual(testAccount)
-  expect([accountIn([testAccount], 'bip122'), accountIn([], 'eip155'), accountIn(undefined, 'eip155')]).toEqual([
-    ...[undefined, undefined, undefined],
-  ])
+  expect(findNamespaceAccount([testAccount, solana], 'solana')).toEqual(solana)
+  expect(findNamespaceAccount([testAccount, solana], 'eip155')).toEqual(testAccount)
+  expect([
+    findNamespaceAccount([testAccount], 'bip122'),
+    findNamespaceAccount([], 'eip155'),
+    findNamespaceAccount(undefined, 'eip155'),
+  ]).toEqual([...[undefined, undefined, undefined]])
 })

@@ -1,15 +1,15 @@
-import type { Account } from '../contract/fields.ts'
+import type { EmbeddedAccount } from '../contract/fields.ts'
 
 /** An account: whose it is, and which one. Its address alone does not name it. */
 export interface AccountReference {
   userId: string
-  namespace: Account['namespace']
+  namespace: EmbeddedAccount['namespace']
   address: string
-  type: Account['type']
+  type: EmbeddedAccount['type']
 }
 
 /** The account of a network's namespace; undefined where there is none. */
-export const accountIn = (accounts: readonly AccountReference[] | undefined, namespace: string) =>
+export const findNamespaceAccount = (accounts: readonly AccountReference[] | undefined, namespace: string) =>
   accounts?.find((account) => account.namespace === namespace)
 
 export const isSameAccount = (one: AccountReference | undefined, other: AccountReference | undefined) =>

@@ -29,8 +29,8 @@ interface Sent {
 /** A server that answers one after another, the last answer again and again. */
 const createServer = (...answers: (() => Response | Promise<Response>)[]) => {
   const sent: Sent[] = []
-  const fetch = async (url: unknown, given: unknown) => {
-    const init = given as Sent['init']
+  const fetch = async (url: unknown, input: unknown) => {
+    const init = input as Sent['init']
     const answer = answers[Math.min(sent.length, answers.length - 1)]
     sent.push({ url: String(url), init, nonce: decodeJwt(init.headers.DPoP ?? '').nonce })
     if (!answer) throw new TypeError('Failed to fetch')

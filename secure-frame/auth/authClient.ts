@@ -11,7 +11,7 @@ import { createProof } from './createProof.ts'
 /** The deadline of a call: a phone in a weak network, or a machine with much to do, takes seconds. */
 export const callDeadlineMs = 20_000
 
-interface ClientParts {
+interface ClientDeps {
   /** The auth server, such as `https://auth.example`. */
   origin: string
   deviceKey: CryptoKeyPair
@@ -37,7 +37,7 @@ const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | un
 const isEarly = (name: AuthCallName): name is keyof typeof earlyCalls => name in earlyCalls
 
 const callOf = async (name: AuthCallName): Promise<(typeof authCalls)[AuthCallName]> =>
-  isEarly(name) ? earlyCalls[name] : (await import('../contract/laterCalls.ts')).laterCalls[name]
+  isEarly(name) ? earlyCalls[name] : (await import('../contract/lazyCalls.ts')).lazyCalls[name]
 
 const readRefusal = (body: unknown) => {
   const refusal = safeParse(AuthRefusal, body)
@@ -45,7 +45,7 @@ const readRefusal = (body: unknown) => {
 }
 
 /** Calls the auth server: adds the device proof, keeps the deadline, and validates the answer by the contract. */
-export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientParts) => {
+export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientDeps) => {
   let nonce: string | undefined
 
   const post = async (path: string, request: unknown, { accessToken, signal }: CallOptions, proven?: string) => {

@@ -16,7 +16,7 @@ export class DevicePendingError extends BaseError {
   }
 }
 
-interface AwaitParts {
+interface AwaitDeps {
   client: AuthClient
   /** The login that was started last. Throws where there is none. */
   loginId: () => string
@@ -25,7 +25,7 @@ interface AwaitParts {
 }
 
 /** An unreachable server counts as waiting: a phone may go offline while its user opens the mail. */
-const askApproval = async ({ client, loginId, signal }: AwaitParts) => {
+const askApproval = async ({ client, loginId, signal }: AwaitDeps) => {
   const id = loginId()
   try {
     return await client.call('getDeviceApproval', { loginId: id }, { signal })
@@ -35,17 +35,17 @@ const askApproval = async ({ client, loginId, signal }: AwaitParts) => {
   }
 }
 
-const isApproved = async (parts: AwaitParts) => {
-  const { status } = await askApproval(parts)
+const isApproved = async (deps: AwaitDeps) => {
+  const { status } = await askApproval(deps)
   if (status === 'expired') throw new AuthError({ error: 'code_expired', message: 'The link has expired' })
   return status === 'approved'
 }
 
 /** Waits until the mailed link is approved. Rejects with DevicePendingError after a while: ask again then. */
-export const awaitDevice = async (parts: AwaitParts) => {
-  const until = parts.now() + pollForMs
-  while (!(await isApproved(parts))) {
-    if (parts.now() > until) throw new DevicePendingError()
-    await wait(pollMs, parts.signal)
+export const awaitDevice = async (deps: AwaitDeps) => {
+  const until = deps.now() + pollForMs
+  while (!(await isApproved(deps))) {
+    if (deps.now() > until) throw new DevicePendingError()
+    await wait(pollMs, deps.signal)
   }
 }

@@ -3,7 +3,7 @@ import type { LoggedIn, User } from '../contract/fields.ts'
 import type { EnsureWallet } from './ensureWallet.ts'
 import { AddressRefusedError } from './firstOpening.ts'
 import { SignedOutError } from './SignedOutError.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
 /** Which pages may see an account. The gate has the rule, and hands it in: only a completed login lets a page in. */
@@ -12,14 +12,14 @@ interface VisiblePages {
   showTo: (record: SessionRecord, hostOrigin: string) => SessionRecord
 }
 
-export interface CompleteParts {
-  session: Session
+export interface CompleteDeps {
+  session: DeviceSession
   ensureWallet: EnsureWallet
   pages: VisiblePages
 }
 
 /** One login of one page. */
-interface LoginPlace {
+interface LoginContext {
   /** The login's id. */
   login: string
   hostOrigin: string
@@ -31,7 +31,7 @@ export const stopIfAborted = (signal: AbortSignal) => {
 }
 
 /** Lets the page see the account. False if the session has ended meanwhile. */
-export const letSee = async ({ session, pages }: CompleteParts, user: User, hostOrigin: string) => {
+export const letSee = async ({ session, pages }: CompleteDeps, user: User, hostOrigin: string) => {
   const changed = await session.change((latest) =>
     latest.user.id === user.id ? pages.showTo({ ...latest, user }, hostOrigin) : latest,
   )
@@ -40,9 +40,9 @@ export const letSee = async ({ session, pages }: CompleteParts, user: User, host
 
 /** Stores the session at once: if creating the wallet fails afterwards, the next attempt needs no code. */
 const store = (
-  { session, pages }: CompleteParts,
+  { session, pages }: CompleteDeps,
   { user, deviceId: _device, ...tokens }: LoggedIn,
-  { login, hostOrigin }: LoginPlace,
+  { login, hostOrigin }: LoginContext,
 ) =>
   session.begin((earlier) => {
     const hosts = earlier?.user.id === user.id ? earlier.hosts : []
@@ -54,17 +54,17 @@ const store = (
  * the user's id. Rejects with SignedOutError if the session has ended meanwhile, or is another user's. The login ends where the
  * visitor leaves it, or does not know the address.
  */
-export const completeLogin = async (parts: CompleteParts, loggedIn: LoggedIn, place: LoginPlace) => {
+export const completeLogin = async (deps: CompleteDeps, loggedIn: LoggedIn, place: LoginContext) => {
   const { login, hostOrigin, signal } = place
   const { user } = loggedIn
-  await store(parts, loggedIn, place)
+  await store(deps, loggedIn, place)
   try {
-    const owner = await parts.ensureWallet(user, signal)
+    const owner = await deps.ensureWallet(user, signal)
     stopIfAborted(signal)
-    if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
+    if (!(await letSee(deps, owner, hostOrigin))) throw new SignedOutError()
     return user.id
   } catch (error) {
-    if (signal.aborted || error instanceof AddressRefusedError) await parts.session.end({ user, login })
+    if (signal.aborted || error instanceof AddressRefusedError) await deps.session.end({ user, login })
     throw error
   }
 }

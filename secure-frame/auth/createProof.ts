@@ -1,6 +1,6 @@
 import { toBase64url } from './base64url.ts'
 
-export interface ProofParts {
+export interface ProofDeps {
   /** ES256; the private key is not extractable. */
   deviceKey: CryptoKeyPair
   url: string
@@ -23,7 +23,7 @@ const hashOf = async (text: string) => encode(await crypto.subtle.digest('SHA-25
  * Creates the DPoP proof of one POST (RFC 9449, section 4.2): a JWT in compact form (RFC 7515), signed by WebCrypto's
  * ES256.
  */
-export const createProof = async ({ deviceKey, url, accessToken, nonce }: ProofParts) => {
+export const createProof = async ({ deviceKey, url, accessToken, nonce }: ProofDeps) => {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', deviceKey.publicKey)
   const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }
   const claims = {

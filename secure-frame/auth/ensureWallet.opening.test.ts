@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, testAddresses, testUser, token } from '../test/testSession.ts'
-import { accountsOf } from './signedInAccounts.ts'
+import { toKeyAccounts } from './signedInAccounts.ts'
 import { createDevice, newUser, recovery, resplit, sessionOf, shareOf } from './test/createDevice.ts'
 
-const otherUser = { ...testUser, accounts: accountsOf({ ...testAddresses, eip155: `0x${'2'.repeat(40)}` }) }
+const otherUser = { ...testUser, accounts: toKeyAccounts({ ...testAddresses, eip155: `0x${'2'.repeat(40)}` }) }
 
 describe('the first opening of a wallet of tier 0', () => {
   test('asks for its address before any share is combined', async () => {

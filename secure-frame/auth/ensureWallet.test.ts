@@ -3,7 +3,7 @@ import { createRecord, refusal, testAddresses, testUser, token } from '../test/t
 import { AuthUnreachableError } from './AuthError.ts'
 import { writeDeviceShare } from './deviceShare.ts'
 import type { TypedWallet } from './recovery/heldWallet.ts'
-import { accountsOf } from './signedInAccounts.ts'
+import { toKeyAccounts } from './signedInAccounts.ts'
 import { brought, createDevice, made, newUser, recovery, resplit, sessionOf, shareOf } from './test/createDevice.ts'
 
 test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
@@ -159,7 +159,7 @@ test('[REC-01] a device of tier 1 that is told of no wallet makes none, and keep
 test('[REC-01] a device of tier 1 that is told of other addresses uses none of them', async () => {
   const other = { ...testAddresses, eip155: `0x${'2'.repeat(40)}` }
   const { ensureWallet, log } = createDevice({ getAuthShare: shareOf }, ofTier1)
-  await expect(ensureWallet({ ...testUser, accounts: accountsOf(other) })).rejects.toMatchObject({
+  await expect(ensureWallet({ ...testUser, accounts: toKeyAccounts(other) })).rejects.toMatchObject({
     code: 'tier_lowered',
   })
   expect(log).toEqual([])

@@ -1,23 +1,23 @@
 import type { User } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
 import type { Shares } from '../wallet/shares.ts'
-import { isRefusal } from './AuthError.ts'
+import { isAuthRefusal } from './AuthError.ts'
+import { createUserWallet, type MakeDeps } from './createUserWallet.ts'
 import { readDeviceShare } from './deviceShare.ts'
 import type { ConfirmAddress, KnownAddresses } from './firstOpening.ts'
-import { type MakeParts, makeWallet } from './makeWallet.ts'
 import { openHeld } from './recovery/openHeld.ts'
 import { ownShares } from './recovery/ownShares.ts'
 import { renew } from './recovery/renew.ts'
 import { TierError } from './recovery/TierError.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 import { keyAddresses } from './signedInAccounts.ts'
 
-interface WalletParts extends MakeParts {
-  session: Session
+interface WalletDeps extends MakeDeps {
+  session: DeviceSession
   /** Asked before a wallet of tier 0 is opened whose address this browser does not know. */
   confirmAddress: ConfirmAddress
   knownAddresses: KnownAddresses
-  keys: MakeParts['keys'] & {
+  keys: MakeDeps['keys'] & {
     resplitWallet: (given: { shares: [string, string]; addresses: Addresses }) => Promise<Shares>
   }
 }
@@ -28,8 +28,8 @@ const addressOf = ({ accounts }: User) => (accounts.length > 0 ? keyAddresses(ac
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
 /** The operator could open this wallet, and could show another one than the visitor's: only they know their address. */
-const confirmOnce = async (parts: WalletParts, { id, email, seal, accounts }: User, signal: AbortSignal) => {
-  const { session, knownAddresses, confirmAddress } = parts
+const confirmOnce = async (deps: WalletDeps, { id, email, seal, accounts }: User, signal: AbortSignal) => {
+  const { session, knownAddresses, confirmAddress } = deps
   const addresses = keyAddresses(accounts)
   if ((await knownAddresses.read(id)) === addresses.eip155) return
   await confirmAddress({ email, seal, addresses, call: session.callAs(id) }, signal)
@@ -37,13 +37,13 @@ const confirmOnce = async (parts: WalletParts, { id, email, seal, accounts }: Us
 }
 
 /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
-const recover = async (parts: WalletParts, user: User, signal: AbortSignal) => {
-  const { session, keys, device } = parts
+const recover = async (deps: WalletDeps, user: User, signal: AbortSignal) => {
+  const { session, keys, device } = deps
   const { id: userId, accounts } = user
   const call = session.callAs(userId)
   // Refused where the wallet is of tier 1, or has to wait: nothing is asked then.
   const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
-  await confirmOnce(parts, user, signal)
+  await confirmOnce(deps, user, signal)
   const { share: authShare } = await call('getAuthShare', { setId })
   const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses: keyAddresses(accounts) })
   await call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
@@ -54,7 +54,7 @@ const recover = async (parts: WalletParts, user: User, signal: AbortSignal) => {
  * A device that is of tier 1, or began to be, does nothing that belongs to tier 0, whatever the server says. Nor does one take
  * another address than it knows.
  */
-const requireHonest = async ({ device, knownAddresses }: WalletParts, user: User) => {
+const requireHonest = async ({ device, knownAddresses }: WalletDeps, user: User) => {
   const { id, accounts } = user
   const known = readDeviceShare(await device.readShare(id))
   const isOther = known && (accounts.length === 0 || !isSame(known.addresses, keyAddresses(accounts)))
@@ -71,18 +71,18 @@ const requireHonest = async ({ device, knownAddresses }: WalletParts, user: User
  * Rejects with `ways_back_only` where the wallet is of tier 1 and closed on this device, with TierError where the server
  * denies what the device knows, and with AddressRefusedError where the visitor does not know the address.
  */
-export const createEnsureWallet = (parts: WalletParts) => {
-  const { session, device, heldPasskey, knownAddresses } = parts
+export const createEnsureWallet = (deps: WalletDeps) => {
+  const { session, device, heldPasskey, knownAddresses } = deps
 
   const hasOwnSet = async ({ id: userId, accounts }: User) => {
     if ((await device.readShare(userId)) === undefined) return false
     try {
-      const own = await ownShares(parts, userId)
+      const own = await ownShares(deps, userId)
       const known = readDeviceShare(own.kept)
-      if (own.tier > 0 && known?.tier !== 1) await renew(parts, { userId, addresses: keyAddresses(accounts) }, own)
+      if (own.tier > 0 && known?.tier !== 1) await renew(deps, { userId, addresses: keyAddresses(accounts) }, own)
       return true
     } catch (error) {
-      if (isRefusal(error, 'not_found')) return false
+      if (isAuthRefusal(error, 'not_found')) return false
       throw error
     }
   }
@@ -90,12 +90,12 @@ export const createEnsureWallet = (parts: WalletParts) => {
   /** The server has no share for this device: it gives back one of tier 0, or says that only a way back opens the wallet. */
   const regain = async (user: User, isOfTier1: boolean, signal: AbortSignal) => {
     try {
-      if (!isOfTier1) return await recover(parts, user, signal)
+      if (!isOfTier1) return await recover(deps, user, signal)
       await session.callAs(user.id)('getRecoveryShare', {})
     } catch (error) {
-      if (!isRefusal(error, 'ways_back_only')) throw error
+      if (!isAuthRefusal(error, 'ways_back_only')) throw error
       const owner = { userId: user.id, addresses: keyAddresses(user.accounts) }
-      if (await openHeld(parts, owner, heldPasskey?.read())) return
+      if (await openHeld(deps, owner, heldPasskey?.read())) return
       throw error
     }
     throw new TierError()
@@ -110,14 +110,14 @@ export const createEnsureWallet = (parts: WalletParts) => {
 
   const ensure = async (given: User, signal: AbortSignal): Promise<User> => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
-    const known = await requireHonest(parts, user)
+    const known = await requireHonest(deps, user)
     if (user.accounts.length > 0) {
       // The visitor brought a wallet for a new account. This account has one, and the next may be somebody else's.
-      parts.heldWallet?.forget()
+      deps.heldWallet?.forget()
       if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1, signal)
       return user
     }
-    const accounts = await makeWallet(parts, user.id)
+    const accounts = await createUserWallet(deps, user.id)
     if (!accounts) return adopt(user.id, signal)
     await knownAddresses.keep(user.id, keyAddresses(accounts).eip155)
     return { ...user, accounts }

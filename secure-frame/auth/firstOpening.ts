@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { User } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 
 /** The visitor says that the address of a wallet is not theirs, or does not answer. The wallet stays closed. */
 export class AddressRefusedError extends BaseError {
@@ -15,7 +15,7 @@ export class AddressRefusedError extends BaseError {
 export interface UnknownWallet extends Pick<User, 'email' | 'seal'> {
   addresses: Addresses
   /** Calls the auth server in the name of its user. */
-  call: ReturnType<Session['callAs']>
+  call: ReturnType<DeviceSession['callAs']>
 }
 
 /**

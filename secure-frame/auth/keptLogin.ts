@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { type CompleteParts, letSee, stopIfAborted } from './completeLogin.ts'
+import { type CompleteDeps, letSee, stopIfAborted } from './completeLogin.ts'
 import { AddressRefusedError } from './firstOpening.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
@@ -17,23 +17,23 @@ const isUnopened = ({ login, user }: SessionRecord) => login === undefined && us
  * and those of all sites in windows. None while a switch of accounts is unfinished: a new login begins at the first account, which may
  * be open here.
  */
-export const readKeptLogin = async ({ session, pages }: CompleteParts, email: string, hostOrigin: string) => {
+export const readKeptLogin = async ({ session, pages }: CompleteDeps, email: string, hostOrigin: string) => {
   const record = await session.read()
   if (!record || isUnopened(record) || !pages.isVisibleTo(record, hostOrigin)) return undefined
   return isSameEmail(record.user.email, email) ? record : undefined
 }
 
 /** True if this device is already signed in with the same address: no code is needed. */
-export const resumeLogin = async (parts: CompleteParts, email: string, hostOrigin: string, signal: AbortSignal) => {
-  const record = await readKeptLogin(parts, email, hostOrigin)
+export const resumeLogin = async (deps: CompleteDeps, email: string, hostOrigin: string, signal: AbortSignal) => {
+  const record = await readKeptLogin(deps, email, hostOrigin)
   if (!record) return false
   try {
-    const user = await parts.ensureWallet(record.user, signal)
+    const user = await deps.ensureWallet(record.user, signal)
     stopIfAborted(signal)
-    return await letSee(parts, user, hostOrigin)
+    return await letSee(deps, user, hostOrigin)
   } catch (error) {
     if (needsCode(error)) return false
-    if (error instanceof AddressRefusedError) await parts.session.end(record)
+    if (error instanceof AddressRefusedError) await deps.session.end(record)
     throw error
   }
 }

@@ -2,11 +2,11 @@ import type { LoggedIn } from '../contract/fields.ts'
 import { AuthError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
 import { awaitDevice } from './awaitDevice.ts'
-import { type CompleteParts, completeLogin } from './completeLogin.ts'
+import { type CompleteDeps, completeLogin } from './completeLogin.ts'
+import { createQueue } from './createQueue.ts'
 import { readKeptLogin, resumeLogin } from './keptLogin.ts'
-import { createOneByOne } from './oneByOne.ts'
 
-interface LoginParts extends CompleteParts {
+interface LoginDeps extends CompleteDeps {
   client: AuthClient
   projectId: string
   now: () => number
@@ -15,11 +15,11 @@ interface LoginParts extends CompleteParts {
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
 /** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
-export const createLogin = ({ client, projectId, now, ...parts }: LoginParts) => {
+export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => {
   let loginId: string | undefined
   let typedEmail: string | null = null
   let started = 0
-  const oneByOne = createOneByOne()
+  const queue = createQueue()
 
   const currentLogin = () => {
     if (!loginId) throw noLogin()
@@ -42,7 +42,7 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginParts) =>
       typedEmail = email
       const kept = await readKeptLogin(parts, email, hostOrigin)
       // Waits for a login that is being completed: it may still be aborted.
-      if (kept && (await oneByOne(() => resumeLogin(parts, email, hostOrigin, signal)))) return 'CONNECT'
+      if (kept && (await queue(() => resumeLogin(parts, email, hostOrigin, signal)))) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
       // Only the answer to the latest request counts.
       if (turn === started) loginId = sent.loginId
@@ -52,11 +52,11 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginParts) =>
     awaitDevice: (signal: AbortSignal) => awaitDevice({ client, loginId: currentLogin, now, signal }),
 
     /** Resolves with the id of the user who has signed in. */
-    redeem: (code: string, hostOrigin: string, signal: AbortSignal) => oneByOne(() => signIn(code, hostOrigin, signal)),
+    redeem: (code: string, hostOrigin: string, signal: AbortSignal) => queue(() => signIn(code, hostOrigin, signal)),
 
     /** For every other kind of login: it ends with a session of this device. */
     finish: (login: string, logIn: () => Promise<LoggedIn>, hostOrigin: string, signal: AbortSignal) =>
-      oneByOne(async () => completeLogin(parts, await logIn(), { login, hostOrigin, signal })),
+      queue(async () => completeLogin(parts, await logIn(), { login, hostOrigin, signal })),
   }
 }
 export type Login = ReturnType<typeof createLogin>

@@ -1,8 +1,8 @@
 import type { AuthClient } from './authClient.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 
 /** The frame's side of the mailbox for approval windows: its calls are in the name of the user who is asked. */
-export const createFrameMailbox = (call: ReturnType<Session['callAs']>) => ({
+export const createFrameMailbox = (call: ReturnType<DeviceSession['callAs']>) => ({
   leave: (requestId: string, sealed: string) => call('leaveRequest', { requestId, sealed }),
   look: (requestId: string) => call('getDecision', { requestId }),
   close: (requestId: string) => call('closeRequest', { requestId }),

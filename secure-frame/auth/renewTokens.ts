@@ -1,18 +1,18 @@
 import { untilAborted } from '#protocol/async/untilAborted'
-import type { Tokens } from '../contract/fields.ts'
-import { isRefusal } from './AuthError.ts'
+import type { SessionTokens } from '../contract/fields.ts'
+import { isAuthRefusal } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
-import type { InTurn } from './inTurn.ts'
+import type { WithLock } from './createLock.ts'
 import { SignedOutError } from './SignedOutError.ts'
 import type { SessionRecord, SessionStore } from './sessionStore.ts'
 
 /** An access token that expires within this time is renewed first. */
 const earlyMs = 30_000
 
-export interface RenewalParts {
+export interface RenewalDeps {
   client: AuthClient
   store: SessionStore
-  inTurn: InTurn
+  withLock: WithLock
   now: () => number
   /** The server ended the session. */
   onLost: () => void
@@ -21,46 +21,46 @@ export interface RenewalParts {
 /** Whether a call is meant for this session. */
 export type IsMeant = (record: SessionRecord) => boolean
 
-const needMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
+const requireMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
   if (!record || !isMeant(record)) throw new SignedOutError()
   return record
 }
 
 /** The tokens of the stored session, which one tab at a time renews. */
-export const createRenewal = ({ client, store, inTurn, now, onLost }: RenewalParts) => {
+export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalDeps) => {
   /** The stored session. Rejects if it is not the one that is meant: another user has signed in, or nobody is. */
-  const read = async (isMeant: IsMeant) => needMeant(await store.read(), isMeant)
+  const read = async (isMeant: IsMeant) => requireMeant(await store.read(), isMeant)
 
   /** Undefined if the server ended the session. */
-  const refresh = async ({ refreshToken }: SessionRecord): Promise<Tokens | undefined> => {
+  const refresh = async ({ refreshToken }: SessionRecord): Promise<SessionTokens | undefined> => {
     try {
       return await client.call('refresh', { refreshToken })
     } catch (error) {
-      if (isRefusal(error, 'invalid_token')) return undefined
+      if (isAuthRefusal(error, 'invalid_token')) return undefined
       throw error
     }
   }
 
   /** Stores the new tokens, or removes the session that the server ended. A sign-out or a login meanwhile wins. */
-  const keep = (before: SessionRecord, tokens: Tokens | undefined) =>
+  const keep = (before: SessionRecord, tokens: SessionTokens | undefined) =>
     store.change((latest) =>
       latest?.refreshToken === before.refreshToken ? tokens && { ...latest, ...tokens } : latest,
     )
 
   /** Renews the tokens, unless another tab has. */
-  const renewInTurn = (stale: SessionRecord, isMeant: IsMeant) =>
-    inTurn(async () => {
+  const renewWithLock = (stale: SessionRecord, isMeant: IsMeant) =>
+    withLock(async () => {
       const before = await read(isMeant)
       if (before.accessToken !== stale.accessToken) return before
       const tokens = await refresh(before)
       const renewed = await keep(before, tokens)
       if (!renewed && !tokens) onLost()
-      return needMeant(renewed, isMeant)
+      return requireMeant(renewed, isMeant)
     })
 
   /** A renewal is never aborted, only no longer awaited: its tokens would be lost. */
   const renew = (stale: SessionRecord, isMeant: IsMeant, signal: AbortSignal | undefined) =>
-    untilAborted(renewInTurn(stale, isMeant), signal)
+    untilAborted(renewWithLock(stale, isMeant), signal)
 
   return {
     renew,

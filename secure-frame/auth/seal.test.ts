@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createRecord, createTestSession, testUser, token } from '../test/testSession.ts'
-import { rememberSealSeen, sealOf } from './seal.ts'
+import { readSeal, rememberSealSeen } from './seal.ts'
 
 test('the seal is new until a sheet has shown it [EMB-14]', async () => {
   const { session } = createTestSession({})
-  expect(sealOf(createRecord())).toEqual({ text: testUser.seal, isNew: true })
+  expect(readSeal(createRecord())).toEqual({ text: testUser.seal, isNew: true })
   const record = await rememberSealSeen(session, testUser.id)
-  expect(record && sealOf(record)).toEqual({ text: testUser.seal, isNew: false })
+  expect(record && readSeal(record)).toEqual({ text: testUser.seal, isNew: false })
 })
 
 test('the seal of another user who has signed in since is still new', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 
 const fresh = (count: number) => ({
   accessToken: token(`access-${count}`),
   accessExpiresAt: 600_000,
   refreshToken: token(`refresh-${count}`),
 })
-const getSession = (session: Session) => session.callAs(testUser.id)('getSession', {})
+const getSession = (session: DeviceSession) => session.callAs(testUser.id)('getSession', {})
 const answered = { user: testUser, deviceId: token('device') }
 
 /** An access token that is still good for so long. */

@@ -1,12 +1,12 @@
 import type { AuthCallName, AuthRequest } from '../contract/contract.ts'
-import { isRefusal } from './AuthError.ts'
-import { createRenewal, type IsMeant, type RenewalParts } from './renewTokens.ts'
+import { isAuthRefusal } from './AuthError.ts'
+import { createRenewal, type IsMeant, type RenewalDeps } from './renewTokens.ts'
 import { isSameLogin, type LoginReference, type SessionRecord } from './sessionStore.ts'
 
 /** The session of this device: authenticated calls, with tokens that one tab at a time renews. */
-export const createSession = (parts: RenewalParts) => {
-  const { client, store } = parts
-  const { usable, renew } = createRenewal(parts)
+export const createDeviceSession = (deps: RenewalDeps) => {
+  const { client, store } = deps
+  const { usable, renew } = createRenewal(deps)
 
   const callIf =
     (isMeant: IsMeant) =>
@@ -15,7 +15,7 @@ export const createSession = (parts: RenewalParts) => {
       try {
         return await client.call(name, request, { accessToken: record.accessToken, signal })
       } catch (error) {
-        if (!isRefusal(error, 'invalid_token')) throw error
+        if (!isAuthRefusal(error, 'invalid_token')) throw error
         const { accessToken } = await renew(record, isMeant, signal)
         return client.call(name, request, { accessToken, signal })
       }
@@ -45,4 +45,4 @@ export const createSession = (parts: RenewalParts) => {
     forget,
   }
 }
-export type Session = ReturnType<typeof createSession>
+export type DeviceSession = ReturnType<typeof createDeviceSession>

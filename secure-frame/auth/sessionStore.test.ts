@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecord, testAddresses, testUser } from '../test/testSession.ts'
-import { createInTurn } from './inTurn.ts'
+import { createLock } from './createLock.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 const createPlace = (text?: string) => {
@@ -11,7 +11,7 @@ const createPlace = (text?: string) => {
       kept = given
     },
   }
-  return createSessionStore(place, createInTurn(undefined, 'test'))
+  return createSessionStore(place, createLock(undefined, 'test'))
 }
 
 test('a session is read as it was written, until it is ended', async () => {

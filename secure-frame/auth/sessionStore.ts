@@ -1,14 +1,22 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
-import { EmailAddress, EvmAddress, SolanaAddress, Token, type Tokens, tokenFields, User } from '../contract/fields.ts'
-import type { InTurn } from './inTurn.ts'
-import { accountsOf } from './signedInAccounts.ts'
+import {
+  EmailAddress,
+  EvmAddress,
+  OpaqueToken,
+  type SessionTokens,
+  SolanaAddress,
+  tokenFields,
+  User,
+} from '../contract/fields.ts'
+import type { WithLock } from './createLock.ts'
+import { toKeyAccounts } from './signedInAccounts.ts'
 
 /** At most so many pages may see one account. */
 export const maxHosts = 64
 
 /** The stored session, with the pages that may see the account. */
-export interface SessionRecord extends Tokens {
+export interface SessionRecord extends SessionTokens {
   user: User
   hosts: string[]
   /** The id of its login. */
@@ -25,10 +33,10 @@ export const isSameLogin = (one: LoginReference, other: LoginReference) =>
 
 /** A user as releases up to 0.1.0 stored it. */
 const EarlierUser = z.strictObject({
-  id: Token,
+  id: OpaqueToken,
   email: z.nullable(EmailAddress),
   addresses: z.nullable(z.strictObject({ eip155: EvmAddress, solana: SolanaAddress })),
-  seal: Token,
+  seal: OpaqueToken,
 })
 
 const Kept = z.strictObject({
@@ -40,7 +48,7 @@ const Kept = z.strictObject({
 })
 
 /** Storage for one text: the device's store. */
-interface Place {
+interface TextStore {
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
 }
@@ -48,7 +56,7 @@ interface Place {
 const toUser = (user: User | z.infer<typeof EarlierUser>): User => {
   if ('accounts' in user) return user
   const { addresses, ...others } = user
-  return { ...others, accounts: addresses ? accountsOf(addresses) : [] }
+  return { ...others, accounts: addresses ? toKeyAccounts(addresses) : [] }
 }
 
 const parse = (text: string): SessionRecord | undefined => {
@@ -64,7 +72,7 @@ const parse = (text: string): SessionRecord | undefined => {
  * Reads and changes the session. Read each time: another tab may have changed it. `inTurn` is for the store alone, so that
  * no change waits for a server.
  */
-export const createSessionStore = (place: Place, inTurn: InTurn) => {
+export const createSessionStore = (place: TextStore, withLock: WithLock) => {
   const read = async () => {
     const text = await place.readSession()
     return text === undefined ? undefined : parse(text)
@@ -73,7 +81,7 @@ export const createSessionStore = (place: Place, inTurn: InTurn) => {
     read,
     /** Stores what becomes of the latest session, and returns it. Nothing else is stored in between. */
     change: (by: (latest: SessionRecord | undefined) => SessionRecord | undefined) =>
-      inTurn(async () => {
+      withLock(async () => {
         const latest = await read()
         const changed = by(latest)
         if (changed !== latest) await place.writeSession(changed && JSON.stringify(changed))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testAccount, testAddresses, testSolanaAccount, testUser } from '../test/testSession.ts'
-import { accountsOf, keyAddresses, signedInAccounts } from './signedInAccounts.ts'
+import { keyAddresses, signedInAccounts, toKeyAccounts } from './signedInAccounts.ts'
 
 test('the accounts that sign are those of the keys, the one of EVM first, and name their user [SOL-01]', () => {
   expect(signedInAccounts(testUser)).toEqual([testAccount, testSolanaAccount])
@@ -16,6 +16,6 @@ test('before the wallet is made there is no account', () => {
 
 test('keys are compared with their own accounts, not with smart accounts', () => {
   const smart = { namespace: 'eip155', address: `0x${'2'.repeat(40)}`, type: 'smartAccount' } as const
-  expect(keyAddresses([smart, ...accountsOf(testAddresses)])).toEqual(testAddresses)
+  expect(keyAddresses([smart, ...toKeyAccounts(testAddresses)])).toEqual(testAddresses)
   expect(() => keyAddresses([smart])).toThrow(TypeError)
 })

@@ -1,4 +1,4 @@
-import type { Account, User } from '../contract/fields.ts'
+import type { EmbeddedAccount, User } from '../contract/fields.ts'
 import type { AccountReference } from './accountReference.ts'
 
 /** What the worker of keys compares: the addresses of the keys themselves. */
@@ -7,11 +7,11 @@ interface KeyAddresses {
   solana: string
 }
 
-const ownAccount = (accounts: readonly Account[], namespace: Account['namespace']) =>
+const ownAccount = (accounts: readonly EmbeddedAccount[], namespace: EmbeddedAccount['namespace']) =>
   accounts.find((account) => account.namespace === namespace && account.type === 'eoa')
 
 /** The namespaces in which pages see an account, and in which it signs: the one by which they know the visitor first. */
-const shownNamespaces = ['eip155', 'solana'] as const satisfies readonly Account['namespace'][]
+const shownNamespaces = ['eip155', 'solana'] as const satisfies readonly EmbeddedAccount['namespace'][]
 
 /** The accounts that pages see and that sign, one in each namespace; none before the wallet was made. */
 export const signedInAccounts = ({ id, accounts }: Pick<User, 'id' | 'accounts'>): AccountReference[] =>
@@ -21,13 +21,13 @@ export const signedInAccounts = ({ id, accounts }: Pick<User, 'id' | 'accounts'>
   })
 
 /** The accounts of new keys. */
-export const accountsOf = ({ eip155, solana }: KeyAddresses): Account[] => [
+export const toKeyAccounts = ({ eip155, solana }: KeyAddresses): EmbeddedAccount[] => [
   { namespace: 'eip155', address: eip155, type: 'eoa' },
   { namespace: 'solana', address: solana, type: 'eoa' },
 ]
 
 /** The addresses that reconstructed keys must have. Throws if the wallet has no such accounts. */
-export const keyAddresses = (accounts: readonly Account[]): KeyAddresses => {
+export const keyAddresses = (accounts: readonly EmbeddedAccount[]): KeyAddresses => {
   const [eip155, solana] = [ownAccount(accounts, 'eip155')?.address, ownAccount(accounts, 'solana')?.address]
   if (!eip155 || !solana) throw new TypeError('The wallet has no account of its keys')
   return { eip155, solana }

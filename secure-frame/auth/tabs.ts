@@ -8,4 +8,4 @@ export const openTabs = (onChange: () => void) => {
     return { notify: () => undefined }
   }
 }
-export type Tabs = ReturnType<typeof openTabs>
+export type BrowserTabs = ReturnType<typeof openTabs>

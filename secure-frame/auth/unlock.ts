@@ -3,12 +3,12 @@ import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../wallet/keys.ts'
 import { type AccountReference, isSameAccount } from './accountReference.ts'
 import { pickShare } from './pickShare.ts'
-import type { Session } from './session.ts'
+import type { DeviceSession } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
-interface UnlockParts {
-  session: Session
+interface UnlockDeps {
+  session: DeviceSession
   /** Whether the page of this frame may see the account by now. The gate has the rule, and hands it in. */
   isVisible: (record: SessionRecord) => boolean
   readShare: (userId: string) => Promise<string | undefined>
@@ -26,7 +26,7 @@ const needsLogin = (cause?: unknown) =>
 const isGone = (error: unknown) =>
   error instanceof BaseError && (error.code === 'not_found' || error.code === 'invalid_token')
 
-const readAddresses = async ({ session, isVisible }: UnlockParts, wanted: AccountReference) => {
+const readAddresses = async ({ session, isVisible }: UnlockDeps, wanted: AccountReference) => {
   const record = await session.read()
   const isHere = record && isVisible(record) && signedInAccounts(record.user).some((one) => isSameAccount(one, wanted))
   if (!isHere) throw needsLogin()
@@ -38,13 +38,13 @@ const readAddresses = async ({ session, isVisible }: UnlockParts, wanted: Accoun
  * account than the shown one is signed in by now, or if it has signed out of this page.
  */
 export const createUnlock =
-  (parts: UnlockParts) =>
+  (deps: UnlockDeps) =>
   async ({ account, signal }: { account: AccountReference; signal: AbortSignal }): Promise<Unlocked> => {
-    const addresses = await readAddresses(parts, account)
-    const kept = await parts.readShare(account.userId)
+    const addresses = await readAddresses(deps, account)
+    const kept = await deps.readShare(account.userId)
     if (!kept) throw needsLogin()
     try {
-      const { share, setId } = await parts.session.callAs(account.userId)('getAuthShare', {}, signal)
+      const { share, setId } = await deps.session.callAs(account.userId)('getAuthShare', {}, signal)
       const device = pickShare(kept, setId)
       if (!device) throw needsLogin()
       return { shares: [device, share], addresses }

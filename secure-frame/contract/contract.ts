@@ -1,7 +1,7 @@
 import type * as z from '#protocol/schema'
-import type { AuthCall } from './defineCall.ts'
+import type { AuthCall } from './defineAuthCall.ts'
 import { earlyCalls } from './earlyCalls.ts'
-import { laterCalls } from './laterCalls.ts'
+import { lazyCalls } from './lazyCalls.ts'
 
 /**
  * The calls of the auth server, shared by the secure frame and the server. Every call carries a proof of the device key
@@ -10,7 +10,7 @@ import { laterCalls } from './laterCalls.ts'
  */
 export const authCalls = {
   ...earlyCalls,
-  ...laterCalls,
+  ...lazyCalls,
 } as const satisfies Record<string, AuthCall>
 
 export type AuthCallName = keyof typeof authCalls

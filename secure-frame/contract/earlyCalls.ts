@@ -1,4 +1,4 @@
-import type { AuthCall } from './defineCall.ts'
+import type { AuthCall } from './defineAuthCall.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 

@@ -1,26 +1,26 @@
 import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { NamedLogin, Origin, OutsideStatus, ProjectId, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { NamedLogin, OpaqueToken, Origin, OutsideStatus, ProjectId, Time } from './fields.ts'
 
 /** Logging in by Farcaster (FIP-11). */
 export const farcasterCalls = {
-  startFarcaster: defineCall({
+  startFarcaster: defineAuthCall({
     path: '/v1/farcaster/start',
     auth: 'device',
     request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin }),
-    response: z.strictObject({ loginId: Token, url: text(2048), expiresAt: Time }),
+    response: z.strictObject({ loginId: OpaqueToken, url: text(2048), expiresAt: Time }),
   }),
-  getFarcaster: defineCall({
+  getFarcaster: defineAuthCall({
     path: '/v1/farcaster/state',
     auth: 'device',
-    request: z.strictObject({ loginId: Token }),
+    request: z.strictObject({ loginId: OpaqueToken }),
     response: z.strictObject({ status: OutsideStatus }),
   }),
-  redeemFarcaster: defineCall({
+  redeemFarcaster: defineAuthCall({
     path: '/v1/farcaster/redeem',
     auth: 'device',
-    request: z.strictObject({ loginId: Token }),
+    request: z.strictObject({ loginId: OpaqueToken }),
     response: NamedLogin,
   }),
 }

@@ -3,7 +3,7 @@ import * as z from '#protocol/schema'
 import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 
 /** 128 random bits or more, base64url. */
-export const Token = text(128, /^[A-Za-z0-9_-]{22,128}$/)
+export const OpaqueToken = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 /** An e-mail address as it was typed, trimmed; the server compares it in lower case. */
 export const EmailAddress = text(254, regexes.email)
 export const ProjectId = text(64, /^[A-Za-z0-9_-]{1,64}$/)
@@ -29,33 +29,33 @@ const accountType = { type: oneOf('eoa', 'smartAccount') }
  * An account of the wallet: its CAIP-2 namespace, its address and its type. An `eoa` is the account of a key itself: its
  * address is compared after every reconstruction of the key.
  */
-export const Account = z.union(
+export const EmbeddedAccount = z.union(
   z.strictObject({ namespace: oneOf('eip155'), address: EvmAddress, ...accountType }),
   z.strictObject({ namespace: oneOf('solana'), address: SolanaAddress, ...accountType }),
 )
-export type Account = z.infer<typeof Account>
+export type EmbeddedAccount = z.infer<typeof EmbeddedAccount>
 
 const maxAccounts = 16
 /** The accounts of a wallet, at most one of each type in a namespace. */
-export const WalletAccounts = z.listOf(Account, maxAccounts, 1)
+export const WalletAccounts = z.listOf(EmbeddedAccount, maxAccounts, 1)
 
 export const User = z.strictObject({
-  id: Token,
+  id: OpaqueToken,
   /** Null if the user signs in without e-mail. */
   email: z.nullable(EmailAddress),
   /** None until the wallet was made: right after a first login. */
-  accounts: z.listOf(Account, maxAccounts),
+  accounts: z.listOf(EmbeddedAccount, maxAccounts),
   /** The words by which the visitor recognises the secure frame: the same on every device, shown in its sheets alone. */
-  seal: Token,
+  seal: OpaqueToken,
 })
 export type User = z.infer<typeof User>
 
-export const tokenFields = { accessToken: Token, accessExpiresAt: Time, refreshToken: Token }
+export const tokenFields = { accessToken: OpaqueToken, accessExpiresAt: Time, refreshToken: OpaqueToken }
 /** The tokens of a session. The access token lives ten minutes; the refresh token is used once. */
-export const Tokens = z.strictObject(tokenFields)
-export type Tokens = z.infer<typeof Tokens>
+export const SessionTokens = z.strictObject(tokenFields)
+export type SessionTokens = z.infer<typeof SessionTokens>
 
-const loggedInFields = { ...tokenFields, user: User, deviceId: Token }
+const loggedInFields = { ...tokenFields, user: User, deviceId: OpaqueToken }
 /** A login that is done: the session of this device. */
 export const LoggedIn = z.strictObject(loggedInFields)
 export type LoggedIn = z.infer<typeof LoggedIn>
@@ -68,5 +68,5 @@ export type NamedLogin = z.infer<typeof NamedLogin>
 export const OutsideStatus = oneOf('waiting', 'finished', 'denied', 'failed', 'unavailable', 'expired')
 
 /** A code that was mailed. It works for ten minutes, and only with the device key that asked for it. */
-export const codeSentFields = { loginId: Token, expiresAt: Time, resendAt: Time }
+export const codeSentFields = { loginId: OpaqueToken, expiresAt: Time, resendAt: Time }
 export const CodeSent = z.strictObject(codeSentFields)

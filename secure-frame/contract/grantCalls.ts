@@ -1,20 +1,20 @@
 import * as z from '#protocol/schema'
-import { defineCall } from './defineCall.ts'
-import { LoggedIn, Origin, ProjectId, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { LoggedIn, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 
 /** A login on the hosted page that serves a project's page without another code. */
 export const grantCalls = {
-  createGrant: defineCall({
+  createGrant: defineAuthCall({
     path: '/v1/grant',
     auth: 'session',
     /** `keyThumbprint`: of the device key that may redeem it (RFC 7638). */
-    request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin, keyThumbprint: Token }),
-    response: z.strictObject({ grant: Token, expiresAt: Time }),
+    request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin, keyThumbprint: OpaqueToken }),
+    response: z.strictObject({ grant: OpaqueToken, expiresAt: Time }),
   }),
-  redeemGrant: defineCall({
+  redeemGrant: defineAuthCall({
     path: '/v1/grant/redeem',
     auth: 'device',
-    request: z.strictObject({ grant: Token }),
+    request: z.strictObject({ grant: OpaqueToken }),
     response: LoggedIn,
   }),
 }

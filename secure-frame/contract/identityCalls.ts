@@ -3,8 +3,8 @@ import { OneTimeCode } from '#protocol/vocabulary/email'
 import { GuardingWay, Identity } from '#protocol/vocabulary/identity'
 import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { defineCall } from './defineCall.ts'
-import { CodeSent, EmailAddress, NamedLogin, Nothing, Origin, ProjectId, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { CodeSent, EmailAddress, NamedLogin, Nothing, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 import { SocialCode } from './socialCalls.ts'
 
 /** The ways to log in of an account, the oldest first: one of each kind at most. */
@@ -13,12 +13,12 @@ const Identities = z.strictObject(identityFields)
 const SteppedUp = z.strictObject({ stepUpUntil: Time })
 
 /** A login by a provider that has finished. */
-const socialFields = { loginId: Token, code: SocialCode }
+const socialFields = { loginId: OpaqueToken, code: SocialCode }
 const Social = z.strictObject(socialFields)
 
 /** The ways to log in of an account, and what becomes of a login whose address another account has. */
 export const identityCalls = {
-  listIdentities: defineCall({
+  listIdentities: defineAuthCall({
     path: '/v1/identities',
     auth: 'session',
     request: z.strictObject({}),
@@ -36,7 +36,7 @@ export const identityCalls = {
       removalWaitMs: Time,
     }),
   }),
-  startOwnSocial: defineCall({
+  startOwnSocial: defineAuthCall({
     path: '/v1/identities/social/start',
     auth: 'session',
     /**
@@ -48,95 +48,95 @@ export const identityCalls = {
       projectId: ProjectId,
       hostOrigin: Origin,
       provider: SocialProvider,
-      ticket: z.optional(Token),
+      ticket: z.optional(OpaqueToken),
     }),
-    response: z.strictObject({ loginId: Token, uri: text(2048), expiresAt: Time }),
+    response: z.strictObject({ loginId: OpaqueToken, uri: text(2048), expiresAt: Time }),
   }),
-  stepUpBySocial: defineCall({
+  stepUpBySocial: defineAuthCall({
     path: '/v1/step-up/social',
     auth: 'session',
     request: Social,
     response: SteppedUp,
   }),
-  readOwnSocial: defineCall({
+  readOwnSocial: defineAuthCall({
     path: '/v1/identities/social/person',
     auth: 'session',
     request: Social,
     /** What the provider calls the person, and the address that it has verified: one of them at least. */
     response: z.strictObject({ name: z.nullable(text(128)), email: z.nullable(text(254)) }),
   }),
-  addSocial: defineCall({
+  addSocial: defineAuthCall({
     path: '/v1/identities/social/add',
     auth: 'session',
     request: Social,
     response: Identities,
   }),
-  startOwnFarcaster: defineCall({
+  startOwnFarcaster: defineAuthCall({
     path: '/v1/identities/farcaster/start',
     auth: 'session',
     request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin }),
-    response: z.strictObject({ loginId: Token, url: text(2048), expiresAt: Time }),
+    response: z.strictObject({ loginId: OpaqueToken, url: text(2048), expiresAt: Time }),
   }),
-  readOwnFarcaster: defineCall({
+  readOwnFarcaster: defineAuthCall({
     path: '/v1/identities/farcaster/person',
     auth: 'session',
-    request: z.strictObject({ loginId: Token }),
+    request: z.strictObject({ loginId: OpaqueToken }),
     /** The fid was proved; `userName` is what the relay says. */
     response: z.strictObject({
       fid: numberBetween(1, Number.MAX_SAFE_INTEGER),
       userName: z.nullable(text(64)),
     }),
   }),
-  addFarcaster: defineCall({
+  addFarcaster: defineAuthCall({
     path: '/v1/identities/farcaster/add',
     auth: 'session',
-    request: z.strictObject({ loginId: Token }),
+    request: z.strictObject({ loginId: OpaqueToken }),
     response: Identities,
   }),
-  startOwnEmail: defineCall({
+  startOwnEmail: defineAuthCall({
     path: '/v1/identities/email/start',
     auth: 'session',
     request: z.strictObject({ email: EmailAddress }),
     response: CodeSent,
   }),
-  addEmail: defineCall({
+  addEmail: defineAuthCall({
     path: '/v1/identities/email/add',
     auth: 'session',
-    request: z.strictObject({ loginId: Token, code: OneTimeCode }),
+    request: z.strictObject({ loginId: OpaqueToken, code: OneTimeCode }),
     response: Identities,
   }),
-  removeIdentity: defineCall({
+  removeIdentity: defineAuthCall({
     path: '/v1/identities/remove',
     auth: 'session',
     request: z.strictObject({ identityId: text(128) }),
     response: Identities,
   }),
-  removeIdentityLater: defineCall({
+  removeIdentityLater: defineAuthCall({
     path: '/v1/identities/remove-later',
     auth: 'session',
     request: z.strictObject({ identityId: GuardingWay }),
     response: z.strictObject({ dueAt: Time }),
   }),
-  keepIdentity: defineCall({
+  keepIdentity: defineAuthCall({
     path: '/v1/identities/keep',
     auth: 'session',
     request: Nothing,
     response: Nothing,
   }),
-  sendKnownEmailCode: defineCall({
+  sendKnownEmailCode: defineAuthCall({
     path: '/v1/known-email/code',
     auth: 'device',
     request: Social,
     response: CodeSent,
   }),
-  linkKnownEmail: defineCall({
+  linkKnownEmail: defineAuthCall({
     path: '/v1/known-email/link',
     auth: 'device',
     /** `emailCode`: what was mailed. */
     request: z.strictObject({ ...socialFields, emailCode: OneTimeCode }),
     response: NamedLogin,
   }),
-  makeSecondAccount: defineCall({
+  makeSecondAccount: defineAuthCall({
     path: '/v1/known-email/second-account',
     auth: 'device',
     request: Social,

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { flag, oneOf, text } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { LoggedIn, Origin, ProjectId, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { LoggedIn, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 
 /** So many passkeys has an account at most. */
 export const maxPasskeys = 32
@@ -20,11 +20,11 @@ export const Transports = z.listOf(Transport, 8)
 /** What the browser is asked for (WebAuthn). The frame adds what is the same for all: user verification, and a resident key. */
 export const PasskeyQuestion = z.strictObject({
   /** 256 random bits: it is answered once, within five minutes, by the device that asked for it. */
-  challenge: Token,
+  challenge: OpaqueToken,
   /** The host of the secure origin. */
   rpId: text(253),
   /** The account that a new passkey is for (`user.id`); null where one is used that is there. */
-  userHandle: z.nullable(Token),
+  userHandle: z.nullable(OpaqueToken),
   /** The passkeys that may be used, or that the authenticator has to have none of. If there are none: any. */
   credentials: z.listOf(z.strictObject({ id: CredentialId, transports: Transports }), maxPasskeys),
   expiresAt: Time,
@@ -38,7 +38,7 @@ export const PasskeyUse = z.strictObject({
   authenticatorData: bytes(4096),
   signature: bytes(2048),
   /** Null where the authenticator does not say: it does for a discoverable credential that was not named. */
-  userHandle: z.nullable(Token),
+  userHandle: z.nullable(OpaqueToken),
 })
 export type PasskeyUse = z.infer<typeof PasskeyUse>
 
@@ -69,7 +69,7 @@ const Passkey = z.strictObject({
 export const Passkeys = z.strictObject({
   rpId: text(253),
   /** Null where the account has none. */
-  userHandle: z.nullable(Token),
+  userHandle: z.nullable(OpaqueToken),
   passkeys: z.listOf(Passkey, maxPasskeys),
 })
 export type Passkeys = z.infer<typeof Passkeys>
@@ -78,55 +78,55 @@ const placeFields = { projectId: ProjectId, hostOrigin: Origin }
 
 /** Logging in by a passkey, and the passkeys of an account. */
 export const passkeyCalls = {
-  startPasskey: defineCall({
+  startPasskey: defineAuthCall({
     path: '/v1/passkey/start',
     auth: 'device',
     request: z.strictObject({ ...placeFields, intent: oneOf('use', 'create') }),
     response: PasskeyQuestion,
   }),
-  redeemPasskey: defineCall({
+  redeemPasskey: defineAuthCall({
     path: '/v1/passkey/redeem',
     auth: 'device',
     request: PasskeyUse,
     response: LoggedIn,
   }),
-  redeemNewPasskey: defineCall({
+  redeemNewPasskey: defineAuthCall({
     path: '/v1/passkey/redeem-new',
     auth: 'device',
     request: NewPasskey,
     response: LoggedIn,
   }),
-  startOwnPasskey: defineCall({
+  startOwnPasskey: defineAuthCall({
     path: '/v1/passkey/own',
     auth: 'session',
     request: z.strictObject({ ...placeFields, intent: oneOf('add', 'step_up') }),
     response: PasskeyQuestion,
   }),
-  addPasskey: defineCall({
+  addPasskey: defineAuthCall({
     path: '/v1/passkey/add',
     auth: 'session',
     request: NewPasskey,
     response: Passkeys,
   }),
-  stepUpByPasskey: defineCall({
+  stepUpByPasskey: defineAuthCall({
     path: '/v1/step-up/passkey',
     auth: 'session',
     request: PasskeyUse,
     response: z.strictObject({ stepUpUntil: Time }),
   }),
-  listPasskeys: defineCall({
+  listPasskeys: defineAuthCall({
     path: '/v1/passkeys',
     auth: 'session',
     request: z.strictObject({}),
     response: Passkeys,
   }),
-  renamePasskey: defineCall({
+  renamePasskey: defineAuthCall({
     path: '/v1/passkeys/rename',
     auth: 'session',
     request: z.strictObject({ credentialId: CredentialId, name: PasskeyName }),
     response: Passkeys,
   }),
-  removePasskey: defineCall({
+  removePasskey: defineAuthCall({
     path: '/v1/passkeys/remove',
     auth: 'session',
     request: z.strictObject({ credentialId: CredentialId }),

@@ -1,17 +1,17 @@
 import * as z from '#protocol/schema'
 import { KeptPermission, maxKeptPermissions } from '#protocol/vocabulary/keptPermission'
-import { defineCall } from './defineCall.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing } from './fields.ts'
 
 /** The permissions that the user's account has given, on whichever device. The chain holds them to their rules, and ends them. */
 export const permissionCalls = {
-  listPermissions: defineCall({
+  listPermissions: defineAuthCall({
     path: '/v1/sessions',
     auth: 'session',
     request: Nothing,
     response: z.strictObject({ permissions: z.listOf(KeptPermission, maxKeptPermissions) }),
   }),
-  keepPermission: defineCall({
+  keepPermission: defineAuthCall({
     path: '/v1/sessions/keep',
     auth: 'session',
     request: z.strictObject({ permission: KeptPermission }),

@@ -1,10 +1,10 @@
 import * as z from '#protocol/schema'
 import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { Nothing, Share, Time, Token, WalletAccounts } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { Nothing, OpaqueToken, Share, Time, WalletAccounts } from './fields.ts'
 
 /** So many ways back has a wallet at most. */
-export const maxWaysBack = 16
+export const maxRecoveryMethods = 16
 
 /** 1 to 1,023 bytes, base64url: a passkey of the account. */
 const CredentialId = text(1364, /^[A-Za-z0-9_-]+$/)
@@ -20,18 +20,18 @@ const Signature = text(132, /^0x[0-9a-f]{130}$/)
  * their own: together they make the wallet, with shares of other splits nothing. A file, words and a bare key open it
  * without the server, which knows only that they are there.
  */
-export const NewWayBack = z.union(
+export const NewRecoveryMethod = z.union(
   z.strictObject({
-    ...{ id: Token, kind: oneOf('passkey'), authShare: Share, sealed: SealedShare },
+    ...{ id: OpaqueToken, kind: oneOf('passkey'), authShare: Share, sealed: SealedShare },
     credentialId: CredentialId,
   }),
-  z.strictObject({ id: Token, kind: oneOf('passphrase'), authShare: Share, sealed: SealedShare }),
-  z.strictObject({ id: Token, kind: oneOf('file', 'words', 'key') }),
+  z.strictObject({ id: OpaqueToken, kind: oneOf('passphrase'), authShare: Share, sealed: SealedShare }),
+  z.strictObject({ id: OpaqueToken, kind: oneOf('file', 'words', 'key') }),
 )
-export type NewWayBack = z.infer<typeof NewWayBack>
+export type NewRecoveryMethod = z.infer<typeof NewRecoveryMethod>
 
-export const WayBack = z.strictObject({
-  id: Token,
+export const StoredRecoveryMethod = z.strictObject({
+  id: OpaqueToken,
   kind: oneOf('passkey', 'passphrase', 'file', 'words', 'key'),
   /** Which passkey it is, how a browser reaches it, and what its owner calls it. Null for other kinds. */
   passkey: z.nullable(
@@ -41,77 +41,90 @@ export const WayBack = z.strictObject({
   /** When it last opened the wallet on a device. */
   usedAt: z.nullable(Time),
 })
-export type WayBack = z.infer<typeof WayBack>
+export type StoredRecoveryMethod = z.infer<typeof StoredRecoveryMethod>
 
 /** `tier`: 0 where the server's two shares make the wallet, 1 where only a way back or a device does. */
-export const WaysBack = z.strictObject({ tier: integerBetween(0, 1), ways: z.listOf(WayBack, maxWaysBack) })
-export type WaysBack = z.infer<typeof WaysBack>
+export const StoredRecoveryMethods = z.strictObject({
+  tier: integerBetween(0, 1),
+  ways: z.listOf(StoredRecoveryMethod, maxRecoveryMethods),
+})
+export type StoredRecoveryMethods = z.infer<typeof StoredRecoveryMethods>
 
 /** Wallets that the server cannot open (tier 1), and the ways back to them. */
 export const recoveryCalls = {
-  createOwnWallet: defineCall({
+  createOwnWallet: defineAuthCall({
     path: '/v1/wallet/create-own',
     auth: 'session',
-    request: z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: Token, way: NewWayBack }),
+    request: z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: OpaqueToken, way: NewRecoveryMethod }),
     response: Nothing,
   }),
-  listWaysBack: defineCall({ path: '/v1/ways-back', auth: 'session', request: Nothing, response: WaysBack }),
-  stageUpgrade: defineCall({
+  listWaysBack: defineAuthCall({
+    path: '/v1/ways-back',
+    auth: 'session',
+    request: Nothing,
+    response: StoredRecoveryMethods,
+  }),
+  stageUpgrade: defineAuthCall({
     path: '/v1/upgrade/stage',
     auth: 'session',
-    request: z.strictObject({ setId: Token, authShare: Share, way: NewWayBack }),
+    request: z.strictObject({ setId: OpaqueToken, authShare: Share, way: NewRecoveryMethod }),
     response: Nothing,
   }),
-  readUpgrade: defineCall({
+  readUpgrade: defineAuthCall({
     path: '/v1/upgrade/read',
     auth: 'session',
-    request: z.strictObject({ setId: Token }),
-    response: z.strictObject({ authShare: Share, way: NewWayBack }),
+    request: z.strictObject({ setId: OpaqueToken }),
+    response: z.strictObject({ authShare: Share, way: NewRecoveryMethod }),
   }),
-  finishUpgrade: defineCall({
+  finishUpgrade: defineAuthCall({
     path: '/v1/upgrade/finish',
     auth: 'session',
-    request: z.strictObject({ setId: Token, signature: Signature }),
-    response: WaysBack,
+    request: z.strictObject({ setId: OpaqueToken, signature: Signature }),
+    response: StoredRecoveryMethods,
   }),
-  openWayBack: defineCall({
+  openWayBack: defineAuthCall({
     path: '/v1/ways-back/open',
     auth: 'session',
-    request: z.strictObject({ wayId: Token }),
+    request: z.strictObject({ wayId: OpaqueToken }),
     response: z.strictObject({ authShare: Share, sealed: SealedShare }),
   }),
-  copyPasskeyWays: defineCall({
+  copyPasskeyWays: defineAuthCall({
     path: '/v1/ways-back/copy',
     auth: 'session',
     /** `copyId`: new each time, and signed with. */
-    request: z.strictObject({ copyId: Token, signature: Signature }),
+    request: z.strictObject({ copyId: OpaqueToken, signature: Signature }),
     /** `rpId`: the domain of the passkeys. */
     response: z.strictObject({
       rpId: text(253),
       ways: z.listOf(
-        z.strictObject({ id: Token, credentialId: CredentialId, authShare: Share, sealed: SealedShare }),
-        maxWaysBack,
+        z.strictObject({ id: OpaqueToken, credentialId: CredentialId, authShare: Share, sealed: SealedShare }),
+        maxRecoveryMethods,
       ),
     }),
   }),
-  addDeviceShare: defineCall({
+  addDeviceShare: defineAuthCall({
     path: '/v1/wallet/device-share',
     auth: 'session',
     /** `wayId`: the way back that opened the wallet, if one did. */
-    request: z.strictObject({ setId: Token, authShare: Share, signature: Signature, wayId: z.optional(Token) }),
+    request: z.strictObject({
+      setId: OpaqueToken,
+      authShare: Share,
+      signature: Signature,
+      wayId: z.optional(OpaqueToken),
+    }),
     response: Nothing,
   }),
-  addWayBack: defineCall({
+  addWayBack: defineAuthCall({
     path: '/v1/ways-back/add',
     auth: 'session',
-    request: z.strictObject({ way: NewWayBack, signature: Signature }),
-    response: WaysBack,
+    request: z.strictObject({ way: NewRecoveryMethod, signature: Signature }),
+    response: StoredRecoveryMethods,
   }),
-  removeWayBack: defineCall({
+  removeWayBack: defineAuthCall({
     path: '/v1/ways-back/remove',
     auth: 'session',
     /** `signature`: of `writeRemovalProof`. */
-    request: z.strictObject({ wayId: Token, signature: Signature }),
-    response: WaysBack,
+    request: z.strictObject({ wayId: OpaqueToken, signature: Signature }),
+    response: StoredRecoveryMethods,
   }),
 }

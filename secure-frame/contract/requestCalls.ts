@@ -1,49 +1,49 @@
 import * as z from '#protocol/schema'
 import { oneOf } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { Nothing, SealedDecision, SealedRequest, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { Nothing, OpaqueToken, SealedDecision, SealedRequest, Time } from './fields.ts'
 
 /** Requests that an approval window decides: the frame stores a sealed request, the window a sealed decision. */
 export const requestCalls = {
-  leaveRequest: defineCall({
+  leaveRequest: defineAuthCall({
     path: '/v1/requests/leave',
     auth: 'session',
-    request: z.strictObject({ requestId: Token, sealed: SealedRequest }),
+    request: z.strictObject({ requestId: OpaqueToken, sealed: SealedRequest }),
     response: z.strictObject({ expiresAt: Time }),
   }),
-  openRequest: defineCall({
+  openRequest: defineAuthCall({
     path: '/v1/requests/open',
     auth: 'device',
-    request: z.strictObject({ requestId: Token }),
+    request: z.strictObject({ requestId: OpaqueToken }),
     /** `seal`: `User.seal` of the user who stored it, read by the server and not from the request. */
-    response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: Token }),
+    response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: OpaqueToken }),
   }),
-  keepRequest: defineCall({
+  keepRequest: defineAuthCall({
     path: '/v1/requests/keep',
     auth: 'device',
-    request: z.strictObject({ requestId: Token }),
+    request: z.strictObject({ requestId: OpaqueToken }),
     response: z.strictObject({ status: oneOf('open', 'over') }),
   }),
-  decideRequest: defineCall({
+  decideRequest: defineAuthCall({
     path: '/v1/requests/decide',
     auth: 'device',
-    request: z.strictObject({ requestId: Token, sealed: SealedDecision }),
+    request: z.strictObject({ requestId: OpaqueToken, sealed: SealedDecision }),
     response: Nothing,
   }),
-  getDecision: defineCall({
+  getDecision: defineAuthCall({
     path: '/v1/requests/decision',
     auth: 'session',
-    request: z.strictObject({ requestId: Token }),
+    request: z.strictObject({ requestId: OpaqueToken }),
     response: z.strictObject({
       status: oneOf('waiting', 'opened', 'decided'),
       seenAt: z.nullable(Time),
       sealed: z.nullable(SealedDecision),
     }),
   }),
-  closeRequest: defineCall({
+  closeRequest: defineAuthCall({
     path: '/v1/requests/close',
     auth: 'session',
-    request: z.strictObject({ requestId: Token }),
+    request: z.strictObject({ requestId: OpaqueToken }),
     response: Nothing,
   }),
 }

@@ -1,46 +1,46 @@
 import * as z from '#protocol/schema'
 import { Device } from '#protocol/vocabulary/device'
 import { text } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { Nothing, Token, Tokens, User } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { Nothing, OpaqueToken, SessionTokens, User } from './fields.ts'
 
 /** The session of this device, and the user's other devices. */
 export const sessionCalls = {
-  refresh: defineCall({
+  refresh: defineAuthCall({
     path: '/v1/session/refresh',
     auth: 'device',
-    request: z.strictObject({ refreshToken: Token }),
-    response: Tokens,
+    request: z.strictObject({ refreshToken: OpaqueToken }),
+    response: SessionTokens,
   }),
-  getSession: defineCall({
+  getSession: defineAuthCall({
     path: '/v1/session',
     auth: 'session',
     request: Nothing,
-    response: z.strictObject({ user: User, deviceId: Token }),
+    response: z.strictObject({ user: User, deviceId: OpaqueToken }),
   }),
-  signOut: defineCall({
+  signOut: defineAuthCall({
     path: '/v1/session/end',
     auth: 'session',
     request: Nothing,
     response: Nothing,
   }),
-  answerInteraction: defineCall({
+  answerInteraction: defineAuthCall({
     path: '/v1/openid/answer',
     auth: 'session',
     /** `signature`: of the account proof for this interaction, by the user's eip155 account. Hexadecimal. */
-    request: z.strictObject({ interaction: Token, signature: text(132, /^0x[0-9a-f]{130}$/i) }),
-    response: z.strictObject({ answer: Token }),
+    request: z.strictObject({ interaction: OpaqueToken, signature: text(132, /^0x[0-9a-f]{130}$/i) }),
+    response: z.strictObject({ answer: OpaqueToken }),
   }),
-  listDevices: defineCall({
+  listDevices: defineAuthCall({
     path: '/v1/devices',
     auth: 'session',
     request: Nothing,
     response: z.strictObject({ devices: z.listOf(Device, 1000) }),
   }),
-  revokeDevice: defineCall({
+  revokeDevice: defineAuthCall({
     path: '/v1/devices/revoke',
     auth: 'session',
-    request: z.strictObject({ deviceId: Token }),
+    request: z.strictObject({ deviceId: OpaqueToken }),
     response: Nothing,
   }),
 }

@@ -1,15 +1,15 @@
 import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { defineCall } from './defineCall.ts'
-import { NamedLogin, Origin, OutsideStatus, ProjectId, Time, Token } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { NamedLogin, OpaqueToken, Origin, OutsideStatus, ProjectId, Time } from './fields.ts'
 
 /** What the window handed to the frame, or the six digits that it showed. */
 export const SocialCode = text(128, /^(\d{6}|[A-Za-z0-9_-]{22,128})$/)
 
 /** Logging in by a provider: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
 export const socialCalls = {
-  startSocial: defineCall({
+  startSocial: defineAuthCall({
     path: '/v1/social/start',
     auth: 'device',
     /**
@@ -20,21 +20,21 @@ export const socialCalls = {
       projectId: ProjectId,
       hostOrigin: Origin,
       provider: SocialProvider,
-      ticket: z.optional(Token),
+      ticket: z.optional(OpaqueToken),
       returnUrl: z.optional(text(2048)),
     }),
-    response: z.strictObject({ loginId: Token, uri: text(2048), expiresAt: Time }),
+    response: z.strictObject({ loginId: OpaqueToken, uri: text(2048), expiresAt: Time }),
   }),
-  getSocial: defineCall({
+  getSocial: defineAuthCall({
     path: '/v1/social/state',
     auth: 'device',
-    request: z.strictObject({ loginId: Token }),
+    request: z.strictObject({ loginId: OpaqueToken }),
     response: z.strictObject({ status: OutsideStatus }),
   }),
-  redeemSocial: defineCall({
+  redeemSocial: defineAuthCall({
     path: '/v1/social/redeem',
     auth: 'device',
-    request: z.strictObject({ loginId: Token, code: SocialCode }),
+    request: z.strictObject({ loginId: OpaqueToken, code: SocialCode }),
     response: NamedLogin,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
 import { LimitCents } from '#protocol/vocabulary/touchLimit'
-import { defineCall } from './defineCall.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing } from './fields.ts'
 import { CredentialId, maxPasskeys, PasskeyUse, Transports } from './passkeyCalls.ts'
 
@@ -30,13 +30,13 @@ export type TouchLimit = z.infer<typeof TouchLimit>
 
 /** The value above which a click is not enough. Loaded with the first request that is approved. */
 export const touchCalls = {
-  readTouchLimit: defineCall({
+  readTouchLimit: defineAuthCall({
     path: '/v1/touch-limit',
     auth: 'session',
     request: Nothing,
     response: TouchLimit,
   }),
-  changeTouchLimit: defineCall({
+  changeTouchLimit: defineAuthCall({
     path: '/v1/touch-limit/change',
     auth: 'session',
     /** `use`: the touch. It has to answer a question of `startOwnPasskey` (`step_up`). */

@@ -1,30 +1,30 @@
 import * as z from '#protocol/schema'
 import { integerBetween } from '#protocol/vocabulary/scalars'
-import { defineCall } from './defineCall.ts'
-import { Nothing, Share, Token, WalletAccounts } from './fields.ts'
+import { defineAuthCall } from './defineAuthCall.ts'
+import { Nothing, OpaqueToken, Share, WalletAccounts } from './fields.ts'
 
 /** The shares of the wallet. */
 export const walletCalls = {
-  createWallet: defineCall({
+  createWallet: defineAuthCall({
     path: '/v1/wallet/create',
     auth: 'session',
     request: z.strictObject({ accounts: WalletAccounts, authShare: Share, recoveryShare: Share }),
     response: Nothing,
   }),
-  getAuthShare: defineCall({
+  getAuthShare: defineAuthCall({
     path: '/v1/wallet/auth-share',
     auth: 'session',
-    request: z.strictObject({ setId: z.optional(Token) }),
+    request: z.strictObject({ setId: z.optional(OpaqueToken) }),
     /** `setId` and `tier`: of which set it is. Releases up to 0.1.0 do not say. */
-    response: z.strictObject({ share: Share, setId: z.optional(Token), tier: z.optional(integerBetween(0, 1)) }),
+    response: z.strictObject({ share: Share, setId: z.optional(OpaqueToken), tier: z.optional(integerBetween(0, 1)) }),
   }),
-  getRecoveryShare: defineCall({
+  getRecoveryShare: defineAuthCall({
     path: '/v1/wallet/recovery-share',
     auth: 'session',
     request: Nothing,
-    response: z.strictObject({ share: Share, setId: Token }),
+    response: z.strictObject({ share: Share, setId: OpaqueToken }),
   }),
-  addShares: defineCall({
+  addShares: defineAuthCall({
     path: '/v1/wallet/shares',
     auth: 'session',
     request: z.strictObject({ authShare: Share, recoveryShare: Share }),

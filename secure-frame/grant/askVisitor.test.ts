@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { speak } from '../approval/messages/speak.ts'
+import { loadWords } from '../approval/messages/loadWords.ts'
 import { describeLogin } from './askVisitor.tsx'
 
 const signedIn = 'ada@example.org'
 const read = async (typed: string | null, own: string | null = signedIn) =>
-  describeLogin({ signedIn: own, typed }, await speak([], ['en']))
+  describeLogin({ signedIn: own, typed }, await loadWords([], ['en']))
 
 test('the account is named, and the address that was typed is the same in any case', async () => {
   for (const typed of [null, signedIn, 'Ada@Example.org'])
     expect(await read(typed)).toMatchObject({
-      ...{ risk: undefined, isGrave: false, confirm: 'Sign in' },
+      ...{ risk: undefined, isHighRisk: false, confirm: 'Sign in' },
       facts: [{ kind: 'text', name: 'Email', text: signedIn }],
     })
 })
@@ -17,7 +17,7 @@ test('the account is named, and the address that was typed is the same in any ca
 test('the account of another address is a risk: its wallet may be of another person [EMB-14]', async () => {
   for (const own of [signedIn, null])
     expect(await read('bob@example.org', own)).toMatchObject({
-      isGrave: true,
+      isHighRisk: true,
       risk: {
         kind: 'mismatch',
         text: 'You entered \u2068bob@example.org\u2069 on the page. This account has a different email.',

@@ -2,7 +2,7 @@ import { emptyContent, type Risk, type SheetContent, type SheetFrame } from '../
 import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
 import { apart } from '../approval/messages/apart.ts'
-import type { Words } from '../approval/messages/speak.ts'
+import type { Words } from '../approval/messages/loadWords.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
 
@@ -31,7 +31,7 @@ export const describeLogin = (emails: Emails, words: Words): SheetContent => {
     facts: signedIn === null ? [] : [{ kind: 'text', name: messages.email, text: signedIn }],
     notes: [{ tone: risk ? 'neutral' : 'ok', text: messages.loginIsAll }],
     confirm: messages.signIn,
-    isGrave: risk !== undefined,
+    isHighRisk: risk !== undefined,
   }
 }
 

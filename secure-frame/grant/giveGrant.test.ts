@@ -34,7 +34,7 @@ test.each([
   }
   const { session, names } = createTestSession({}, kept)
   const gate = createTestGate(session, 'https://app.example')
-  await giveGrant(requester, { gate, wired: Promise.resolve({ session, device }) })
+  await giveGrant(requester, { gate, frameDeps: Promise.resolve({ session, device }) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason: 'signed_out' }])
   expect(names()).toEqual([])
 })
@@ -55,7 +55,10 @@ test.each([
     reply: (decision) => answers.push(decision),
   }
   const fail = () => Promise.reject(error)
-  await giveGrant(requester, { gate: { read: fail, readAs: fail, need: fail }, wired: new Promise(() => undefined) })
+  await giveGrant(requester, {
+    gate: { read: fail, readAs: fail, need: fail },
+    frameDeps: new Promise(() => undefined),
+  })
   expect(answers).toEqual([{ kind: 'grant-refused', reason }])
 })
 
@@ -80,8 +83,8 @@ const allowMeanwhile = async (ofKey: 'same' | 'another', meanwhile = ada) => {
     request: ask as unknown as GrantRequester['request'],
     reply: (decision) => answers.push(decision),
   }
-  const wired = Promise.resolve({ session, device: { deviceKey } as DeviceStore })
-  await giveGrant(requester, { gate: createTestGate(session, appOrigin), wired })
+  const frameDeps = Promise.resolve({ session, device: { deviceKey } as DeviceStore })
+  await giveGrant(requester, { gate: createTestGate(session, appOrigin), frameDeps })
   return { answers, names: names() }
 }
 

@@ -1,6 +1,6 @@
-import { speak } from '../approval/messages/speak.ts'
-import { isRefusal } from '../auth/AuthError.ts'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import { loadWords } from '../approval/messages/loadWords.ts'
+import { isAuthRefusal } from '../auth/AuthError.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
 import type { AccountGate } from '../page/accountGate.ts'
@@ -10,18 +10,18 @@ import { keyThumbprint } from './keyThumbprint.ts'
 interface Own {
   /** Of the hosted page. */
   gate: AccountGate
-  wired: Promise<Pick<FrameParts, 'session' | 'device'>>
+  frameDeps: Promise<Pick<FrameDeps, 'session' | 'device'>>
 }
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
 const decide = async (
   { request }: GrantRequester,
-  { gate, wired }: Own,
+  { gate, frameDeps }: Own,
 ): Promise<Parameters<GrantRequester['reply']>[0]> => {
   // Windows of other pages store their sessions in the same place. Only one that the hosted page may see counts.
   const { account, email, seal, call } = await gate.need()
-  const { session, device } = await wired
-  const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(request.languages)])
+  const { session, device } = await frameDeps
+  const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), loadWords(request.languages)])
   const { hostOrigin, projectId, keyThumbprint: wantedKey } = request
   document.documentElement.dataset.theme = request.mode
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
@@ -40,12 +40,12 @@ const decide = async (
 
 /** A device that was let in by a grant cannot let in another: for this it counts as signed out. */
 const isSignedOut = (error: unknown) =>
-  error instanceof SignedOutError || isRefusal(error, 'invalid_token') || isRefusal(error, 'step_up_required')
+  error instanceof SignedOutError || isAuthRefusal(error, 'invalid_token') || isAuthRefusal(error, 'step_up_required')
 
 const reasonOf = (error: unknown) => {
   if (isSignedOut(error)) return 'signed_out'
-  if (isRefusal(error, 'rate_limited')) return 'limited'
-  return isRefusal(error, 'recovery_delayed') ? 'delayed' : 'failed'
+  if (isAuthRefusal(error, 'rate_limited')) return 'limited'
+  return isAuthRefusal(error, 'recovery_delayed') ? 'delayed' : 'failed'
 }
 
 /** Tells the frame that asks what came of it. Its modal closes this window then. */

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { messageHead } from '#protocol/transport/openerLink'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
-import { EmailAddress, EvmAddress, Origin, ProjectId, Token } from '../contract/fields.ts'
+import { EmailAddress, EvmAddress, OpaqueToken, Origin, ProjectId } from '../contract/fields.ts'
 
 /** The offer of the grant's window, which is signed in, to the secure frame of the page that requests a grant. */
 export const grantOffer = 'grant-offer'
@@ -12,7 +12,7 @@ export const GrantRequest = z.strictObject({
   kind: oneOf('grant-ask'),
   projectId: ProjectId,
   hostOrigin: Origin,
-  keyThumbprint: Token,
+  keyThumbprint: OpaqueToken,
   /** The address that was typed on that page, if one was. */
   email: z.nullable(EmailAddress),
   /** BCP 47, most wanted first. */
@@ -30,9 +30,9 @@ export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed
 /** What the visitor decided. */
 export const GrantDecision = z.union(
   // `address`: the account that is open in that window. The visitor is not asked again whether it is theirs.
-  z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: Token, address: z.optional(EvmAddress) }),
+  z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: OpaqueToken, address: z.optional(EvmAddress) }),
   // Both frames have one storage, as on pages of the modal's own site: the session of this user serves the page, too.
-  z.strictObject({ ...messageHead, kind: oneOf('grant-shared'), userId: Token }),
+  z.strictObject({ ...messageHead, kind: oneOf('grant-shared'), userId: OpaqueToken }),
   z.strictObject({ ...messageHead, kind: oneOf('grant-refused'), reason: oneOf(...refusals) }),
 )
 export type GrantDecision = z.infer<typeof GrantDecision>

@@ -1,9 +1,9 @@
-import { speak } from '../approval/messages/speak.ts'
+import { loadWords } from '../approval/messages/loadWords.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { OverSheet } from '../approval/window/OverSheet.tsx'
 
 /** Covers whatever was drawn: it is over. */
 export const showGone = async () => {
   document.body.replaceChildren()
-  createStage().draw(await speak([]), <OverSheet />)
+  createStage().draw(await loadWords([]), <OverSheet />)
 }

@@ -25,13 +25,13 @@ const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
   const told: string[] = []
   const notes = new Map<string, string>()
   const writeNote = async (name: string, text: string) => void notes.set(name, text)
-  const wired = Promise.resolve({
+  const frameDeps = Promise.resolve({
     ...visitor,
     login: async () => visitor.login,
     tabs: { notify: () => void told.push('notified') },
     device: { deviceKey, writeNote } as Partial<DeviceStore> as DeviceStore,
   })
-  const asking = { wired, host: { origin: () => testHost }, languages: () => ['en'] }
+  const asking = { frameDeps, host: { origin: () => testHost }, languages: () => ['en'] }
   return { ...visitor, told, notes, signIn: () => signInByGrant(asking, signal) }
 }
 

@@ -1,7 +1,7 @@
 import { randomId } from '#protocol/transport/wire'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { createKnownAddresses } from '../auth/firstOpening.ts'
-import type { Session } from '../auth/session.ts'
+import type { DeviceSession } from '../auth/session.ts'
 import { projectId } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { showTo } from '../page/visiblePages.ts'
@@ -10,21 +10,21 @@ import { GrantRefusedError } from './GrantRefusedError.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
 interface Asking {
-  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'session' | 'tabs' | 'device'>>
+  frameDeps: Promise<Pick<FrameDeps, 'client' | 'login' | 'session' | 'tabs' | 'device'>>
   host: Pick<HostPage, 'origin'>
   languages: () => readonly string[]
 }
 
 /** Lets the page see the account that the visitor allowed. Rejects if another one is signed in by now. */
-const share = async (session: Session, userId: string, hostOrigin: string) => {
+const share = async (session: DeviceSession, userId: string, hostOrigin: string) => {
   const changed = await session.change((record) => (record.user.id === userId ? showTo(record, hostOrigin) : record))
   if (changed?.user.id !== userId) throw new GrantRefusedError('signed_out')
 }
 
 /** The frame of the page: awaits a grant for this device from the window that the modal opens, and signs in by it. */
-export const signInByGrant = async ({ wired, host, languages }: Asking, signal: AbortSignal) => {
+export const signInByGrant = async ({ frameDeps, host, languages }: Asking, signal: AbortSignal) => {
   const hostOrigin = host.origin()
-  const { client, login, session, tabs, device } = await wired
+  const { client, login, session, tabs, device } = await frameDeps
   const { typedEmail, finish } = await login()
   const asked = {
     projectId,

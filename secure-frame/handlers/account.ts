@@ -4,14 +4,14 @@ import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 
 type Account = Handlers<typeof accountMethods>
 
-export interface AccountParts {
+export interface AccountDeps {
   gate: AccountGate
   /** Shows the wallet's secrets to the visitor, after a code; resolves when they are done. */
   exportKey: (visible: VisibleSession, signal: AbortSignal) => Promise<void>
 }
 
 /** The account's devices and its export, for pages that may see the account. */
-export const createAccountHandlers = ({ gate, exportKey }: AccountParts): Account => ({
+export const createAccountHandlers = ({ gate, exportKey }: AccountDeps): Account => ({
   listDevices: async (_params, { signal }) => (await gate.need()).call('listDevices', {}, signal),
   revokeDevice: async ({ deviceId }, { signal }) => {
     const { call } = await gate.need()

@@ -26,7 +26,7 @@ const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSe
   const device = { removeShare: async (userId: string) => void done.push(`share of ${userId} removed`) }
   const handlers = createAccountEndHandlers({
     gate: createTestGate(made.session),
-    wired: Promise.resolve({ tabs: { notify: () => void done.push('tabs notified') }, device }),
+    frameDeps: Promise.resolve({ tabs: { notify: () => void done.push('tabs notified') }, device }),
     confirm: async ({ change }, perform) => {
       sheets.push(change)
       return perform()

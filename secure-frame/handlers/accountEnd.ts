@@ -1,18 +1,18 @@
 import type { accountEndMethods } from '#protocol/app-to-secure/accountEnd'
 import type { Handlers } from '#protocol/defineMethod'
-import { AuthError, isRefusal } from '../auth/AuthError.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import { AuthError, isAuthRefusal } from '../auth/AuthError.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
-import type { ConfirmWay } from '../requests/confirmWay.ts'
+import type { ConfirmLoginMethodChange } from '../requests/confirmLoginMethodChange.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 type AccountEnd = Handlers<typeof accountEndMethods>
 
-export interface AccountEndParts {
+export interface AccountEndDeps {
   gate: AccountGate
-  wired: Promise<{ tabs: Tabs; device: Pick<DeviceStore, 'removeShare'> }>
+  frameDeps: Promise<{ tabs: BrowserTabs; device: Pick<DeviceStore, 'removeShare'> }>
   /** Draws the end of an account that has no address: no code of a mail stands for the visitor there. */
-  confirm: ConfirmWay
+  confirm: ConfirmLoginMethodChange
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -23,7 +23,7 @@ type Purpose = keyof typeof purposes
 
 /** A server without further accounts. Any other failure ends the deletion before it begins: shares of some would stay on this device. */
 const noneIfUnknown = (error: unknown) => {
-  if (isRefusal(error, 'not_found')) return { accounts: [] }
+  if (isAuthRefusal(error, 'not_found')) return { accounts: [] }
   throw error
 }
 
@@ -37,7 +37,7 @@ const walletsOf = async ({ account, call }: VisibleSession, signal: AbortSignal)
  * What ends all of an account: by a mailed code, which works only for its purpose, with the key of this device, or, without
  * an address, by a sheet after a proof that the server keeps with the session.
  */
-export const createAccountEndHandlers = ({ gate, wired, confirm, endRequests }: AccountEndParts): AccountEnd => {
+export const createAccountEndHandlers = ({ gate, frameDeps, confirm, endRequests }: AccountEndDeps): AccountEnd => {
   let started: { purpose: Purpose; loginId: string } | undefined
 
   const byCode = (purpose: Purpose, { call }: VisibleSession, code: string) => {
@@ -50,7 +50,7 @@ export const createAccountEndHandlers = ({ gate, wired, confirm, endRequests }: 
   const end = async (purpose: Purpose, otp: string | undefined, signal: AbortSignal) => {
     const visible = await gate.need()
     const { call, forget } = visible
-    const { tabs, device } = await wired
+    const { tabs, device } = await frameDeps
     const wallets = purpose === 'deleteAccount' ? await walletsOf(visible, signal) : []
     if (otp !== undefined) await byCode(purpose, visible, otp)
     else await confirm({ change: purpose, visible, signal }, () => call(purpose, {}))

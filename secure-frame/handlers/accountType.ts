@@ -7,14 +7,14 @@ import { delegate, designatorOf } from '../approval/evm/delegation/delegate.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { servedNetworks } from '../page/servedNetworks.ts'
-import type { AccountTypes } from '../requests/accountTypes.ts'
-import type { ChainRead } from '../requests/chainReads.ts'
+import type { AccountTypeStore } from '../requests/accountTypes.ts'
+import type { ChainReader } from '../requests/chainReads.ts'
 
-interface TypeParts {
+interface TypeDeps {
   gate: AccountGate
   chain: CurrentNetwork
-  types: AccountTypes
-  read: ChainRead
+  types: AccountTypeStore
+  read: ChainReader
   hasBundler: (network: Network) => boolean
 }
 
@@ -30,7 +30,7 @@ export class SmartAccountUnsupportedError extends BaseError {
 }
 
 /** The two types of the account, which have one address (EIP-7702). */
-export const createAccountTypeHandlers = ({ gate, chain, types, read, hasBundler }: TypeParts): TypeHandlers => ({
+export const createAccountTypeHandlers = ({ gate, chain, types, read, hasBundler }: TypeDeps): TypeHandlers => ({
   getSmartAccountEnabledNetworks: () => ({
     smartAccountEnabledNetworks: servedNetworks.filter(hasBundler).map(({ id }) => Number(id)),
   }),

@@ -44,12 +44,12 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)
   const gate = createAccountGate({ host, session: async () => made.session })
-  const wired = Promise.resolve({
+  const frameDeps = Promise.resolve({
     login: async () => ({ ...unasked, ...login }),
     tabs: { notify: () => void told.push('reported') },
   })
   const handlers = {
-    ...createEmailHandlers({ gate, host, wired, sign: async () => '0x1234' }),
+    ...createEmailHandlers({ gate, host, frameDeps, sign: async () => '0x1234' }),
     ...createEmailChangeHandlers({ gate }),
   }
   return { ...made, told, handlers }

@@ -1,34 +1,34 @@
 import type { emailMethods } from '#protocol/app-to-secure/email'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Login } from '../auth/login.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+import { type SignInDeps, signInIfAsked } from './signInIfAsked.ts'
 
 type Email = Handlers<typeof emailMethods>
 
-interface EmailParts extends SignInParts {
+interface EmailDeps extends SignInDeps {
   host: Pick<HostPage, 'origin'>
-  wired: Promise<{ login: () => Promise<Login>; tabs: Tabs }>
+  frameDeps: Promise<{ login: () => Promise<Login>; tabs: BrowserTabs }>
 }
 
 /** Login by e-mail. A code works only with the key of this device. */
-export const createEmailHandlers = ({ host, wired, ...parts }: EmailParts): Email => ({
+export const createEmailHandlers = ({ host, frameDeps, ...parts }: EmailDeps): Email => ({
   connectEmail: async ({ email }, { signal }) => {
     const origin = host.origin()
-    const { login, tabs } = await wired
+    const { login, tabs } = await frameDeps
     const action = await (await login()).start(email, origin, signal)
     if (action === 'CONNECT') tabs.notify()
     return { action }
   },
   connectDevice: async (_params, { signal }) => {
     host.origin()
-    const { login } = await wired
+    const { login } = await frameDeps
     await (await login()).awaitDevice(signal)
   },
   connectOtp: async ({ otp, signIn }, { signal }) => {
     const origin = host.origin()
-    const { login, tabs } = await wired
+    const { login, tabs } = await frameDeps
     const { redeem } = await login()
     // Also after a failure: the login has replaced the session before it.
     const userId = await redeem(otp, origin, signal).finally(tabs.notify)

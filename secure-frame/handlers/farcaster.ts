@@ -1,14 +1,14 @@
 import type { farcasterMethods } from '#protocol/app-to-secure/farcaster'
 import type { Handlers } from '#protocol/defineMethod'
 import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+import { type SignInDeps, signInIfAsked } from './signInIfAsked.ts'
 
-interface FarcasterParts extends SignInParts {
+interface FarcasterDeps extends SignInDeps {
   host: Pick<HostPage, 'origin'>
   farcaster: Pick<FarcasterLogin, 'begin' | 'redeem'>
-  tabs: Tabs
+  tabs: BrowserTabs
 }
 
 /** Login by the app of Farcaster. */
@@ -17,7 +17,7 @@ export const createFarcasterHandlers = ({
   farcaster,
   tabs,
   ...parts
-}: FarcasterParts): Handlers<typeof farcasterMethods> => ({
+}: FarcasterDeps): Handlers<typeof farcasterMethods> => ({
   getFarcasterUri: async (_params, { signal }) => ({ url: await farcaster.begin(host.origin(), signal) }),
   connectFarcaster: async ({ signIn }, { signal }) => {
     // Also after a failure: the login has replaced the session before it.

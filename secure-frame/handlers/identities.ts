@@ -1,24 +1,24 @@
 import type { identityMethods } from '#protocol/app-to-secure/identities'
 import type { Handlers } from '#protocol/defineMethod'
-import type { Identity, Way } from '#protocol/vocabulary/identity'
+import type { Identity, LoginMethod } from '#protocol/vocabulary/identity'
 import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
-import { addWay } from '../requests/addWay.ts'
-import { chooseProof, type Proof, type ToProve } from '../requests/chooseProof.ts'
-import { listWays } from '../requests/listWays.ts'
+import { addLoginMethod } from '../requests/addLoginMethod.ts'
+import { chooseProof, type ProofChoice, type ToProve } from '../requests/chooseProof.ts'
+import { listLoginMethods } from '../requests/listLoginMethods.ts'
+import { type LoginMethodChangeDeps, overError } from '../requests/loginMethodChange.ts'
 import { type LostWay, lostWay } from '../requests/lostWay.ts'
-import { overError, type WayParts } from '../requests/wayChange.ts'
 
 type Identities = Handlers<typeof identityMethods>
 
 type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' | 'keepWay' }
-type Wanted = { change: 'add'; way: Way } | { change: 'remove'; identity: Identity } | AccountAction
+type RequestedChange = { change: 'add'; way: LoginMethod } | { change: 'remove'; identity: Identity } | AccountAction
 
 /** The change that is under way: one at a time. */
 interface Change {
   /** Whose account it is. */
   userId: string
-  wanted: Wanted
+  wanted: RequestedChange
   /** What the visitor may have lost, who is asked to prove the account. */
   lost?: LostWay
   /** Of the code that was mailed to the account's own address. */
@@ -29,10 +29,10 @@ interface Change {
 
 const refusal = (error: 'identity_unknown' | 'last_way', message: string) => new AuthError({ error, message })
 
-const wantedOf = (
-  asked: { change: 'add'; way: Way } | { change: 'remove'; identityId: string } | AccountAction,
+const requestedChangeOf = (
+  asked: { change: 'add'; way: LoginMethod } | { change: 'remove'; identityId: string } | AccountAction,
   all: Identity[],
-): Wanted => {
+): RequestedChange => {
   if (asked.change !== 'remove') return asked
   const identity = all.find(({ id }) => id === asked.identityId)
   if (!identity) throw refusal('identity_unknown', 'The account has no such way to log in')
@@ -40,25 +40,25 @@ const wantedOf = (
   return { change: 'remove', identity }
 }
 
-const toProve = (wanted: Wanted): ToProve => {
-  if (wanted.change === 'add') return wanted.way === 'passkey' || wanted.way === 'email' ? 'addGuard' : 'other'
-  if (wanted.change === 'keepWay') return 'addGuard'
-  if (wanted.change === 'remove') return 'other'
-  return wanted.change === 'exportKey' ? 'account' : 'end'
+const toProve = (request: RequestedChange): ToProve => {
+  if (request.change === 'add') return request.way === 'passkey' || request.way === 'email' ? 'addGuard' : 'other'
+  if (request.change === 'keepWay') return 'addGuard'
+  if (request.change === 'remove') return 'other'
+  return request.change === 'exportKey' ? 'account' : 'end'
 }
 
 /** A change that takes what may be lost: for any other, it is proved by a login that is new. */
-const takesLost = (wanted: Wanted) =>
+const takesLost = (wanted: RequestedChange) =>
   wanted.change === 'remove'
     ? wanted.identity.way === 'email' || wanted.identity.way === 'passkey'
     : wanted.change === 'signOutEverywhere' || wanted.change === 'deleteAccount'
 
-const mailIfNeeded = async ({ proof }: Proof, { call }: VisibleSession, signal: AbortSignal) =>
+const mailIfNeeded = async ({ proof }: ProofChoice, { call }: VisibleSession, signal: AbortSignal) =>
   proof === 'code' ? { proofLoginId: (await call('startStepUp', {}, signal)).loginId } : {}
 
 /** The visitor's proof that the account is theirs: the server keeps it with the session. */
 const prove = async (
-  parts: WayParts,
+  deps: LoginMethodChangeDeps,
   { visible, change }: { visible: VisibleSession; change: Change },
   {
     uri,
@@ -68,23 +68,23 @@ const prove = async (
   signal: AbortSignal,
 ) => {
   if (uri !== undefined) {
-    const { loginId, code, life } = parts.codes.codeOf(uri, otp)
+    const { loginId, code, life } = deps.codes.codeOf(uri, otp)
     await visible.call('stepUpBySocial', { loginId, code }, signal)
     return life.abort()
   }
-  if (otp === undefined) return (await parts.passkeys()).confirm(visible, isWindow, signal)
+  if (otp === undefined) return (await deps.passkeys()).confirm(visible, isWindow, signal)
   if (change.proofLoginId === undefined) throw overError()
   await visible.call('finishStepUp', { loginId: change.proofLoginId, code: otp }, signal)
 }
 
-const remove = async (parts: WayParts, visible: VisibleSession, { id, way }: Identity) => {
-  if (way === 'passkey') await (await parts.passkeys()).remove(visible, id)
+const remove = async (deps: LoginMethodChangeDeps, visible: VisibleSession, { id, way }: Identity) => {
+  if (way === 'passkey') await (await deps.passkeys()).remove(visible, id)
   else await visible.call('removeIdentity', { identityId: id })
   if (way === 'email') await visible.keepEmail(null)
 }
 
 interface RemovalParts {
-  parts: WayParts
+  parts: LoginMethodChangeDeps
   /** The change of the account that this page sees now. */
   need: () => Promise<{ visible: VisibleSession; change: Change }>
   end: () => void
@@ -122,7 +122,10 @@ const createRemovals = ({
 })
 
 /** The ways to log in of the account. Codes are typed in the modal: what becomes of it is confirmed on a sheet of this frame. */
-export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: AccountGate }): Identities => {
+export const createIdentityHandlers = ({
+  gate,
+  ...parts
+}: LoginMethodChangeDeps & { gate: AccountGate }): Identities => {
   let current: Change | undefined
 
   /** The change of the account that this page sees now. */
@@ -139,7 +142,7 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
   return {
     listIdentities: async (_params, { signal }) => {
       const visible = await gate.need()
-      const { identities, removal } = await listWays(visible, signal)
+      const { identities, removal } = await listLoginMethods(visible, signal)
       // It may have been removed after a wait.
       if (visible.email !== null && !identities.some(({ way }) => way === 'email')) await visible.keepEmail(null)
       return removal ? { identities, leaving: { way: removal.identityId, dueAt: removal.dueAt } } : { identities }
@@ -147,8 +150,8 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
     startWayChange: async (asked, { signal }) => {
       current = undefined
       const visible = await gate.need()
-      const listed = await listWays(visible, signal)
-      const wanted = wantedOf(asked, listed.identities)
+      const listed = await listLoginMethods(visible, signal)
+      const wanted = requestedChangeOf(asked, listed.identities)
       const proof = chooseProof(listed, toProve(wanted), wanted.change === 'remove' ? wanted.identity : undefined)
       const lost = takesLost(wanted) ? lostWay(listed, proof) : undefined
       const told = lost ? { lost } : {}
@@ -181,7 +184,7 @@ export const createIdentityHandlers = ({ gate, ...parts }: WayParts & { gate: Ac
       const { visible, change } = await need()
       if (change.wanted.change !== 'add') throw overError()
       const { way } = change.wanted
-      const identity = await addWay(parts, { visible, way, shown, emailLoginId: change.emailLoginId, signal })
+      const identity = await addLoginMethod(parts, { visible, way, shown, emailLoginId: change.emailLoginId, signal })
       end()
       return { identity }
     },

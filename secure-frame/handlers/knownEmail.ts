@@ -2,22 +2,22 @@ import type { knownEmailMethods } from '#protocol/app-to-secure/knownEmail'
 import type { Handlers } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import type { SocialLogin } from '../auth/outside/socialLogin.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+import { type SignInDeps, signInIfAsked } from './signInIfAsked.ts'
 
 type KnownEmail = Handlers<typeof knownEmailMethods>
 
-interface KnownEmailParts extends SignInParts {
+interface KnownEmailDeps extends SignInDeps {
   host: Pick<HostPage, 'origin'>
   social: Pick<SocialLogin, 'sendKnownEmailCode' | 'linkKnownEmail' | 'makeSecondAccount'>
-  tabs: Tabs
+  tabs: BrowserTabs
 }
 
 type Named = Awaited<ReturnType<SocialLogin['redeem']>>
 
 /** What becomes of a login by a provider whose address an account here has: linked by a code, or an account of its own. */
-export const createKnownEmailHandlers = ({ host, social, tabs, ...parts }: KnownEmailParts): KnownEmail => {
+export const createKnownEmailHandlers = ({ host, social, tabs, ...parts }: KnownEmailDeps): KnownEmail => {
   const finish = async (logIn: Promise<Named>, signIn: Json, signal: AbortSignal) => {
     const { userId, userName } = await logIn.finally(tabs.notify)
     const signed = await signInIfAsked(signIn, { ...parts, userId, signal })

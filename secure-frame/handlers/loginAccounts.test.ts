@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
-import { accountsOf } from '../auth/signedInAccounts.ts'
-import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import { toKeyAccounts } from '../auth/signedInAccounts.ts'
+import type { RecoveryRequest, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { testAccount, testAddresses, testHost, testUser, token } from '../test/testSession.ts'
 import { createLoginAccountHandlers } from './loginAccounts.ts'
 
@@ -15,8 +15,8 @@ vi.mock('../approval/recovery/requestAccountUse.ts', () => ({
 }))
 
 const others = { eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }
-const first = { id: testUser.id, accounts: accountsOf(testAddresses), isFirst: true, isCurrent: true }
-const further = { id: token('further'), accounts: accountsOf(others), isFirst: false, isCurrent: false }
+const first = { id: testUser.id, accounts: toKeyAccounts(testAddresses), isFirst: true, isCurrent: true }
+const further = { id: token('further'), accounts: toKeyAccounts(others), isFirst: false, isCurrent: false }
 
 const approvals = {
   run: async (_place: unknown, decide: (signal: AbortSignal) => Promise<never>, perform: (one: never) => unknown) =>
@@ -40,7 +40,7 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
   const needSubject = async () => ({ ...subject, account: isClosed ? undefined : testAccount })
   const handlers = createLoginAccountHandlers({
     needSubject,
-    askedOf: async () => ({ subject }) as never as Asked,
+    askedOf: async () => ({ subject }) as never as RecoveryRequest,
     reportAccount: async () => void done.push('modal told'),
     requests: {
       recovery: { approvals, languages: () => [], onHeight: () => undefined } as never as RecoveryRequests,

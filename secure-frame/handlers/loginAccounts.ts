@@ -3,19 +3,19 @@ import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
 import { AuthError } from '../auth/AuthError.ts'
-import { readAccounts } from '../auth/further/readAccounts.ts'
+import { readLoginAccounts } from '../auth/further/readLoginAccounts.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { bringAccount } from '../requests/further/bringAccount.ts'
 import { chooseAccount } from '../requests/further/chooseAccount.ts'
 import type { FurtherRequests } from '../requests/further/FurtherRequests.ts'
-import { removeAccount } from '../requests/further/removeAccount.ts'
-import type { Asked } from '../requests/recovery/RecoveryRequests.ts'
+import { removeLoginAccount } from '../requests/further/removeLoginAccount.ts'
+import type { RecoveryRequest } from '../requests/recovery/RecoveryRequests.ts'
 
-export interface LoginAccountParts {
+export interface LoginAccountDeps {
   requests: FurtherRequests
   /** Rejects where nobody has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
-  askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
+  askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   /** Tells the modal of the account that this page sees. */
   reportAccount: () => Promise<void>
 }
@@ -26,7 +26,7 @@ type ReadKnown = (subject: RecoverySubject, signal: AbortSignal) => Promise<Logi
 const notFound = (message: string) => new AuthError({ error: 'not_found', message })
 
 const use = async (
-  { requests, reportAccount }: LoginAccountParts,
+  { requests, reportAccount }: LoginAccountDeps,
   { subject, id, readKnown }: { subject: RecoverySubject; id: string; readKnown: ReadKnown },
   signal: AbortSignal,
 ) => {
@@ -43,20 +43,20 @@ const use = async (
   await reportAccount()
 }
 
-const remove = async (parts: LoginAccountParts, subject: RecoverySubject, id: string, signal: AbortSignal) => {
-  const { accounts } = await readAccounts(subject.call, signal)
+const remove = async (deps: LoginAccountDeps, subject: RecoverySubject, id: string, signal: AbortSignal) => {
+  const { accounts } = await readLoginAccounts(subject.call, signal)
   const gone = accounts.find((one) => one.id === id && !one.isFirst && !one.isCurrent)
   if (!gone) throw notFound('There is no such account to remove')
-  await removeAccount(parts.requests, await parts.askedOf(subject, signal), gone)
+  await removeLoginAccount(deps.requests, await deps.askedOf(subject, signal), gone)
 }
 
 /** The accounts of the login, for a page where the visitor is signed in: which there are, and what becomes of them. */
-export const createLoginAccountHandlers = (parts: LoginAccountParts): Handlers<typeof loginAccountMethods> => {
-  const { requests, needSubject, askedOf } = parts
+export const createLoginAccountHandlers = (deps: LoginAccountDeps): Handlers<typeof loginAccountMethods> => {
+  const { requests, needSubject, askedOf } = deps
   let known: LoginAccounts | undefined
 
   const read = async ({ call }: RecoverySubject, signal: AbortSignal) => {
-    known = await readAccounts(call, signal)
+    known = await readLoginAccounts(call, signal)
     return known
   }
 
@@ -70,11 +70,11 @@ export const createLoginAccountHandlers = (parts: LoginAccountParts): Handlers<t
       return read(await needSubject(), signal)
     },
     switchLoginAccount: async ({ accountId }, { signal }) => {
-      await use(parts, { subject: await needSubject(), id: accountId, readKnown }, signal)
+      await use(deps, { subject: await needSubject(), id: accountId, readKnown }, signal)
       return read(await needSubject(), signal)
     },
     removeLoginAccount: async ({ accountId }, { signal }) => {
-      await remove(parts, await needSubject(), accountId, signal)
+      await remove(deps, await needSubject(), accountId, signal)
       return read(await needSubject(), signal)
     },
   }

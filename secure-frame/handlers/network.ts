@@ -3,7 +3,7 @@ import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 
-interface NetworkParts {
+interface NetworkDeps {
   gate: AccountGate
   chain: CurrentNetwork
 }
@@ -11,7 +11,7 @@ interface NetworkParts {
 type NetworkHandlers = Handlers<typeof networkMethods>
 
 /** The wallet's networks. Only a page that may see the account may switch the current one. */
-export const createNetworkHandlers = ({ gate, chain }: NetworkParts): NetworkHandlers => ({
+export const createNetworkHandlers = ({ gate, chain }: NetworkDeps): NetworkHandlers => ({
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {
     await gate.need()

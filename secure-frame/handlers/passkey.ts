@@ -1,16 +1,16 @@
 import type { passkeyMethods } from '#protocol/app-to-secure/passkey'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
-import type { SignParts } from '../requests/evm/SignParts.ts'
+import type { SignDeps } from '../requests/evm/SignDeps.ts'
 import { signInIfAsked } from './signInIfAsked.ts'
 
 type Passkey = Handlers<typeof passkeyMethods>
 
 type List = Awaited<ReturnType<Passkey['listPasskeys']>>
 
-interface PasskeyHandlerParts {
+interface PasskeyHandlerDeps {
   gate: AccountGate
-  sign: SignParts['sign']
+  sign: SignDeps['sign']
   /** Asks for a passkey, and logs in by it. Resolves with the id of the user. */
   logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<string>
   /** What is done with those of the account. */
@@ -24,7 +24,7 @@ interface PasskeyHandlerParts {
 }
 
 /** Login by passkey, and the passkeys of the account. */
-export const createPasskeyHandlers = ({ gate, sign, logIn, own }: PasskeyHandlerParts): Passkey => ({
+export const createPasskeyHandlers = ({ gate, sign, logIn, own }: PasskeyHandlerDeps): Passkey => ({
   connectPasskey: async ({ intent, isWindow = false, signIn }, { signal }) => {
     const userId = await logIn({ intent, isWindow }, signal)
     const signed = await signInIfAsked(signIn, { gate, sign, userId, signal })

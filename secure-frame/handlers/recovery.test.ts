@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
-import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import type { RecoveryRequest, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
 import { testAccount, testAddresses, testHost, testUser, token } from '../test/testSession.ts'
-import { createRecoveryHandlers, type RecoveryHandlerParts } from './recovery.ts'
+import { createRecoveryHandlers, type RecoveryHandlerDeps } from './recovery.ts'
 
 const method = { id: token('method'), kind: 'passkey', createdAt: 1, usedAt: null } as const
 const imported = `0x${'3'.repeat(40)}`
@@ -22,7 +22,7 @@ const createVisit = ({
   tier = 'offered',
   isSignedIn = true,
 }: {
-  tier?: RecoveryHandlerParts['tier']
+  tier?: RecoveryHandlerDeps['tier']
   isSignedIn?: boolean
 } = {}) => {
   const told: unknown[] = []
@@ -48,7 +48,11 @@ const createVisit = ({
       return subject
     },
     askedOf: async () =>
-      ({ subject, owner: { userId: testUser.id, addresses: testAddresses }, signal: openCall.signal }) as Asked,
+      ({
+        subject,
+        owner: { userId: testUser.id, addresses: testAddresses },
+        signal: openCall.signal,
+      }) as RecoveryRequest,
     requests: {
       work,
       approvals: { run: async () => ({ typed: 'words', wallet: { eip155: imported } }) },

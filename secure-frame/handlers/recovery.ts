@@ -2,20 +2,20 @@ import type { recoveryMethods } from '#protocol/app-to-secure/recovery'
 import type { Handlers } from '#protocol/defineMethod'
 import type { RecoveryState } from '#protocol/vocabulary/recovery'
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
-import type { KnownWays } from '../auth/recovery/knownWays.ts'
+import type { KnownRecoveryMethods } from '../auth/recovery/knownRecoveryMethods.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
-import { addWayBack, type WantedWay } from '../requests/recovery/addWay.ts'
-import { importWallet } from '../requests/recovery/importWallet.ts'
+import { importTypedWallet } from '../requests/recovery/importTypedWallet.ts'
 import { openClosedWallet } from '../requests/recovery/openWallet.ts'
-import type { Asked, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
-import { removeWayBack } from '../requests/recovery/removeWay.ts'
+import type { RecoveryRequest, RecoveryRequests } from '../requests/recovery/RecoveryRequests.ts'
+import { type RecoveryMethodRequest, requestNewRecoveryMethod } from '../requests/recovery/requestNewRecoveryMethod.ts'
+import { requestRecoveryMethodRemoval } from '../requests/recovery/requestRecoveryMethodRemoval.ts'
 
-export interface RecoveryHandlerParts {
+export interface RecoveryHandlerDeps {
   requests: RecoveryRequests
   /** Rejects where nobody has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   /** The wallet of the subject, as the server names it. */
-  askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<Asked>
+  askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   tier: 'offered' | 'required' | 'operator'
   /** Tells other tabs and the modal that a wallet was opened. */
   onOpened: () => void
@@ -26,23 +26,26 @@ export interface RecoveryHandlerParts {
 const offeredNote = (userId: string) => `recovery-offered:${userId}`
 
 /** What is answered of the recovery methods of a wallet, and how one is added. */
-const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandlerParts) => {
-  const toState = ({ account }: RecoverySubject, known: KnownWays): RecoveryState => ({
+const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandlerDeps) => {
+  const toState = ({ account }: RecoverySubject, known: KnownRecoveryMethods): RecoveryState => ({
     ...{ isOpen: account !== undefined, tier: known.tier, isRequired: tier === 'required' },
-    ways: known.ways.map(({ passkey, ...way }) => ({ ...way, name: passkey?.name ?? null })),
+    ways: known.ways.map(({ passkey, ...method }) => ({ ...method, name: passkey?.name ?? null })),
   })
   return {
     toState,
     readState: async (subject: RecoverySubject, signal: AbortSignal) =>
       toState(subject, await subject.call('listWaysBack', {}, signal)),
-    add: async (subject: RecoverySubject, wanted: WantedWay, signal: AbortSignal) =>
-      toState(subject, await addWayBack(requests, await askedOf(subject, signal), wanted, onUpgradeStep)),
+    add: async (subject: RecoverySubject, request: RecoveryMethodRequest, signal: AbortSignal) =>
+      toState(
+        subject,
+        await requestNewRecoveryMethod(requests, await askedOf(subject, signal), request, onUpgradeStep),
+      ),
   }
 }
 
 /** Once for each account on this device, unless the project requires it. */
 const createOffer =
-  ({ requests: { notes }, tier }: RecoveryHandlerParts, { toState, readState, add }: ReturnType<typeof createSteps>) =>
+  ({ requests: { notes }, tier }: RecoveryHandlerDeps, { toState, readState, add }: ReturnType<typeof createSteps>) =>
   async (subject: RecoverySubject, signal: AbortSignal) => {
     if (tier === 'operator') return { isAccepted: false, state: toState(subject, { tier: 0, ways: [] }) }
     const state = await readState(subject, signal)
@@ -54,11 +57,11 @@ const createOffer =
   }
 
 /** The recovery methods of the wallet. */
-export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Handlers<typeof recoveryMethods> => {
-  const { requests, needSubject, askedOf, onOpened } = parts
-  const steps = createSteps(parts)
+export const createRecoveryHandlers = (deps: RecoveryHandlerDeps): Handlers<typeof recoveryMethods> => {
+  const { requests, needSubject, askedOf, onOpened } = deps
+  const steps = createSteps(deps)
   const { toState, readState, add } = steps
-  const offer = createOffer(parts, steps)
+  const offer = createOffer(deps, steps)
 
   return {
     getRecoveryState: async (_params, { signal }) => readState(await needSubject(), signal),
@@ -67,7 +70,7 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Handlers<ty
       add(await needSubject(), { kind, isNew, isWindow }, signal),
     removeRecoveryMethod: async ({ methodId }, { signal }) => {
       const subject = await needSubject()
-      return toState(subject, await removeWayBack(requests, await askedOf(subject, signal), methodId))
+      return toState(subject, await requestRecoveryMethodRemoval(requests, await askedOf(subject, signal), methodId))
     },
     openWallet: async ({ kind, methodId, isWindow = false }, { signal }) => {
       const subject = await needSubject()
@@ -77,6 +80,6 @@ export const createRecoveryHandlers = (parts: RecoveryHandlerParts): Handlers<ty
       onOpened()
       return readState(await needSubject(), signal)
     },
-    importWallet: async (_params, { signal }) => ({ address: await importWallet(requests, signal) }),
+    importWallet: async (_params, { signal }) => ({ address: await importTypedWallet(requests, signal) }),
   }
 }

@@ -8,7 +8,7 @@ import type { ExecuteRpc } from '../requests/executeRpc.ts'
 
 type Rpc = Handlers<typeof rpcMethods>
 
-interface RpcParts {
+interface RpcDeps {
   execute: ExecuteRpc
   chain: CurrentNetwork
   /** Tells the modal whether this page has an account. */
@@ -21,7 +21,7 @@ const isUnauthorized = (error: unknown) => error instanceof BaseError && error.c
  * The page's requests, on the network that they name or the wallet's current one. After a request is refused for lack
  * of an account, reports the account to the modal: this frame's storage may have been cleared.
  */
-export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcParts): Rpc => ({
+export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcDeps): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {
     const network = chainId === undefined ? chain.network() : connectedNetwork(chainId)
     try {

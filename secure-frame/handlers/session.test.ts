@@ -36,7 +36,7 @@ const createFrame = (
   const chain = createCurrentNetwork('?chainId=eip155:42161')
   const sessionHandlers = createSessionHandlers({
     ...{ gate, host, chain },
-    wired: Promise.resolve({ tabs: { notify: () => void told.push('reported') } }),
+    frameDeps: Promise.resolve({ tabs: { notify: () => void told.push('reported') } }),
     appOrigin,
     isShared: () => isShared,
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,

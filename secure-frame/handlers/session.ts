@@ -4,11 +4,11 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { AccountReference } from '../auth/accountReference.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
-import type { SignParts } from '../requests/evm/SignParts.ts'
+import type { SignDeps } from '../requests/evm/SignDeps.ts'
 
 type SessionHandlers = Handlers<typeof sessionMethods>
 
@@ -18,15 +18,15 @@ type TellTypes = (
   asked: AccountType | undefined,
 ) => Promise<{ preferredAccountType: AccountType; smartAccountDeployed: boolean }>
 
-interface SessionParts {
+interface SessionDeps {
   gate: AccountGate
   host: Pick<HostPage, 'origin'>
-  wired: Promise<{ tabs: Tabs }>
+  frameDeps: Promise<{ tabs: BrowserTabs }>
   chain: CurrentNetwork
   reload: () => void
   /** The modal's origin, where the hosted page is. */
   appOrigin: string
-  sign: SignParts['sign']
+  sign: SignDeps['sign']
   /** Whether pages of other sites share what is stored here with this one. */
   isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
@@ -41,7 +41,7 @@ interface SessionParts {
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
 /** The session. A page that may not see the account gets the answers of a signed-out frame. */
-export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: SessionParts): SessionHandlers => ({
+export const createSessionHandlers = ({ gate, host, frameDeps, chain, ...parts }: SessionDeps): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const visible = await gate.read()
     if (!visible) return { isConnected: false }
@@ -73,7 +73,7 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
     // A page that may not see the account cannot end its session.
     const visible = await gate.read()
     if (!visible) return
-    const { tabs } = await wired
+    const { tabs } = await frameDeps
     parts.endRequests()
     // One that shares it with pages of other sites ends it for itself.
     if (parts.isShared(visible.origin) && visible.isSeenElsewhere) await visible.hide()

@@ -1,14 +1,14 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { AccountGate } from '../page/accountGate.ts'
-import type { SignParts } from '../requests/evm/SignParts.ts'
+import type { SignDeps } from '../requests/evm/SignDeps.ts'
 
-export interface SignInParts {
+export interface SignInDeps {
   gate: AccountGate
-  sign: SignParts['sign']
+  sign: SignDeps['sign']
 }
 
 /** A login that was just completed. */
-interface Completed extends SignInParts {
+interface Completed extends SignInDeps {
   userId: string
   signal: AbortSignal
 }

@@ -1,16 +1,16 @@
 import type { socialMethods } from '#protocol/app-to-secure/social'
 import type { Handlers } from '#protocol/defineMethod'
 import type { SocialLogin } from '../auth/outside/socialLogin.ts'
-import type { Tabs } from '../auth/tabs.ts'
+import type { BrowserTabs } from '../auth/tabs.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
-import { type SignInParts, signInIfAsked } from './signInIfAsked.ts'
+import { type SignInDeps, signInIfAsked } from './signInIfAsked.ts'
 
 type Social = Handlers<typeof socialMethods>
 
-interface SocialParts extends SignInParts {
+interface SocialDeps extends SignInDeps {
   host: Pick<HostPage, 'origin'>
   social: Pick<SocialLogin, 'begin' | 'awaitEnd' | 'redeem'>
-  tabs: Tabs
+  tabs: BrowserTabs
 }
 
 /** The login's code is in the address that a page comes back to: it has to be one of this page. */
@@ -20,7 +20,7 @@ const ownAddress = (returnUrl: string | undefined, origin: string) => {
 }
 
 /** Login by a provider, in a window or by a redirect of the page. */
-export const createSocialHandlers = ({ host, social, tabs, ...parts }: SocialParts): Social => ({
+export const createSocialHandlers = ({ host, social, tabs, ...parts }: SocialDeps): Social => ({
   getSocialRedirectUri: async ({ provider, ticket, isRedirect, returnUrl }, { signal }) => {
     const origin = host.origin()
     const wanted = isRedirect ? { provider, returnUrl: ownAddress(returnUrl, origin) } : { provider, ticket }

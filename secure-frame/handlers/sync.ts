@@ -5,7 +5,7 @@ import type { HostPage } from '../page/hostPage.ts'
 
 type Sync = Handlers<typeof syncMethods>
 
-interface SyncParts {
+interface SyncDeps {
   root: HTMLElement
   host: HostPage
   /** `navigator.languages`. */
@@ -19,7 +19,7 @@ interface SyncParts {
  * Applies the theme, the languages and the origin of the page. Names and icons that the page gives are not used:
  * approvals show the origin that the browser reports.
  */
-export const createSyncHandlers = ({ root, host, browserLanguages, speak, whenProven }: SyncParts): Sync => ({
+export const createSyncHandlers = ({ root, host, browserLanguages, speak, whenProven }: SyncDeps): Sync => ({
   syncTheme: ({ mode }) => {
     root.dataset.theme = mode
     root.style.colorScheme = mode

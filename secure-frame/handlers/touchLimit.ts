@@ -2,13 +2,13 @@ import type { touchLimitMethods } from '#protocol/app-to-secure/touchLimit'
 import type { Handlers } from '#protocol/defineMethod'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
 import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/changeLimit.ts'
-import type { TouchParts } from '../requests/touch/TouchParts.ts'
+import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 
 export interface TouchLimitParts {
   /** Rejects where nobody has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   /** Rejects where the wallet is closed on this device. */
-  partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchParts; owner: LimitOwner }>
+  partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchDeps; owner: LimitOwner }>
 }
 
 /** Above which value a passkey is touched. */

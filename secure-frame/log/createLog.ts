@@ -5,7 +5,7 @@ export const logBytes = 1_024_000
 const levels = ['error', 'info'] as const
 export type LogLevel = (typeof levels)[number]
 
-interface LogParts {
+interface LogDeps {
   write: (line: string) => void
   now: () => number
 }
@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 const bytesOf = (line: string) => encoder.encode(line).length + 1
 
 /** Writes lines of its level and of those before, and keeps the last of them. */
-export const createLog = ({ write, now }: LogParts) => {
+export const createLog = ({ write, now }: LogDeps) => {
   const lines: string[] = []
   let bytes = 0
   let level: LogLevel = 'error'

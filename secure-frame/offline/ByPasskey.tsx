@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Said } from '../approval/recovery/Said.tsx'
+import { FieldMessage } from '../approval/recovery/FieldMessage.tsx'
 import { Button } from '../approval/sheet/Button.tsx'
 import { Note } from '../approval/sheet/Note.tsx'
 import { askAuthenticator } from '../passkey/askAuthenticator.ts'
@@ -47,7 +47,7 @@ export function ByPasskey({ words, text, copy, onOpened }: ByPasskeyProps) {
   if (!isHere(copy.at)) return <Note tone="neutral" text={words.passkeyHere(copy.at)} />
   return (
     <>
-      {isWrong && <Said tone="bad">{words.wrongPasskey}</Said>}
+      {isWrong && <FieldMessage tone="bad">{words.wrongPasskey}</FieldMessage>}
       <Button kind="quiet" onPress={() => void open()}>
         {words.openByPasskey}
       </Button>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { KeyPanel } from '../approval/export/KeyPanel.tsx'
 import { SecretPanel } from '../approval/export/SecretPanel.tsx'
 import { phraseParts } from '../approval/export/secretParts.ts'
+import { FieldMessage } from '../approval/recovery/FieldMessage.tsx'
 import { PassphraseField } from '../approval/recovery/PassphraseField.tsx'
 import styles from '../approval/recovery/Recovery.module.css'
 import { useRecoveryWords } from '../approval/recovery/recoveryWords.ts'
-import { Said } from '../approval/recovery/Said.tsx'
-import { TypedField } from '../approval/recovery/TypedField.tsx'
+import { SecretField } from '../approval/recovery/SecretField.tsx'
 import { Button } from '../approval/sheet/Button.tsx'
 import { Facts } from '../approval/sheet/Facts.tsx'
 import { Note } from '../approval/sheet/Note.tsx'
@@ -83,7 +83,9 @@ function ByFile({ words, onOpened }: OpenProps) {
       {needsPassphrase && (
         <PassphraseField label={said.passphrase} value={passphrase} onChange={setPassphrase} isNew={false} />
       )}
-      {status === 'wrong' && <Said tone="bad">{needsPassphrase ? words.wrongPassphrase : words.wrongFile}</Said>}
+      {status === 'wrong' && (
+        <FieldMessage tone="bad">{needsPassphrase ? words.wrongPassphrase : words.wrongFile}</FieldMessage>
+      )}
       {status === 'opening' && <Working label={said.opening} />}
       <Button kind="primary" isDisabled={!file || status === 'opening'} onPress={() => void open()}>
         {words.openFile}
@@ -105,8 +107,8 @@ function ByTyped({ words, onOpened }: OpenProps) {
   const open = () => readTypedSecrets(typed).then(onOpened, () => setWrong(true))
   return (
     <>
-      <TypedField value={typed} onChange={retype} isBad={isWrong} />
-      {isWrong && <Said tone="bad">{words.wrongWords}</Said>}
+      <SecretField value={typed} onChange={retype} isBad={isWrong} />
+      {isWrong && <FieldMessage tone="bad">{words.wrongWords}</FieldMessage>}
       <Button kind="primary" isDisabled={typed.trim() === ''} onPress={() => void open()}>
         {words.openWords}
       </Button>

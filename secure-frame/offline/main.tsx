@@ -2,8 +2,8 @@ import '#theme/tokens.css'
 import '#theme/base.css'
 import './offline.css'
 import { createRoot } from 'react-dom/client'
+import { loadWords } from '../approval/messages/loadWords.ts'
 import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
-import { speak } from '../approval/messages/speak.ts'
 import { RecoveryWordsContext } from '../approval/recovery/recoveryWords.ts'
 import { WordsContext } from '../approval/sheet/wordsContext.ts'
 import { loadOfflineWords } from './messages/loadOfflineWords.ts'
@@ -16,7 +16,7 @@ const paint = () => {
 
 /** Draws the page, in a language of the browser. Nothing is loaded from anywhere. */
 const start = async (root: HTMLElement) => {
-  const words = await speak([])
+  const words = await loadWords([])
   const [recoveryWords, offlineWords] = [
     await loadRecoveryWords(words.language),
     await loadOfflineWords(words.language),

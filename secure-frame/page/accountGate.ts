@@ -1,15 +1,15 @@
 import { type AccountReference, isSameAccount } from '../auth/accountReference.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
-import { sealOf } from '../auth/seal.ts'
-import type { Session } from '../auth/session.ts'
+import { readSeal } from '../auth/seal.ts'
+import type { DeviceSession } from '../auth/session.ts'
 import type { SessionRecord } from '../auth/sessionStore.ts'
 import { signedInAccounts } from '../auth/signedInAccounts.ts'
 import type { HostPage } from './hostPage.ts'
 import { hideFrom, isVisibleTo } from './visiblePages.ts'
 
-interface GateParts {
+interface GateDeps {
   host: Pick<HostPage, 'origin'>
-  session: () => Promise<Session>
+  session: () => Promise<DeviceSession>
 }
 
 /** What this page may see and do of the session. It is bound to the account that was signed in when the gate let it in. */
@@ -22,11 +22,11 @@ export interface VisibleSession {
   account: AccountReference
   email: string | null
   /** For the frame's own sheets alone. */
-  seal: ReturnType<typeof sealOf>
+  seal: ReturnType<typeof readSeal>
   /** Other pages may see the account, too. */
   isSeenElsewhere: boolean
   /** Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by now. */
-  call: ReturnType<Session['callAs']>
+  call: ReturnType<DeviceSession['callAs']>
   /** Keeps the user's new address, or that there is none any more. */
   keepEmail: (email: string | null) => Promise<void>
   /** From now on this page may not see the account. */
@@ -38,7 +38,7 @@ export interface VisibleSession {
 }
 
 interface Opened {
-  session: Session
+  session: DeviceSession
   record: SessionRecord
   origin: string
 }
@@ -57,7 +57,7 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
     accounts,
     account,
     email,
-    seal: sealOf(record),
+    seal: readSeal(record),
     isSeenElsewhere: record.hosts.length > 1,
     call: session.callAs(id),
     keepEmail: (newEmail) => change((latest) => ({ ...latest, user: { ...latest.user, email: newEmail } })),
@@ -71,11 +71,11 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
  * The gate between pages and accounts: whatever answers a page gets at an account through it, and in no other way. It reads
  * the session anew each time, because another tab may have changed it.
  */
-export const createAccountGate = (parts: GateParts) => {
+export const createAccountGate = (deps: GateDeps) => {
   /** Undefined where nobody is signed in, or this page may not see who. Rejects if it is not known which page asks. */
   const read = async (): Promise<VisibleSession | undefined> => {
-    const origin = parts.host.origin()
-    const session = await parts.session()
+    const origin = deps.host.origin()
+    const session = await deps.session()
     const record = await session.read()
     return record && open({ session, record, origin })
   }

@@ -40,7 +40,7 @@ const params = new URLSearchParams(location.search)
 export const projectId = params.get('projectId') ?? ''
 
 /** The version that the modal asks for. */
-export const askedVersion = params.get('version') ?? secureVersion
+export const requestedVersion = params.get('version') ?? secureVersion
 
 /** Whether the calls of the modal are logged, for the page's developer. */
 export const isLogging = params.get('enableLogger') === 'true'

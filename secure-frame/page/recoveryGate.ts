@@ -1,6 +1,6 @@
 import type { AccountReference } from '../auth/accountReference.ts'
-import { sealOf } from '../auth/seal.ts'
-import type { Session } from '../auth/session.ts'
+import { readSeal } from '../auth/seal.ts'
+import type { DeviceSession } from '../auth/session.ts'
 import type { SessionRecord } from '../auth/sessionStore.ts'
 import { signedInAccounts } from '../auth/signedInAccounts.ts'
 import type { HostPage } from './hostPage.ts'
@@ -14,28 +14,28 @@ export interface RecoverySubject {
   userId: string
   origin: string
   email: string | null
-  seal: ReturnType<typeof sealOf>
+  seal: ReturnType<typeof readSeal>
   /** Undefined while the wallet is closed on this device. */
   account: AccountReference | undefined
-  call: ReturnType<Session['callAs']>
+  call: ReturnType<DeviceSession['callAs']>
   /** The wallet was opened: from now on the page sees the account. */
   letSee: (user: WalletUser) => Promise<void>
 }
 
-interface GateParts {
+interface GateDeps {
   host: Pick<HostPage, 'origin'>
-  session: () => Promise<Session>
+  session: () => Promise<DeviceSession>
 }
 
 /** Undefined where nobody has logged in on this page. What is asked then draws its own sheets, of this origin. */
-export const readRecoverySubject = async (parts: GateParts): Promise<RecoverySubject | undefined> => {
-  const origin = parts.host.origin()
-  const session = await parts.session()
+export const readRecoverySubject = async (deps: GateDeps): Promise<RecoverySubject | undefined> => {
+  const origin = deps.host.origin()
+  const session = await deps.session()
   const record = await session.read()
   if (!record || !isVisibleTo(record, origin)) return undefined
   const { id: userId, email } = record.user
   return {
-    ...{ userId, origin, email, seal: sealOf(record), account: signedInAccounts(record.user)[0] },
+    ...{ userId, origin, email, seal: readSeal(record), account: signedInAccounts(record.user)[0] },
     call: session.callAs(userId),
     letSee: async (user) => {
       await session.change((latest) =>

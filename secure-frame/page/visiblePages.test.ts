@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInTurn } from '../auth/inTurn.ts'
+import { createLock } from '../auth/createLock.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import { createRecord, testHost } from '../test/testSession.ts'
 import { hideFrom, isVisibleTo, showTo } from './visiblePages.ts'
@@ -30,6 +30,6 @@ test('the list is bounded: the page that came first makes room, and the session 
   const record = showTo(createRecord({ hosts: pages }), testHost)
   expect(record.hosts).toEqual([...pages.slice(1), testHost])
   const place = { readSession: async () => JSON.stringify(record), writeSession: async () => undefined }
-  const store = createSessionStore(place, createInTurn(undefined, 'test'))
+  const store = createSessionStore(place, createLock(undefined, 'test'))
   expect(await store.read()).toEqual(record)
 })

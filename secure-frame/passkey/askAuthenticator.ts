@@ -134,7 +134,7 @@ const ask = async (question: () => Promise<Credential | null>, now: () => number
 /** Some authenticators give the output only when the passkey is used: it is, in the same press, and nobody verifies the answer. */
 const readNewOutput = async (
   created: PublicKeyCredential,
-  { question, needsOutput = false }: AuthenticatorAsk,
+  { question, needsOutput = false }: AuthenticatorRequest,
   signal: AbortSignal,
   { credentials, now }: Browser,
 ) => {
@@ -147,20 +147,25 @@ const readNewOutput = async (
 }
 
 /** A passkey that was made here and is of no use is not offered to the visitor again. */
-const readMade = async (made: PublicKeyCredential, asked: AuthenticatorAsk, signal: AbortSignal, browser: Browser) => {
+const readMade = async (
+  made: PublicKeyCredential,
+  request: AuthenticatorRequest,
+  signal: AbortSignal,
+  browser: Browser,
+) => {
   try {
-    const output = await readNewOutput(made, asked, signal, browser)
+    const output = await readNewOutput(made, request, signal, browser)
     const created = readNew(made)
     // Something that stands in for the browser may answer anything.
     if (!z.safeParse(NewPasskey, created).success) throw new PasskeyError('unavailable')
     return { created, ...output }
   } catch (error) {
-    await signalUnknown(asked.question.rpId, encode(made.rawId))
+    await signalUnknown(request.question.rpId, encode(made.rawId))
     throw error
   }
 }
 
-interface AuthenticatorAsk {
+interface AuthenticatorRequest {
   question: PasskeyQuestion
   userName: string
   /** A new passkey is worth nothing here without the output of its PRF. */
@@ -172,11 +177,11 @@ interface AuthenticatorAsk {
  * RequestAbortedError when aborted.
  */
 export const askAuthenticator = async (
-  asked: AuthenticatorAsk,
+  request: AuthenticatorRequest,
   signal: AbortSignal,
   browser = ownBrowser(),
 ): Promise<PasskeyAnswer> => {
-  const { question, userName } = asked
+  const { question, userName } = request
   const { credentials, now } = browser
   const { userHandle } = question
   if (userHandle === null) {
@@ -186,5 +191,5 @@ export const askAuthenticator = async (
   }
   const publicKey = optionsToCreate(question, userHandle, userName)
   const credential = await ask(() => credentials.create({ publicKey, signal }), now, signal)
-  return { kind: 'passkey-created', ...(await readMade(credential, asked, signal, browser)) }
+  return { kind: 'passkey-created', ...(await readMade(credential, request, signal, browser)) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { loadWords } from '../approval/messages/loadWords.ts'
 import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
-import { speak } from '../approval/messages/speak.ts'
 import { describeRecovery } from '../approval/recovery/describeRecovery.ts'
 import { describePasskey } from './askOnSheet.tsx'
 
 test('the sheet says whether a passkey is used or created, and for what [LOG-01]', async () => {
-  const words = await speak([], ['en'])
+  const words = await loadWords([], ['en'])
   const read = (purpose: Parameters<typeof describePasskey>[0]) => describePasskey(purpose, words)
   expect(read('use')).toMatchObject({
     isHarmless: true,

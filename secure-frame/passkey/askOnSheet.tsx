@@ -2,8 +2,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { emptyContent, type SheetContent } from '../approval/content.ts'
 import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
+import { loadWords, type Words } from '../approval/messages/loadWords.ts'
 import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWords.ts'
-import { speak, type Words } from '../approval/messages/speak.ts'
 import { loadTouchWords } from '../approval/messages/touch/loadTouchWords.ts'
 import { describeRecovery, isRecovery } from '../approval/recovery/describeRecovery.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
@@ -15,10 +15,13 @@ import { askAuthenticator } from './askAuthenticator.ts'
 import type { PasskeyAnswer, PasskeyPurpose, PasskeyRequest } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 
-export type Asked = Pick<PasskeyRequest, 'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages' | 'limit'>
+export type PasskeySheetRequest = Pick<
+  PasskeyRequest,
+  'hostOrigin' | 'purpose' | 'question' | 'userName' | 'languages' | 'limit'
+>
 
 interface Sheet {
-  asked: Asked
+  asked: PasskeySheetRequest
   /** Nothing but this window's own document is around the sheet. */
   isOwnWindow: boolean
   onHeight: (height: number) => void
@@ -31,18 +34,18 @@ export const describePasskey = (
   purpose: Exclude<PasskeyPurpose, 'own' | 'open' | 'approve'>,
   { messages }: Words,
 ): SheetContent => {
-  const { usePasskey, createPasskey, passkeyIsWay } = messages
+  const { usePasskey, createPasskey, passkeyIsLoginMethod } = messages
   const said = {
     use: [messages.asksToUsePasskey, messages.passkeyMovesNothing, usePasskey],
-    create: [messages.asksToCreatePasskey, passkeyIsWay, createPasskey],
-    add: [messages.asksToAddPasskey, passkeyIsWay, createPasskey],
+    create: [messages.asksToCreatePasskey, passkeyIsLoginMethod, createPasskey],
+    add: [messages.asksToAddPasskey, passkeyIsLoginMethod, createPasskey],
     confirm: [messages.asksToConfirm, messages.passkeyConfirms, usePasskey],
   } satisfies Record<typeof purpose, [asks: string, note: string, confirm: string]>
   const [asks, text, confirm] = said[purpose]
   return { ...emptyContent(asks), isHarmless: true, notes: [{ tone: 'neutral', text }], confirm }
 }
 
-const contentOf = async ({ purpose, limit }: Asked, words: Words) => {
+const contentOf = async ({ purpose, limit }: PasskeySheetRequest, words: Words) => {
   if (isRecovery(purpose)) return describeRecovery(purpose, await loadRecoveryWords(words.language))
   if (purpose === 'approve') {
     const place = { words: await loadTouchWords(words.language), locale: words.locale }
@@ -88,7 +91,7 @@ export const awaitPress = (
  * document that asks, and some use none. Afterwards the body is as it was.
  */
 export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
-  const words = await speak(sheet.asked.languages)
+  const words = await loadWords(sheet.asked.languages)
   const content = await contentOf(sheet.asked, words)
   if (signal.aborted) throw new RequestAbortedError()
   const stage = createStage()

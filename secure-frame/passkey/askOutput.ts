@@ -2,15 +2,15 @@ import { toBase64url } from '../auth/base64url.ts'
 import type { PasskeyOutput } from '../auth/recovery/heldPasskey.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
 import type { RecoverySubject } from '../page/recoveryGate.ts'
-import { type Asking, askForPasskey } from './askForPasskey.ts'
-import { requirePlace } from './mayAskHere.ts'
+import { requirePromptAllowed } from './mayPromptHere.ts'
 import type { PasskeyPurpose } from './messages.ts'
 import { nameAccount } from './nameAccount.ts'
 import { outputOf } from './outputOf.ts'
 import { PasskeyError } from './PasskeyError.ts'
+import { type PasskeyPromptDeps, requestPasskey } from './requestPasskey.ts'
 import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
-interface Wish {
+interface OutputRequest {
   purpose: 'own' | 'open'
   /** Those that may be used; none where a new one is made. */
   passkeys: readonly { id: string; transports: string[] }[]
@@ -28,13 +28,13 @@ const required = (output: PasskeyOutput | undefined) => {
 const randomChallenge = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** Nobody verifies the answer: what counts is the output, which another challenge does not change. */
-const questionToUse = (rpId: string, passkeys: Wish['passkeys'], now: number): PasskeyQuestion => ({
+const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: number): PasskeyQuestion => ({
   ...{ challenge: randomChallenge(), rpId, userHandle: null, expiresAt: now + answerWithinMs },
   credentials: passkeys.map(({ id, transports }) => ({ id, transports })),
 })
 
 /** Makes a passkey for the account, by which the visitor logs in as well. */
-const make = async (asking: Asking, subject: RecoverySubject, wish: Wish, signal: AbortSignal) => {
+const make = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: OutputRequest, signal: AbortSignal) => {
   const { call, origin, email } = subject
   const { projectId } = asking
   const question = await call('startOwnPasskey', { projectId, hostOrigin: origin, intent: 'add' }, signal)
@@ -53,20 +53,20 @@ const make = async (asking: Asking, subject: RecoverySubject, wish: Wish, signal
 interface Question {
   question: PasskeyQuestion
   userName: string
-  wish: Wish
+  wish: OutputRequest
   signal: AbortSignal
 }
 
-const ask = (asking: Asking, subject: RecoverySubject, { question, userName, wish, signal }: Question) => {
+const ask = (asking: PasskeyPromptDeps, subject: RecoverySubject, { question, userName, wish, signal }: Question) => {
   const { origin, account, seal } = subject
   const { isWindow } = wish
   // A wallet that is closed has no account that the page may see: the sheet names the page alone.
   const owner = account ? { owner: { account, seal } } : {}
   const purpose: PasskeyPurpose = wish.purpose
-  return askForPasskey(asking, { hostOrigin: origin, purpose, question, userName }, { isWindow, ...owner, signal })
+  return requestPasskey(asking, { hostOrigin: origin, purpose, question, userName }, { isWindow, ...owner, signal })
 }
 
-const use = async (asking: Asking, subject: RecoverySubject, wish: Wish, signal: AbortSignal) => {
+const use = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: OutputRequest, signal: AbortSignal) => {
   const { rpId } = await subject.call('listPasskeys', {}, signal)
   const question = questionToUse(rpId, wish.passkeys, Date.now())
   const answer = await ask(asking, subject, {
@@ -78,11 +78,11 @@ const use = async (asking: Asking, subject: RecoverySubject, wish: Wish, signal:
 
 /** What a passkey's PRF gives: of one that is there, or of a new one. Rejects with PasskeyError where it gives nothing. */
 export const askOutput = async (
-  asking: Asking,
+  asking: PasskeyPromptDeps,
   subject: RecoverySubject,
-  wish: Wish,
+  request: OutputRequest,
   signal: AbortSignal,
 ): Promise<PasskeyOutput> => {
-  requirePlace(wish.isNew ? 'create' : 'use', wish.isWindow)
-  return wish.isNew ? make(asking, subject, wish, signal) : use(asking, subject, wish, signal)
+  requirePromptAllowed(request.isNew ? 'create' : 'use', request.isWindow)
+  return request.isNew ? make(asking, subject, request, signal) : use(asking, subject, request, signal)
 }

@@ -1,6 +1,6 @@
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
 import type { TouchProblem, TouchReason } from '../approval/touch/describeTouch.ts'
-import { mayAskHere } from './mayAskHere.ts'
+import { mayPromptHere } from './mayPromptHere.ts'
 
 interface ToTouch {
   reason: TouchReason
@@ -11,7 +11,7 @@ interface ToTouch {
 export const firstProblem = (
   { asked, reason }: ToTouch,
   tracks = canTrackVisibility(),
-  mayAsk = mayAskHere('use'),
+  mayAsk = mayPromptHere('use'),
 ): TouchProblem | undefined => {
   if (asked.question.credentials.length === 0) return 'noPasskey'
   // Covered, the touch that raises a limit would look like that of a login.

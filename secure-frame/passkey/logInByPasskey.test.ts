@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AuthRefusal } from '../contract/refusal.ts'
 import { createVisitor, redeemed } from '../test/testLogin.ts'
 import { type Answers, refusal, testHost, token } from '../test/testSession.ts'
-import { logInByPasskey, type PasskeyParts } from './logInByPasskey.ts'
+import { logInByPasskey, type PasskeyDeps } from './logInByPasskey.ts'
 
 const bytes = Uint8Array.of(1).buffer
 const assertion = {
@@ -25,8 +25,8 @@ const createFrame = (answers: Answers, isAllowed = true) => {
   const parts = {
     ...{ projectId: 'demo', languages: () => [], onHeight: () => {}, host: { origin: () => testHost } },
     show: () => Promise.reject(new Error('Nothing is shown')),
-    wired: Promise.resolve({ client: made.client, login: async () => made.login, tabs: { notify } }),
-  } as unknown as PasskeyParts
+    frameDeps: Promise.resolve({ client: made.client, login: async () => made.login, tabs: { notify } }),
+  } as unknown as PasskeyDeps
   const logIn = () => logInByPasskey(parts, { intent: 'use', isWindow: false }, signal)
   return { ...made, logIn, unknown, notify }
 }

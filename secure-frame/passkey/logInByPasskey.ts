@@ -1,22 +1,22 @@
 import { randomId } from '#protocol/transport/wire'
-import { isRefusal } from '../auth/AuthError.ts'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import { isAuthRefusal } from '../auth/AuthError.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
 import type { PasskeyQuestion } from '../contract/passkeyCalls.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { type Asking, askForPasskey } from './askForPasskey.ts'
-import { requirePlace } from './mayAskHere.ts'
+import { requirePromptAllowed } from './mayPromptHere.ts'
 import type { PasskeyAnswer } from './messages.ts'
 import { nameAccount } from './nameAccount.ts'
-import { idOf, outputOf } from './outputOf.ts'
+import { credentialIdOf, outputOf } from './outputOf.ts'
+import { type PasskeyPromptDeps, requestPasskey } from './requestPasskey.ts'
 import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
-export interface PasskeyParts extends Asking {
-  wired: Promise<Pick<FrameParts, 'client' | 'login' | 'tabs'>>
+export interface PasskeyDeps extends PasskeyPromptDeps {
+  frameDeps: Promise<Pick<FrameDeps, 'client' | 'login' | 'tabs'>>
   host: Pick<HostPage, 'origin'>
 }
 
-interface Wanted {
+interface PasskeyLoginRequest {
   intent: 'use' | 'create'
   /** The modal has opened a window of this origin for it. */
   isWindow: boolean
@@ -24,15 +24,15 @@ interface Wanted {
 
 /** No account has the passkey: one that was removed, or that was created for an account which was not made. */
 const isOrphaned = (error: unknown, { kind }: PasskeyAnswer) =>
-  kind === 'passkey-used' ? isRefusal(error, 'passkey_unknown') : isCertain(error)
+  kind === 'passkey-used' ? isAuthRefusal(error, 'passkey_unknown') : isCertain(error)
 
 /** Redeems the answer. One of no account is not offered to the visitor again. */
-const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
+const redeem = async ({ client }: Pick<FrameDeps, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
   try {
     if (answer.kind === 'passkey-used') return await client.call('redeemPasskey', answer.use)
     return await client.call('redeemNewPasskey', answer.created)
   } catch (error) {
-    if (isOrphaned(error, answer)) await signalUnknown(rpId, idOf(answer))
+    if (isOrphaned(error, answer)) await signalUnknown(rpId, credentialIdOf(answer))
     throw error
   }
 }
@@ -41,15 +41,19 @@ const redeem = async ({ client }: Pick<FrameParts, 'client'>, { rpId }: PasskeyQ
  * Logs in by a passkey, or makes an account by a new one; resolves with the user's id. Rejects with PasskeyError where the browser gives none, at once
  * with `passkey_unavailable` where it may not be asked in this frame.
  */
-export const logInByPasskey = async (parts: PasskeyParts, { intent, isWindow }: Wanted, signal: AbortSignal) => {
-  const hostOrigin = parts.host.origin()
-  requirePlace(intent, isWindow)
-  const { client, login, tabs } = await parts.wired
+export const logInByPasskey = async (
+  deps: PasskeyDeps,
+  { intent, isWindow }: PasskeyLoginRequest,
+  signal: AbortSignal,
+) => {
+  const hostOrigin = deps.host.origin()
+  requirePromptAllowed(intent, isWindow)
+  const { client, login, tabs } = await deps.frameDeps
   const { finish } = await login()
-  const { projectId } = parts
+  const { projectId } = deps
   const question = await client.call('startPasskey', { projectId, hostOrigin, intent }, { signal })
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
-  const answer = await askForPasskey(parts, asked, { isWindow, signal })
+  const answer = await requestPasskey(deps, asked, { isWindow, signal })
   heldPasskey.hold(outputOf(answer))
   // Also after a failure: the login has replaced the session before it.
   return finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)

@@ -2,9 +2,9 @@ import { fromBase64url } from '../auth/base64url.ts'
 import type { PasskeyOutput } from '../auth/recovery/heldPasskey.ts'
 import type { PasskeyAnswer } from './messages.ts'
 
-export const idOf = (answer: PasskeyAnswer) =>
+export const credentialIdOf = (answer: PasskeyAnswer) =>
   answer.kind === 'passkey-used' ? answer.use.credentialId : answer.created.credentialId
 
 /** What the passkey's PRF gave; undefined where it gave nothing. */
 export const outputOf = (answer: PasskeyAnswer): PasskeyOutput | undefined =>
-  answer.prf === undefined ? undefined : { credentialId: idOf(answer), secret: fromBase64url(answer.prf) }
+  answer.prf === undefined ? undefined : { credentialId: credentialIdOf(answer), secret: fromBase64url(answer.prf) }

@@ -1,10 +1,10 @@
 import type { Passkeys } from '../contract/passkeyCalls.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
-import { type Asked, type Asking, askForPasskey } from './askForPasskey.ts'
-import { requirePlace } from './mayAskHere.ts'
+import { requirePromptAllowed } from './mayPromptHere.ts'
 import type { PasskeyAnswer } from './messages.ts'
 import { nameAccount } from './nameAccount.ts'
 import { PasskeyError } from './PasskeyError.ts'
+import { type PasskeyPrompt, type PasskeyPromptDeps, requestPasskey } from './requestPasskey.ts'
 import { isCertain, signalAccepted, signalUnknown } from './signalPasskeys.ts'
 
 const toList = ({ passkeys }: Passkeys) => ({ passkeys })
@@ -12,12 +12,12 @@ const toList = ({ passkeys }: Passkeys) => ({ passkeys })
 /** The frame asked for the other kind: a browser that answers so is none. */
 const otherKind = () => new PasskeyError('unavailable')
 
-type Ask = (asked: Asked) => Promise<PasskeyAnswer>
+type PromptPasskey = (request: PasskeyPrompt) => Promise<PasskeyAnswer>
 
 interface Own {
   visible: VisibleSession
   projectId: string
-  ask: Ask
+  ask: PromptPasskey
   signal: AbortSignal
 }
 
@@ -49,19 +49,19 @@ const confirm = async ({ visible, projectId, ask, signal }: Own) => {
 }
 
 /** What a visitor does with the passkeys of their account. Authenticators are told what becomes of them. */
-export const createOwnPasskeys = (asking: Asking) => {
+export const createOwnPasskeys = (asking: PasskeyPromptDeps) => {
   const own = (visible: VisibleSession, isWindow: boolean, signal: AbortSignal): Own => ({
     ...{ visible, signal, projectId: asking.projectId },
-    ask: (question) => askForPasskey(asking, question, { isWindow, owner: visible, signal }),
+    ask: (question) => requestPasskey(asking, question, { isWindow, owner: visible, signal }),
   })
   return {
     list: async ({ call }: VisibleSession, signal: AbortSignal) => toList(await call('listPasskeys', {}, signal)),
     add: async (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => {
-      requirePlace('create', isWindow)
+      requirePromptAllowed('create', isWindow)
       return add(own(visible, isWindow, signal))
     },
     confirm: async (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => {
-      requirePlace('use', isWindow)
+      requirePromptAllowed('use', isWindow)
       await confirm(own(visible, isWindow, signal))
     },
     rename: async ({ call }: VisibleSession, passkeyId: string, name: string) =>

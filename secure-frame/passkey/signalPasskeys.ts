@@ -1,4 +1,4 @@
-import { AuthError, isRefusal } from '../auth/AuthError.ts'
+import { AuthError, isAuthRefusal } from '../auth/AuthError.ts'
 import type { Passkeys } from '../contract/passkeyCalls.ts'
 
 /** The Signal API (WebAuthn Level 3), which not every browser has. */
@@ -17,7 +17,7 @@ const own = () => (globalThis.PublicKeyCredential ?? {}) as Signals
 const ignore = () => undefined
 
 /** Whether the server has refused a new passkey for sure: an answer that was lost may have been a yes. */
-export const isCertain = (error: unknown) => error instanceof AuthError && !isRefusal(error, 'internal')
+export const isCertain = (error: unknown) => error instanceof AuthError && !isAuthRefusal(error, 'internal')
 
 /** Tells the authenticator that no account has this passkey, so that it is not offered again. */
 export const signalUnknown = async (rpId: string, credentialId: string, signals = own()) => {

@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import { speak } from '../approval/messages/speak.ts'
+import { loadWords } from '../approval/messages/loadWords.ts'
 import { loadTouchWords } from '../approval/messages/touch/loadTouchWords.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { Waiting } from '../approval/sheet/Waiting.tsx'
@@ -8,7 +8,7 @@ import { describeTouch, isElsewhere, type TouchProblem, type TouchReason } from 
 import type { PasskeyUse } from '../contract/passkeyCalls.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import { askAuthenticator } from './askAuthenticator.ts'
-import { type Asked, awaitPress } from './askOnSheet.tsx'
+import { awaitPress, type PasskeySheetRequest } from './askOnSheet.tsx'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
 import { firstProblem } from './firstProblem.ts'
 import type { PasskeyAnswer } from './messages.ts'
@@ -16,7 +16,7 @@ import { PasskeyError } from './PasskeyError.ts'
 
 export interface TouchSheet {
   reason: TouchReason
-  asked: Asked
+  asked: PasskeySheetRequest
   projectId: string
   owner: Pick<VisibleSession, 'account' | 'seal'>
   onHeight: (height: number) => void
@@ -64,7 +64,7 @@ const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, sign
  * not want to, and with RequestAbortedError. Afterwards the body is as it was.
  */
 export const touchOnSheet = async (sheet: TouchSheet, signal: AbortSignal): Promise<PasskeyUse> => {
-  const words = await speak(sheet.asked.languages)
+  const words = await loadWords(sheet.asked.languages)
   const touchWords = await loadTouchWords(words.language)
   if (signal.aborted) throw new RequestAbortedError()
   const { asked, owner, onHeight } = sheet

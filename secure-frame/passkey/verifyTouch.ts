@@ -68,7 +68,7 @@ const readClientData = (bytes: Uint8Array) => {
   return z.safeParse(ClientData, data, { dropsUnknown: true }).data
 }
 
-export interface Touch {
+export interface ExpectedTouch {
   challenge: Uint8Array
   rpId: string
   /** Of this frame. */
@@ -77,17 +77,17 @@ export interface Touch {
   keys: readonly TouchKey[]
 }
 
-const isAnswered = (clientData: Uint8Array, { challenge, origin }: Touch) => {
+const isAnswered = (clientData: Uint8Array, { challenge, origin }: ExpectedTouch) => {
   const said = readClientData(clientData)
   return said?.type === 'webauthn.get' && said.challenge === toBase64url(challenge) && said.origin === origin
 }
 
-const isTouched = async (data: Uint8Array, { rpId }: Touch) =>
+const isTouched = async (data: Uint8Array, { rpId }: ExpectedTouch) =>
   data.length >= leastLength &&
   isSame(data.slice(0, hashLength), await sha256(new TextEncoder().encode(rpId))) &&
   ((data[flagsAt] ?? 0) & touchedAndVerified) === touchedAndVerified
 
-const verify = async (use: PasskeyUse, touch: Touch) => {
+const verify = async (use: PasskeyUse, touch: ExpectedTouch) => {
   const known = touch.keys.find(({ id }) => id === use.credentialId)
   const [clientData, data] = [fromBase64url(use.clientData), fromBase64url(use.authenticatorData)]
   if (!known || !isAnswered(clientData, touch) || !(await isTouched(data, touch))) return false
@@ -102,4 +102,5 @@ const verify = async (use: PasskeyUse, touch: Touch) => {
  * Whether the answer is a touch of one of these passkeys, for just this challenge, by a person whom the authenticator has verified.
  * It is verified here, by keys that this device holds: no server has a say in it. What cannot be read is none.
  */
-export const verifyTouch = (use: PasskeyUse, touch: Touch): Promise<boolean> => verify(use, touch).catch(() => false)
+export const verifyTouch = (use: PasskeyUse, touch: ExpectedTouch): Promise<boolean> =>
+  verify(use, touch).catch(() => false)

@@ -2,7 +2,7 @@ import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 
-interface TypeParts {
+interface TypeDeps {
   device: Promise<Pick<DeviceStore, 'readNote' | 'writeNote'>>
   /** What the page would have where its visitor has not chosen. */
   wanted: () => AccountType | undefined
@@ -14,7 +14,7 @@ const nameOf = ({ userId }: Pick<AccountReference, 'userId'>) => `account-type:$
  * Whether the visitor's account of eip155 makes plain transactions alone (`eoa`), or whatever its networks can
  * (`smartAccount`). Both have one address: the choice is kept on the device, and may change at any time.
  */
-export const createAccountTypes = ({ device, wanted }: TypeParts) => ({
+export const createAccountTypes = ({ device, wanted }: TypeDeps) => ({
   preferred: async (account: Pick<AccountReference, 'userId'>): Promise<AccountType> => {
     const kept = await (await device).readNote(nameOf(account))
     return kept === 'eoa' || kept === 'smartAccount' ? kept : (wanted() ?? 'smartAccount')
@@ -22,4 +22,4 @@ export const createAccountTypes = ({ device, wanted }: TypeParts) => ({
   prefer: async (account: Pick<AccountReference, 'userId'>, type: AccountType) =>
     (await device).writeNote(nameOf(account), type),
 })
-export type AccountTypes = ReturnType<typeof createAccountTypes>
+export type AccountTypeStore = ReturnType<typeof createAccountTypes>

@@ -3,11 +3,11 @@ import type { MethodOf } from '#protocol/methods/methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/accountReference.ts'
-import type { ChainRead } from './chainReads.ts'
+import type { ChainReader } from './chainReads.ts'
 import type { PermissionRecords } from './evm/permissionRecords.ts'
 
-export interface SafeParts {
-  read: ChainRead
+export interface SafeDeps {
+  read: ChainReader
   /** The account of a namespace that this page may see; undefined if the visitor has not connected here. */
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
@@ -28,12 +28,12 @@ interface SafeRequest {
   network: Network
 }
 
-type Answer = (request: SafeRequest, parts: SafeParts) => Promise<Json>
+type Answer = (request: SafeRequest, deps: SafeDeps) => Promise<Json>
 
 const hexIdOf = ({ id }: Network) => `0x${Number(id).toString(16)}`
 
-const accounts: Answer = async ({ network }, parts) => {
-  const account = await parts.account(network.chainNamespace)
+const accounts: Answer = async ({ network }, deps) => {
+  const account = await deps.account(network.chainNamespace)
   return account ? [account.address] : []
 }
 
@@ -57,7 +57,7 @@ const callsStatus: Answer = async ({ params, network }, { read, account, findBat
 
 /** Few pages ask for permissions. */
 const permissionsBy =
-  (name: 'grantedPermissions' | 'listPermissions'): Answer =>
+  (name: 'grantedPermissions' | 'listAccountPermissions'): Answer =>
   async ({ network }, { read, account, hostOrigin, permissions }) => {
     const answers = await import('./evm/permissionAnswers.ts')
     const [owner, records] = await Promise.all([account(network.chainNamespace), permissions?.()])
@@ -74,7 +74,7 @@ const own: Readonly<Record<OwnMethod, Answer>> = {
   wallet_getCapabilities: capabilities,
   wallet_getCallsStatus: callsStatus,
   wallet_getGrantedExecutionPermissions: permissionsBy('grantedPermissions'),
-  foyer_listPermissions: permissionsBy('listPermissions'),
+  foyer_listPermissions: permissionsBy('listAccountPermissions'),
   foyer_listPermissionUses: async ({ network, params }, { read, account, permissions }) => {
     const { listPermissionUses } = await import('./evm/permissionUses.ts')
     const [owner, records] = await Promise.all([account(network.chainNamespace), permissions?.()])
@@ -90,7 +90,7 @@ const own: Readonly<Record<OwnMethod, Answer>> = {
 const isOwn = (method: string): method is OwnMethod => Object.hasOwn(own, method)
 
 /** Answers a safe method: by the wallet itself or by a node. */
-export const answerSafe = (request: SafeRequest, parts: SafeParts, signal?: AbortSignal): Promise<Json> => {
+export const answerSafe = (request: SafeRequest, deps: SafeDeps, signal?: AbortSignal): Promise<Json> => {
   const { method, params, network } = request
-  return isOwn(method) ? own[method](request, parts) : parts.read(network.caipNetworkId, method, params, signal)
+  return isOwn(method) ? own[method](request, deps) : deps.read(network.caipNetworkId, method, params, signal)
 }

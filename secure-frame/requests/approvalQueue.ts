@@ -2,9 +2,9 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import { type AccountReference, isSameAccount } from '../auth/accountReference.ts'
-import { createTurns } from './createTurns.ts'
+import { createApprovalTurns } from './createApprovalTurns.ts'
 
-interface QueueParts {
+interface QueueDeps {
   show: () => Promise<void>
   hide: () => void
   /** Whether the page may see this account now. */
@@ -17,27 +17,27 @@ interface QueuedRequest {
   signal: AbortSignal
 }
 
-const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
+const isUserRejection = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
  * Shows one approval at a time, in the order of the requests. A rejection aborts those that wait behind it, so that a
  * visitor rejects a page only once.
  */
-export const createApprovalQueue = (parts: QueueParts) => {
-  const turns = createTurns()
+export const createApprovalQueue = (deps: QueueDeps) => {
+  const turns = createApprovalTurns()
   const open = new Set<{ account: AccountReference | undefined; gone: AbortController }>()
 
   /** Shows the request until it is decided. After that, closing the modal does not undo the decision. */
   const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
     try {
-      await parts.show()
+      await deps.show()
       if (signal.aborted) throw new RequestAbortedError()
       return await decide()
     } catch (error) {
-      if (isNo(error)) turns.abortWaiting()
+      if (isUserRejection(error)) turns.abortWaiting()
       throw error
     } finally {
-      parts.hide()
+      deps.hide()
     }
   }
 
@@ -58,7 +58,7 @@ export const createApprovalQueue = (parts: QueueParts) => {
         await turns.take(either)
         try {
           // It may have gone before `keepOnly` knew of this request.
-          if (account && !(await parts.isVisible(account))) throw rpcError(unauthorized)
+          if (account && !(await deps.isVisible(account))) throw rpcError(unauthorized)
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
           turns.end()

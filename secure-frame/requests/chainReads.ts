@@ -23,7 +23,7 @@ const readAnswer = (body: unknown): { result: unknown } | { error: RpcFault } | 
   return 'result' in body ? { result: body.result } : undefined
 }
 
-interface ReadsParts {
+interface ReadsDeps {
   /** The origin of the RPC proxy. */
   origin: string
   projectId: string
@@ -31,7 +31,7 @@ interface ReadsParts {
 }
 
 /** One JSON-RPC call to a chain. */
-export type ChainRead = (
+export type ChainReader = (
   caipNetworkId: string,
   method: string,
   params: Json | undefined,
@@ -47,7 +47,7 @@ const pathOf = (method: string) => paths[findWalletMethod(method)?.upstream ?? '
 
 /** Reads chains through our own proxy, so that an approval does not depend on the page's node. */
 export const createChainReads =
-  ({ origin, projectId, fetch }: ReadsParts): ChainRead =>
+  ({ origin, projectId, fetch }: ReadsDeps): ChainReader =>
   async (caipNetworkId, method, params, signal) => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const query = new URLSearchParams({ chainId: caipNetworkId, projectId })

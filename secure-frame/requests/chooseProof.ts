@@ -5,13 +5,13 @@ import { AuthError } from '../auth/AuthError.ts'
 /** The change takes a while itself. */
 const marginMs = 120_000
 
-export type Proof =
+export type ProofChoice =
   | { proof: 'none' }
   | { proof: 'code'; name: string }
   | { proof: 'passkey' }
   | { proof: 'social'; provider: SocialProvider }
 
-const proofBy = ({ way, name }: Identity): Proof | undefined => {
+const proofBy = ({ way, name }: Identity): ProofChoice | undefined => {
   if (way === 'email') return { proof: 'code', name: name ?? '' }
   if (way === 'passkey') return { proof: 'passkey' }
   return way === 'farcaster' ? undefined : { proof: 'social', provider: way }
@@ -49,7 +49,7 @@ const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, remo
 }
 
 /** The ways that prove the account: a removed address does, and no other address beside it. */
-const provingWays = ({ identities, removedEmail }: Listed, isStrong: boolean): Identity[] => {
+const provingMethods = ({ identities, removedEmail }: Listed, isStrong: boolean): Identity[] => {
   if (removedEmail === null) return [...identities]
   const others = identities.filter(({ way }) => way !== 'email')
   const removed: Identity = { id: 'email', way: 'email', name: removedEmail, addedAt: 0, usedAt: null }
@@ -57,10 +57,10 @@ const provingWays = ({ identities, removedEmail }: Listed, isStrong: boolean): I
 }
 
 /** How the visitor proves the account: by what stays, if that is proof enough. */
-export const chooseProof = (listed: Listed, change: ToProve, removed?: Identity): Proof => {
+export const chooseProof = (listed: Listed, change: ToProve, removed?: Identity): ProofChoice => {
   const isStrong = needsStrong(listed, change, removed)
   if ((isStrong ? listed.strongLeftMs : listed.stepUpLeftMs) >= marginMs) return { proof: 'none' }
-  const ordered = provingWays(listed, isStrong).sort((one, other) => preferred(one) - preferred(other))
+  const ordered = provingMethods(listed, isStrong).sort((one, other) => preferred(one) - preferred(other))
   const rank = (identity: Identity) => (isWeak(identity) ? 2 : 0) + (identity === removed ? 1 : 0)
   for (const identity of ordered.sort((one, other) => rank(one) - rank(other))) {
     const proof = proofBy(identity)

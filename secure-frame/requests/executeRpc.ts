@@ -5,17 +5,17 @@ import { namespaceOfMethod } from '#protocol/methods/namespaceOfMethod'
 import type { AccountType } from '#protocol/vocabulary/accountType'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { Seal } from '../approval/content.ts'
+import type { VisitorSeal } from '../approval/content.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
-import { createOneByOne } from '../auth/oneByOne.ts'
-import { answerSafe, type SafeParts } from './answerSafe.ts'
+import { createQueue } from '../auth/createQueue.ts'
+import { answerSafe, type SafeDeps } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import type { Batches } from './evm/batches.ts'
 import type { BegunCalls } from './evm/beginCalls.ts'
-import type { SignParts } from './evm/SignParts.ts'
+import type { SignDeps } from './evm/SignDeps.ts'
 
-export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignParts {
+export interface ExecuteDeps extends Omit<SafeDeps, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignDeps {
   /** Few pages send batches: loaded with the first. */
   batches: () => Promise<Batches>
   /** What the visitor wants this account to be. Default: a smart account, where it can. */
@@ -29,7 +29,7 @@ export interface ExecuteParts extends Omit<SafeParts, 'findBatch' | 'isPlain' | 
   hostOrigin: () => string
   languages: () => readonly string[]
   /** The words by which the visitor recognises this frame; undefined if the account is no longer there. */
-  seal: (account: AccountReference) => Promise<Seal | undefined>
+  seal: (account: AccountReference) => Promise<VisitorSeal | undefined>
   /** Shows the request for this account. Resolves with what the visitor approved; rejects with 4001 otherwise. */
   requestApproval: (request: ApprovalRequest, account: AccountReference, signal: AbortSignal) => Promise<Approved>
 }
@@ -40,30 +40,30 @@ export interface RpcCall {
   network: Network
 }
 
-type ReadAccount = ExecuteParts['account']
+type ReadAccount = ExecuteDeps['account']
 
-const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
+const approve = async (call: RpcCall, deps: ExecuteDeps, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal } = context
   const account = await readAccount(network.chainNamespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
-    origin: parts.hostOrigin(),
+    origin: deps.hostOrigin(),
     method,
     params: params ?? [],
     account: account.address,
     network,
-    hasBundler: parts.hasBundler?.(network),
-    isPlain: findWalletMethod(method)?.usesAccountType && (await parts.preferredType?.(account)) === 'eoa',
-    isPaidByProject: parts.isPaidByProject?.(network),
-    rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
-    languages: parts.languages(),
-    seal: await parts.seal(account),
+    hasBundler: deps.hasBundler?.(network),
+    isPlain: findWalletMethod(method)?.usesAccountType && (await deps.preferredType?.(account)) === 'eoa',
+    isPaidByProject: deps.isPaidByProject?.(network),
+    rpc: (read, given) => deps.read(network.caipNetworkId, read, given, signal),
+    languages: deps.languages(),
+    seal: await deps.seal(account),
   }
   const owner = { account, origin: request.origin }
   const begun =
     method === 'wallet_sendCalls'
-      ? await (await import('./evm/beginCalls.ts')).beginCalls(params, owner, parts.batches)
+      ? await (await import('./evm/beginCalls.ts')).beginCalls(params, owner, deps.batches)
       : {}
   const { batch, toAnswer = (answer: Json) => answer }: BegunCalls = begun
   const stillWanted: StillWanted = (ifLost) => context.stillWanted(ifLost === undefined ? ifLost : toAnswer(ifLost))
@@ -71,15 +71,15 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
   const runOnce = (given: ApprovalRequest) =>
-    parts.approvals.run(
+    deps.approvals.run(
       { account, signal },
-      (running) => parts.requestApproval(given, account, running),
+      (running) => deps.requestApproval(given, account, running),
       async (approved, running) =>
-        (await signing).signApproved(approved, { ...owner, network, signal: running, stillWanted, batch }, parts),
+        (await signing).signApproved(approved, { ...owner, network, signal: running, stillWanted, batch }, deps),
     )
   const run = (given: ApprovalRequest): Promise<Json> =>
     runOnce(given).catch(async (error: unknown) => {
-      const again = (await import('./evm/askedAgain.ts')).askedAgain(given, error)
+      const again = (await import('./evm/requestAgain.ts')).requestAgain(given, error)
       if (!again) throw error
       return run(again)
     })
@@ -91,20 +91,20 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
 }
 
 /** The policy of the embedded wallet: answers safe methods, asks for approval of unsafe ones, refuses the rest. */
-export const createExecuteRpc = (parts: ExecuteParts) => {
+export const createExecuteRpc = (deps: ExecuteDeps) => {
   const findBatch = async (account: AccountReference, id: string) =>
-    (await parts.batches()).find({ account, origin: parts.hostOrigin() }, id)
-  const isPlain = async (account: AccountReference) => (await parts.preferredType?.(account)) === 'eoa'
-  const oneByOne = createOneByOne()
+    (await deps.batches()).find({ account, origin: deps.hostOrigin() }, id)
+  const isPlain = async (account: AccountReference) => (await deps.preferredType?.(account)) === 'eoa'
+  const queue = createQueue()
   // Decryption may finish in any order: this keeps the requests in theirs.
-  const readAccount: ReadAccount = (namespace) => oneByOne(() => parts.account(namespace))
+  const readAccount: ReadAccount = (namespace) => queue(() => deps.account(namespace))
   return async (call: RpcCall, context: CallContext): Promise<Json> => {
     // An account of one namespace answers nothing of another.
     if (namespaceOfMethod(call.method) !== call.network.chainNamespace) throw rpcError(unsupportedMethod)
     const { policy = 'refuse' } = findWalletMethod(call.method) ?? {}
     if (policy === 'refuse') throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
-    if (policy === 'approve') return approve(call, parts, readAccount, context)
-    return answerSafe(call, { ...parts, findBatch, isPlain }, context.signal)
+    if (policy === 'approve') return approve(call, deps, readAccount, context)
+    return answerSafe(call, { ...deps, findBatch, isPlain }, context.signal)
   }
 }
 export type ExecuteRpc = ReturnType<typeof createExecuteRpc>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Identity, Way } from '#protocol/vocabulary/identity'
+import type { Identity, LoginMethod } from '#protocol/vocabulary/identity'
 import { lostWay } from './lostWay.ts'
 
-const listed = (ways: readonly Way[]) => ({
+const listed = (ways: readonly LoginMethod[]) => ({
   identities: ways.map((way): Identity => ({ id: way, way, name: null, addedAt: 1, usedAt: null })),
   ...{ removedEmail: null, removal: null, removalWaitMs: 5 },
 })

@@ -1,5 +1,5 @@
 import type { GuardingWay, Identity } from '#protocol/vocabulary/identity'
-import type { Proof } from './chooseProof.ts'
+import type { ProofChoice } from './chooseProof.ts'
 
 interface Listed {
   identities: readonly Identity[]
@@ -18,7 +18,7 @@ export interface LostWay {
  * What a visitor may have lost where this proof is asked for, and can have removed after a wait. Passkeys go before the address. Nothing
  * where no other way is left, where a removal waits already, and where a removed address proves the account: it does so for a day alone.
  */
-export const lostWay = (listed: Listed, { proof }: Proof): LostWay | undefined => {
+export const lostWay = (listed: Listed, { proof }: ProofChoice): LostWay | undefined => {
   const { identities, removedEmail, removal, removalWaitMs: waitMs } = listed
   if (removal !== null || (proof !== 'passkey' && (proof !== 'code' || removedEmail !== null))) return undefined
   const way = identities.some((identity) => identity.way === 'passkey') ? 'passkey' : 'email'

@@ -3,7 +3,7 @@ import type { LoadDescriptors } from '../approval/request.ts'
 /** An approval shows without descriptors that take longer. */
 const deadlineMs = 3_000
 
-interface Parts {
+interface Deps {
   projectId: string
   fetch: typeof fetch
 }
@@ -12,7 +12,7 @@ interface Parts {
  * Loads the descriptors that the operator keeps for the project, from this frame's own origin: once, when a request first
  * needs them. Resolves with none where they cannot be had; the next request tries again.
  */
-export const createProjectDescriptors = ({ projectId, fetch }: Parts): LoadDescriptors => {
+export const createProjectDescriptors = ({ projectId, fetch }: Deps): LoadDescriptors => {
   let loading: Promise<readonly unknown[]> | undefined
 
   const load = async () => {

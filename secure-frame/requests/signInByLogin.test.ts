@@ -12,9 +12,9 @@ const asked = {
   expirationTime: '2026-02-07T12:00:00.000Z',
 }
 
-const sign = async (given: Json, { origin = testHost, userId = testUser.id } = {}) => {
+const sign = async (input: Json, { origin = testHost, userId = testUser.id } = {}) => {
   const signed: string[] = []
-  const result = await signInByLogin(given, {
+  const result = await signInByLogin(input, {
     gate: createTestGate(createTestSession({}, createRecord()).session, origin),
     userId,
     now,

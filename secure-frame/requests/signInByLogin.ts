@@ -3,21 +3,21 @@ import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { type LoginSigned, LoginSignIn } from '#protocol/vocabulary/loginSignIn'
 import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
-import { accountIn } from '../auth/accountReference.ts'
+import { findNamespaceAccount } from '../auth/accountReference.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
-import type { SignParts } from './evm/SignParts.ts'
+import type { SignDeps } from './evm/SignDeps.ts'
 
 /** The clock of the visitor may be wrong by so much. */
 const clockSkewMs = 24 * 3_600_000
 /** No page stays signed in for longer by a code. */
 const longestLifeMs = 31 * 24 * 3_600_000
 
-interface LoginParts {
+interface LoginDeps {
   gate: AccountGate
   /** Who has just logged in. */
   userId: string
-  sign: SignParts['sign']
+  sign: SignDeps['sign']
   signal: AbortSignal
   /** Unix milliseconds. Default: the visitor's clock. */
   now?: number
@@ -33,13 +33,13 @@ const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: numbe
  * of the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects where one of them
  * is not as it has to be, or if another user is signed in by now.
  */
-export const signInByLogin = async (given: Json, parts: LoginParts): Promise<LoginSigned> => {
-  const { gate, userId, sign, signal, now = Date.now() } = parts
-  const { data: asked } = safeParse(LoginSignIn, given)
+export const signInByLogin = async (input: Json, deps: LoginDeps): Promise<LoginSigned> => {
+  const { gate, userId, sign, signal, now = Date.now() } = deps
+  const { data: asked } = safeParse(LoginSignIn, input)
   if (!asked || !areTimesPlausible(asked, now)) throw rpcError(invalidParams)
   const { accounts, origin } = await gate.need()
   const { caipNetworkId: chainId, chainNamespace } = servedNetwork(asked.chainId)
-  const account = accountIn(accounts, chainNamespace)
+  const account = findNamespaceAccount(accounts, chainNamespace)
   if (account?.userId !== userId) throw rpcError(unauthorized)
   const composed = { accountAddress: account.address, domain: new URL(origin).host, uri: origin, version: '1' }
   const { data } = safeParse(SignInData, { ...asked, ...composed, chainId })

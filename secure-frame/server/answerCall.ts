@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { Schema } from '#protocol/schema'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
-import type { AuthParts } from './AuthParts.ts'
+import type { AuthDeps } from './AuthDeps.ts'
 import type { Caller, SessionCaller } from './calls/Handler.ts'
 import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
 import { identifyCaller } from './identifyCaller.ts'
-import { wantedLanguage } from './messages/wantedLanguage.ts'
+import { preferredLanguage } from './messages/preferredLanguage.ts'
 import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
 
 /** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
-type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>
+type AnyHandler = (deps: AuthDeps, request: unknown, caller: Caller) => Promise<unknown>
 
 const readBody = async (context: Context, schema: Schema) => {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
@@ -33,7 +33,7 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
   keyThumbprint,
   visitor: visitorAddress(context, addressHeader),
   userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
-  language: wantedLanguage(context.req.header('accept-language')),
+  language: preferredLanguage(context.req.header('accept-language')),
 })
 
 /**
@@ -41,17 +41,17 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
  * body was read.
  */
 export const answerCall =
-  (parts: AuthParts, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {
+  (deps: AuthDeps, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {
     const { request, response } = authCalls[name]
-    const { keyThumbprint, proofId, session } = await identifyCaller(parts, name, context)
+    const { keyThumbprint, proofId, session } = await identifyCaller(deps, name, context)
     const body = await readBody(context, request)
-    await spendProof(parts.database, proofId, parts.now())
+    await spendProof(deps.database, proofId, deps.now())
     const caller = readCaller(context, keyThumbprint, addressHeader)
     if (!session) {
       const handler = deviceHandlers[name as keyof typeof deviceHandlers] as AnyHandler
-      return context.json(z.parse(response, await handler(parts, body, caller)) as object)
+      return context.json(z.parse(response, await handler(deps, body, caller)) as object)
     }
     const sessionCaller: SessionCaller = { ...caller, session }
     const handler = sessionHandlers[name as keyof typeof sessionHandlers] as AnyHandler
-    return context.json(z.parse(response, await handler(parts, body, sessionCaller)) as object)
+    return context.json(z.parse(response, await handler(deps, body, sessionCaller)) as object)
   }

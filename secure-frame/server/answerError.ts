@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { nonceHeader } from '../contract/proofHeaders.ts'
-import { createNonce } from './proof/nonces.ts'
+import { createProofNonce } from './proof/nonces.ts'
 import { RefusalError } from './refusal.ts'
 
 const headersOf = (
@@ -18,6 +18,6 @@ export const answerError = (nonceKey: Buffer, now: () => number) => (error: Erro
   return context.json(
     refusal.answer,
     refusal.status,
-    headersOf(refusal.answer, () => createNonce(nonceKey, now())),
+    headersOf(refusal.answer, () => createProofNonce(nonceKey, now())),
   )
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database/openAuthDatabase.ts'
+import type { AuthDatabase } from './database/openAuthDatabase.ts'
 
 type AuditEvent =
   | 'code_sent'
@@ -52,7 +52,7 @@ interface AuditEntry {
 }
 
 /** Notes what happened: who and with which device, but no address and no code. */
-export const audit = async (database: Database, entry: AuditEntry) => {
+export const audit = async (database: AuthDatabase, entry: AuditEntry) => {
   await database
     .insertInto('auth_audit')
     .values({
@@ -70,7 +70,7 @@ export const audit = async (database: Database, entry: AuditEntry) => {
  * Takes people out of the log, whose entries stay: users, devices and their keys. Entries from before a login name no user,
  * but the key of the device.
  */
-export const forgetPeople = async (database: Database, userIds: readonly string[]) => {
+export const forgetPeople = async (database: AuthDatabase, userIds: readonly string[]) => {
   await database
     .updateTable('auth_audit')
     .set({ user_id: null, device_id: null, key_thumbprint: null })

@@ -3,21 +3,21 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createAuthApp } from './createAuthApp.ts'
-import type { Schema } from './database/schema.ts'
+import type { AuthSchema } from './database/schema.ts'
 import { defaultLimits } from './limits.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
-import { deriveKeys } from './secrets/serverKeys.ts'
+import { deriveServerKeys } from './secrets/serverKeys.ts'
 
 // Nothing listens on port 9 of the loopback.
 const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
-const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+const database = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool }) })
 afterAll(() => database.destroy())
 
 const vault = createLocalVault(Buffer.alloc(32))
 
 const parts = {
   ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
-  ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
+  ...{ keys: deriveServerKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
   ...{ requireDeviceApproval: 'project' as const, recoveryDelayMs: 0 },
   passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
   mailer: { send: async () => {}, close: () => {} },

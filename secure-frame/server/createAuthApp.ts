@@ -7,7 +7,7 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
 import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
-import type { AuthParts } from './AuthParts.ts'
+import type { AuthDeps } from './AuthDeps.ts'
 import { answerCall } from './answerCall.ts'
 import { answerError } from './answerError.ts'
 import { createLinkRoutes } from './device-link/linkRoutes.ts'
@@ -36,41 +36,41 @@ const refuseBusy = (_context: unknown, retryAfterSeconds: number): Response => {
 }
 
 /** Whether it runs, whether it is ready, and what can be asked of it. */
-const serveState = (app: Hono, parts: AuthParts, limit: MiddlewareHandler) => {
+const serveState = (app: Hono, deps: AuthDeps, limit: MiddlewareHandler) => {
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/ready', limit, async (context) => {
-    const isReachable = await sql`select 1`.execute(parts.database).then(
+    const isReachable = await sql`select 1`.execute(deps.database).then(
       () => true,
       () => false,
     )
     return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
   })
   // Written once: it takes milliseconds.
-  const described = JSON.stringify(describeCalls(parts.authOrigin))
+  const described = JSON.stringify(describeCalls(deps.authOrigin))
   app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
 }
 
 /** The routes of the auth server. */
-export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, openIdRoutes }: AuthAppOptions) => {
+export const createAuthApp = (deps: AuthDeps, { secureOrigin, addressLimit, openIdRoutes }: AuthAppOptions) => {
   const app = new Hono()
-  app.onError(answerError(parts.keys.nonce, parts.now))
+  app.onError(answerError(deps.keys.nonce, deps.now))
   app.notFound((context) => context.json(new RefusalError('not_found').answer, 404))
-  app.use(strictTransport(parts.authOrigin))
+  app.use(strictTransport(deps.authOrigin))
   app.use(async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
-  const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
+  const { limit, limitSignIns, limitConcurrency } = createVisitorLimits(deps, addressLimit)
   // Who waits for the mail server, a provider or a relay is waited for by nothing else. The OpenID library reads bodies during
   // its turn: slow ones hold up no call of the modal.
   const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [
-    takeTurns(),
-    takeTurns(),
-    takeTurns(),
-    takeTurns(),
-    takeTurns(),
+    limitConcurrency(),
+    limitConcurrency(),
+    limitConcurrency(),
+    limitConcurrency(),
+    limitConcurrency(),
   ]
   const turnsOf: Partial<Record<AuthCallName, MiddlewareHandler>> = {
     sendCode: mailTurns,
@@ -79,7 +79,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
 
-  serveState(app, parts, limit)
+  serveState(app, deps, limit)
   const policy = cors({
     origin: secureOrigin,
     allowMethods: ['POST'],
@@ -92,18 +92,18 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     const largest = largerBodies[name] ?? smallBody
     app.post(
       path,
-      identifyFirst(parts, { name, maxSize: largest, turns, limit }),
+      identifyFirst(deps, { name, maxSize: largest, turns, limit }),
       receive(largest),
       turnsOf[name] ?? turns,
       limit,
-      answerCall(parts, name, addressLimit.addressHeader),
+      answerCall(deps, name, addressLimit.addressHeader),
     )
   }
   for (const path of ['/approve/*', '/refuse/*', '/keep/*']) app.use(path, receive(smallBody), turns, limit)
-  app.route('/', createLinkRoutes(parts))
-  if (parts.social) {
+  app.route('/', createLinkRoutes(deps))
+  if (deps.social) {
     app.use('/social/*', receive(smallBody), socialTurns, limit)
-    app.route('/', createSocialRoutes(parts, parts.social, secureOrigin))
+    app.route('/', createSocialRoutes(deps, deps.social, secureOrigin))
   }
   if (openIdRoutes) app.route('/', openIdRoutes(every(openIdTurns, limit), limitSignIns))
   return app

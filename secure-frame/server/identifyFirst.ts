@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLength, smallBody } from '#protocol/server/createReceiveBody'
 import type { AuthCallName } from '../contract/contract.ts'
-import type { AuthParts } from './AuthParts.ts'
+import type { AuthDeps } from './AuthDeps.ts'
 import { identifyCaller } from './identifyCaller.ts'
 
-interface FirstParts {
+interface FirstDeps {
   name: AuthCallName
   maxSize: number
   turns: MiddlewareHandler
@@ -13,10 +13,10 @@ interface FirstParts {
 
 /** A long body is read for who has a session: the headers are looked at before it has come, and again in the call's turn. */
 export const identifyFirst =
-  (parts: AuthParts, { name, maxSize, turns, limit }: FirstParts): MiddlewareHandler =>
+  (deps: AuthDeps, { name, maxSize, turns, limit }: FirstDeps): MiddlewareHandler =>
   async (context, next) => {
     const look = async () => {
-      await identifyCaller(parts, name, context)
+      await identifyCaller(deps, name, context)
     }
     const lookAtLimit = async () => {
       await limit(context, look)

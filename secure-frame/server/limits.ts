@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BucketLimit } from '#protocol/server/leaseTokens'
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
-import type { Database } from './database/openAuthDatabase.ts'
+import type { AuthDatabase } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
 
 /** So many within so long. */
@@ -131,7 +131,7 @@ export const defaultLimits: CodeLimits = {
 }
 
 /** Counts one more under a name, in the database, so that all instances agree. Refuses what is more than the limit. */
-export const countAgainst = async (database: Database, name: string, limit: CountLimit, now: number) => {
+export const countAgainst = async (database: AuthDatabase, name: string, limit: CountLimit, now: number) => {
   const time = new Date(now)
   const fresh = { name, count: 1, ends_at: new Date(now + limit.withinMs) }
   const { count, ends_at } = await database

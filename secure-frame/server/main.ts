@@ -1,7 +1,7 @@
 import { requireFiles } from '#protocol/server/requireFiles'
 import { runProgram } from '#protocol/server/runProgram'
 import { moveAccounts, movingCommands } from './moving/moveAccounts.ts'
-import { readSettings } from './settings.ts'
+import { readSecureSettings } from './settings.ts'
 import { startSecureServer } from './startSecureServer.ts'
 
 /**
@@ -9,7 +9,7 @@ import { startSecureServer } from './startSecureServer.ts'
  * or `import` it moves accounts between operators, and ends.
  */
 runProgram(async () => {
-  const settings = await readSettings(process.env)
+  const settings = await readSecureSettings(process.env)
   const asked = process.argv.slice(2)
   if (movingCommands.some((command) => command === asked[0]))
     return { stop: async () => undefined, line: await moveAccounts(settings, asked) }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from './describeDevice.ts'
-import { languages, speak } from './messages/speak.ts'
+import { languages, messagesFor } from './messages/messagesFor.ts'
 import { nameDevice } from './nameDevice.ts'
 
-const inEvery = (deviceName: string) => languages.map((language) => nameDevice(speak(language).messages, deviceName))
+const inEvery = (deviceName: string) =>
+  languages.map((language) => nameDevice(messagesFor(language).messages, deviceName))
 
 test('a device is named in the messages of the language', () => {
   const [en, de, ar] = inEvery('Chrome on macOS')

@@ -3,7 +3,7 @@ import type { Schema } from '#protocol/schema'
 import packageJson from '../../package.json' with { type: 'json' }
 import { callSummaries } from '../contract/callSummaries.ts'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
-import type { AuthCall } from '../contract/defineCall.ts'
+import type { AuthCall } from '../contract/defineAuthCall.ts'
 import { proofHeader } from '../contract/proofHeaders.ts'
 import { AuthRefusal } from '../contract/refusal.ts'
 

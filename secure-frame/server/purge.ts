@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetPeople } from './audit.ts'
-import type { Database } from './database/openAuthDatabase.ts'
-import type { Schema } from './database/schema.ts'
+import type { AuthDatabase } from './database/openAuthDatabase.ts'
+import type { AuthSchema } from './database/schema.ts'
 
 /** So many rows in one statement: a purge must not hold up what people wait for. */
 const rowsAtOnce = 1000
@@ -17,11 +17,11 @@ const emptyAccountLifeMs = 30 * 24 * 3_600_000
 const challengeGraceMs = 24 * 3_600_000
 
 /** Deletes some rows; resolves with how many. */
-type Batch = (database: Database, now: number) => Promise<bigint>
+type Batch = (database: AuthDatabase, now: number) => Promise<bigint>
 
 /** Rows of a table whose time is over for so long. */
 const expired =
-  (table: keyof Schema, key: string, column = 'expires_at', graceMs = 0): Batch =>
+  (table: keyof AuthSchema, key: string, column = 'expires_at', graceMs = 0): Batch =>
   async (database, now) => {
     const [rows, id] = [sql.table(table), sql.ref(key)]
     const deleted = await sql`delete from ${rows} where ${id} in (
@@ -63,7 +63,7 @@ const strangerAudit: Batch = async (database, now) => {
 }
 
 /** Logins that never had a wallet, nor a further account, and are signed in nowhere. */
-const emptyUsers = (database: Database, now: number) =>
+const emptyUsers = (database: AuthDatabase, now: number) =>
   database
     .selectFrom('auth_users as user')
     .select('user.id')
@@ -120,7 +120,7 @@ const batches: readonly Batch[] = [
 ]
 
 /** Removes what has expired, until there is no more of it, it is enough for once, or the server stops. */
-export const purge = async (database: Database, now: number, isStopped = () => false) => {
+export const purge = async (database: AuthDatabase, now: number, isStopped = () => false) => {
   for (const batch of batches) {
     for (let round = 0; round < mostRounds && !isStopped(); round += 1) {
       const deleted = await batch(database, now)

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSecureSettings } from './settings.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest()
 const hex = (name: string) => keyOf(name).toString('hex')
@@ -16,7 +16,7 @@ const complete = {
 }
 
 const linesOf = (environment: Record<string, string | undefined>) =>
-  readSettings(environment).then(
+  readSecureSettings(environment).then(
     () => [],
     (error: Error) => error.message.split('\n'),
   )
@@ -39,14 +39,14 @@ test('everything that is missing is named, each on a line of its own', async () 
 })
 
 test('settings are read, and listen on the loopback unless told otherwise', async () => {
-  const settings = await readSettings(complete)
+  const settings = await readSecureSettings(complete)
   expect(settings).toMatchObject({ port: 8080, securePort: 8081, hostname: '127.0.0.1', authKek: keyOf('auth') })
-  expect((await readSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
+  expect((await readSecureSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
 })
 
 test('Farcaster’s own relay is asked unless another is named, and no node of OP Mainnet is guessed', async () => {
   const relay = 'https://relay.farcaster.xyz'
-  expect(await readSettings(complete)).toMatchObject({ farcasterRelayUrl: relay, farcasterRpcUrl: undefined })
+  expect(await readSecureSettings(complete)).toMatchObject({ farcasterRelayUrl: relay, farcasterRpcUrl: undefined })
   expect(await linesOf({ ...complete, FARCASTER_RPC_URL: 'ws://op.example' })).toEqual([
     'FARCASTER_RPC_URL is not a URL such as https://user:password@host',
   ])
@@ -57,14 +57,14 @@ test('a variable that is empty is one that is missing', async () => {
     'PROJECTS_FILE is missing',
     'MAIL_FROM is missing',
   ])
-  const settings = await readSettings({ ...complete, HOST: '', ADDRESS_HEADER: '', DATABASE_URL: '' })
+  const settings = await readSecureSettings({ ...complete, HOST: '', ADDRESS_HEADER: '', DATABASE_URL: '' })
   expect(settings).toMatchObject({ hostname: '127.0.0.1', addressLimit: {}, databaseFolder: 'data' })
 })
 
 test.each([undefined, '', '\n'])('a key may be in a file, where its variable is %j', async (given) => {
   const file = join(folder, 'kek')
   await writeFile(file, `${keyOf('file').toString('base64')}\n`)
-  const settings = await readSettings({ ...complete, AUTH_KEK: given, AUTH_KEK_FILE: file })
+  const settings = await readSecureSettings({ ...complete, AUTH_KEK: given, AUTH_KEK_FILE: file })
   expect(settings.authKek).toEqual(keyOf('file'))
 })
 
@@ -114,8 +114,8 @@ test.each([
 })
 
 test('how new devices are let in, and how many wrong codes and mails are borne, is the operator’s choice', async () => {
-  expect(await readSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: {} })
-  const settings = await readSettings({
+  expect(await readSecureSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: {} })
+  const settings = await readSecureSettings({
     ...complete,
     REQUIRE_DEVICE_APPROVAL: 'always',
     WRONG_CODES_PER_HOUR: '600',
@@ -133,19 +133,19 @@ test('how new devices are let in, and how many wrong codes and mails are borne, 
 })
 
 test('a recovery is delayed by as much as the operator says, and not at all without', async () => {
-  expect((await readSettings(complete)).recoveryDelayMs).toBe(0)
-  expect((await readSettings({ ...complete, RECOVERY_DELAY_SECONDS: '86400' })).recoveryDelayMs).toBe(86_400_000)
+  expect((await readSecureSettings(complete)).recoveryDelayMs).toBe(0)
+  expect((await readSecureSettings({ ...complete, RECOVERY_DELAY_SECONDS: '86400' })).recoveryDelayMs).toBe(86_400_000)
 })
 
 test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8080'])(
   'an http origin of the same machine is taken: %s',
   async (origin) => {
-    expect((await readSettings({ ...complete, AUTH_ORIGIN: origin })).authOrigin).toBe(origin)
+    expect((await readSecureSettings({ ...complete, AUTH_ORIGIN: origin })).authOrigin).toBe(origin)
   },
 )
 
 test('http origins of other machines are taken where the operator says so', async () => {
-  const settings = await readSettings({
+  const settings = await readSecureSettings({
     ...complete,
     ...{ AUTH_ORIGIN: 'http://auth.example', ALLOW_INSECURE_ORIGINS: '1' },
   })

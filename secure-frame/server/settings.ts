@@ -4,8 +4,8 @@ import {
   CountOrNone,
   type Environment,
   Port,
+  RequiredText,
   readEnvironment,
-  Text,
   UrlOf,
   withoutEmpty,
 } from '#protocol/server/environment'
@@ -38,7 +38,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     DESCRIPTORS_FOLDER: z.optional(z.string()),
     SOCIAL_PROVIDERS_FILE: z.optional(z.string()),
     SMTP_URL: UrlOf('smtp:', 'smtps:'),
-    MAIL_FROM: Text,
+    MAIL_FROM: RequiredText,
     REQUIRE_DEVICE_APPROVAL: z._default(
       z.enum(['project', 'always'], { error: 'is neither project nor always' }),
       'project',
@@ -93,7 +93,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
 })
 
 /** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
-export const readSettings = async (environment: Environment): Promise<SecureServerOptions> => {
+export const readSecureSettings = async (environment: Environment): Promise<SecureServerOptions> => {
   const given = await withKeyFiles(withoutEmpty(environment), keyNames)
   const schema = schemaOf(originSchema(given)).check(
     // Reported together with the other settings that are wrong.

@@ -7,7 +7,7 @@ import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createBundlerApp, createRpcApp } from '#protocol/server/rpc/createRpcApp'
 import { startPurging } from '#protocol/server/startPurging'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { AuthParts } from './AuthParts.ts'
+import type { AuthDeps } from './AuthDeps.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { carryOutRemovals } from './identities/carryOutRemoval.ts'
@@ -17,8 +17,8 @@ import { listClients } from './openid/clients.ts'
 import { createPaymasterApp } from './paymasters/createPaymasterApp.ts'
 import { purge } from './purge.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
-import { deriveKeys } from './secrets/serverKeys.ts'
-import { isLoopback } from './social/boundedFetch.ts'
+import { deriveServerKeys } from './secrets/serverKeys.ts'
+import { isLoopbackHost } from './social/boundedFetch.ts'
 
 export interface AuthServerOptions {
   port: number
@@ -57,7 +57,7 @@ export interface AuthServerOptions {
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
-  requireDeviceApproval?: AuthParts['requireDeviceApproval']
+  requireDeviceApproval?: AuthDeps['requireDeviceApproval']
   /** How long a device that never had a wallet waits before it can recover it. By default not at all. */
   recoveryDelayMs?: number
   now?: () => number
@@ -67,10 +67,10 @@ const byId = (projects: readonly Project[]) => new Map(projects.map((project) =>
 
 /** The OpenID provider, loaded where a project has clients for it. Their visitors sign in at the modal's origin. */
 const loadOpenId = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: Upstreams },
 ) => {
-  const clients = listClients(parts.projects.values())
+  const clients = listClients(deps.projects.values())
   if (clients.size === 0) return undefined
   if (appOrigin === undefined) throw new Error('Projects have OpenID clients, but the modal has no origin')
   for (const { project } of clients.values())
@@ -78,13 +78,13 @@ const loadOpenId = async (
       throw new Error(`The project ${project.id} has OpenID clients: its allowedOrigins have to contain ${appOrigin}`)
   const { createOpenIdRoutes } = await import('./openid/openIdRoutes.ts')
   return (...limits: [limit: MiddlewareHandler, limitSignIns: MiddlewareHandler]) =>
-    createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, ...limits)
+    createOpenIdRoutes({ ...deps, clients, appOrigin, upstreams }, ...limits)
 }
 
 /** The library that asks providers, loaded where there is a client for one. */
 const loadSocial = async (
   { socialProvidersFile: file, now = Date.now }: AuthServerOptions,
-  { database }: Pick<AuthParts, 'database'>,
+  { database }: Pick<AuthDeps, 'database'>,
 ) => {
   if (file === undefined) return undefined
   const { readSocialClients } = await import('./social/readSocialClients.ts')
@@ -111,14 +111,14 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const bundlers = options.bundlersFile ? await readUpstreams(options.bundlersFile) : new Map()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
-  const parts: AuthParts = {
+  const deps: AuthDeps = {
     authOrigin,
     appOrigin,
     database,
     mailer,
     projects,
     now,
-    keys: deriveKeys(options.indexKey),
+    keys: deriveServerKeys(options.indexKey),
     passkeys: { rpId: options.passkeyHost ?? new URL(secureOrigin).hostname, origin: secureOrigin },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     social: await loadSocial(options, { database }),
@@ -127,16 +127,16 @@ export const startAuthServer = async (options: AuthServerOptions) => {
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',
     recoveryDelayMs: options.recoveryDelayMs ?? 0,
   }
-  const openIdRoutes = await loadOpenId(parts, { appOrigin, upstreams })
-  const app = createAuthApp(parts, { secureOrigin, addressLimit, openIdRoutes })
+  const openIdRoutes = await loadOpenId(deps, { appOrigin, upstreams })
+  const app = createAuthApp(deps, { secureOrigin, addressLimit, openIdRoutes })
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
   const relaying = { projects: store, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }
   app.route('/', createRpcApp({ ...relaying, upstreams }))
   app.route('/', createBundlerApp({ ...relaying, upstreams: bundlers }))
-  const isLocal = isLoopback(new URL(authOrigin).hostname)
+  const isLocal = isLoopbackHost(new URL(authOrigin).hostname)
   app.route('/', createPaymasterApp({ ...relaying, chains: new Set(bundlers.keys()), isLocal }))
   const stopPurging = startPurging(async (isStopped) => {
-    await carryOutRemovals(parts, isStopped)
+    await carryOutRemovals(deps, isStopped)
     await purge(database, now(), isStopped)
   })
   return listen(app, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BucketLimit, latestEnd, leaseTokens } from '#protocol/server/leaseTokens'
-import type { Database } from './database/openAuthDatabase.ts'
+import type { AuthDatabase } from './database/openAuthDatabase.ts'
 import { secondsUntil } from './refusal.ts'
 
 const table = 'auth_limits'
@@ -11,20 +11,20 @@ export interface Bucket {
 }
 
 /** Seconds until a bucket has a token; 0 where it has one. */
-export const secondsToToken = async (database: Database, name: string, limit: BucketLimit, now: number) => {
+export const secondsToToken = async (database: AuthDatabase, name: string, limit: BucketLimit, now: number) => {
   const latest = latestEnd(limit, now)
   const row = await database.selectFrom(table).select('ends_at').where('name', '=', name).executeTakeFirst()
   return row && row.ends_at.getTime() > latest ? secondsUntil(row.ends_at, latest) : 0
 }
 
 /** Takes a token from a bucket that all instances share; returns 0, or the seconds to wait where it is empty. */
-export const consumeToken = async (database: Database, name: string, limit: BucketLimit, now: number) => {
+export const consumeToken = async (database: AuthDatabase, name: string, limit: BucketLimit, now: number) => {
   const lease = await leaseTokens(database, { table, name }, limit, 1, now)
   return lease ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
 }
 
 /** Takes a token, also from an empty bucket: what is owed refills first. Returns whether it was the last one. */
-export const takeToken = async (database: Database, { name, limit }: Bucket, now: number) => {
+export const takeToken = async (database: AuthDatabase, { name, limit }: Bucket, now: number) => {
   const { everyMs } = limit
   const { ends_at } = await database
     .insertInto(table)
@@ -41,7 +41,7 @@ export const takeToken = async (database: Database, { name, limit }: Bucket, now
 }
 
 /** Gives a token back: what it was taken for did not happen. */
-export const refundToken = async (database: Database, name: string, { everyMs }: BucketLimit) => {
+export const refundToken = async (database: AuthDatabase, name: string, { everyMs }: BucketLimit) => {
   await database
     .updateTable(table)
     .set({ ends_at: sql<Date>`ends_at - ${everyMs} * interval '1 millisecond'` })
@@ -49,12 +49,12 @@ export const refundToken = async (database: Database, name: string, { everyMs }:
     .execute()
 }
 
-export const refundEach = async (database: Database, buckets: readonly Bucket[]) => {
+export const refundEach = async (database: AuthDatabase, buckets: readonly Bucket[]) => {
   for (const { name, limit } of buckets) await refundToken(database, name, limit)
 }
 
 /** Takes a token from each bucket, in order, or from none; returns 0, or the seconds to wait for the first that is empty. */
-export const consumeEach = async (database: Database, buckets: readonly Bucket[], now: number) => {
+export const consumeEach = async (database: AuthDatabase, buckets: readonly Bucket[], now: number) => {
   for (const [index, { name, limit }] of buckets.entries()) {
     const seconds = await consumeToken(database, name, limit, now)
     if (seconds === 0) continue

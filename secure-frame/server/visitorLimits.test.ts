@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerError } from './answerError.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
-import { deriveKeys } from './secrets/serverKeys.ts'
+import { deriveServerKeys } from './secrets/serverKeys.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
 const now = () => 1_800_000_000_000
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
 beforeAll(async () => {

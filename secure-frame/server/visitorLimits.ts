@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { leaseTokens } from '#protocol/server/leaseTokens'
+import { limitConcurrency } from '#protocol/server/limitConcurrency'
 import {
   type AddressLimit,
   createNestedLimit,
@@ -7,10 +8,9 @@ import {
   limitBy,
   limitRate,
 } from '#protocol/server/limitRate'
-import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorLine } from '#protocol/server/visitorSubnet'
-import type { AuthParts } from './AuthParts.ts'
+import type { AuthDeps } from './AuthDeps.ts'
 import { RefusalError } from './refusal.ts'
 import { keyedHash } from './secrets/serverKeys.ts'
 import { visitorNetworks } from './visitorNetworks.ts'
@@ -28,7 +28,7 @@ const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
 
 /** How much one visitor, and one network of visitors, may ask of all instances. */
 export const createVisitorLimits = (
-  { database, keys, now }: Pick<AuthParts, 'database' | 'keys' | 'now'>,
+  { database, keys, now }: Pick<AuthDeps, 'database' | 'keys' | 'now'>,
   addressLimit: AddressLimit,
 ) => {
   const limitOf = (kind: string, limits: Partial<AddressLimit>): AddressLimit => ({
@@ -61,6 +61,6 @@ export const createVisitorLimits = (
   return {
     limit: limitBoth('requests'),
     limitSignIns: limitBoth('sign-ins', signInLimit),
-    takeTurns: () => takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuse),
+    limitConcurrency: () => limitConcurrency({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuse),
   }
 }

@@ -1,12 +1,12 @@
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 
 /** What the handlers of the later methods are made of. */
 export interface LaterParts {
-  wired: Promise<FrameParts>
+  frameDeps: Promise<FrameDeps>
   host: HostPage
   gate: AccountGate
   approvals: ApprovalQueue

@@ -1,11 +1,11 @@
-import type { FrameParts } from '../auth/FrameParts.ts'
-import { createInTurn } from '../auth/inTurn.ts'
+import { createLock } from '../auth/createLock.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { createBatches } from '../requests/evm/batches.ts'
 
 /** The ids of pages' batches, kept on the device. */
-export const createDeviceBatches = ({ device }: Pick<FrameParts, 'device'>) =>
+export const createDeviceBatches = ({ device }: Pick<FrameDeps, 'device'>) =>
   createBatches({
     read: device.readNote,
     write: device.writeNote,
-    inTurn: createInTurn(navigator.locks, 'foyer-batches'),
+    withLock: createLock(navigator.locks, 'foyer-batches'),
   })

@@ -1,18 +1,18 @@
-import type { FrameParts } from '../auth/FrameParts.ts'
-import { createInTurn } from '../auth/inTurn.ts'
-import type { Session } from '../auth/session.ts'
+import { createLock } from '../auth/createLock.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
+import type { DeviceSession } from '../auth/session.ts'
 import { askBriefly } from '../requests/evm/askBriefly.ts'
 import { createPermissionRecords } from '../requests/evm/permissionRecords.ts'
 import { readKept } from '../requests/evm/readSigned.ts'
 
-const inTurn = createInTurn(navigator.locks, 'foyer-permissions')
+const withLock = createLock(navigator.locks, 'foyer-permissions')
 
 /** So long the server is waited for: a visitor who is to end a permission sees those of the device then. */
 const listMs = 5_000
 /** So long its answer is not asked for again. */
 const freshMs = 5_000
 
-const createShared = ({ callAs }: Session) => {
+const createShared = ({ callAs }: DeviceSession) => {
   const list = async (userId: string) => {
     const { permissions } = await callAs(userId)('listPermissions', {}, AbortSignal.timeout(listMs))
     return permissions
@@ -23,11 +23,11 @@ const createShared = ({ callAs }: Session) => {
 let shared: ReturnType<typeof createShared> | undefined
 
 /** The permissions that accounts give, kept on the device and for the account's other devices. Loaded with the first one. */
-export const createDevicePermissions = ({ device, session }: Pick<FrameParts, 'device' | 'session'>) => {
+export const createDevicePermissions = ({ device, session }: Pick<FrameDeps, 'device' | 'session'>) => {
   shared ??= createShared(session)
   const { ask, forget, callAs } = shared
   return createPermissionRecords({
-    device: { read: device.readNote, write: device.writeNote, inTurn },
+    device: { read: device.readNote, write: device.writeNote, withLock },
     shared: {
       list: ask,
       keep: async (userId, permission) => {

@@ -15,8 +15,8 @@ import { acceptLink } from '#protocol/transport/acceptLink'
 import type { FindMethod } from '#protocol/transport/serveMethods'
 import type { Network } from '#protocol/vocabulary/network'
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
-import { type AccountReference, accountIn } from '../auth/accountReference.ts'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import { type AccountReference, findNamespaceAccount } from '../auth/accountReference.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { isRestorable } from '../auth/pickShare.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
@@ -45,18 +45,18 @@ import {
 import type { HostPage } from '../page/hostPage.ts'
 import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
 import { createChainReads } from '../requests/chainReads.ts'
-import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
+import { createExecuteRpc, type ExecuteDeps } from '../requests/executeRpc.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
+import { createFrameDeps } from './createFrameDeps.ts'
 import { createHost } from './createHost.ts'
-import { createParts } from './createParts.ts'
 import type { createTypes } from './createTypes.ts'
 import type { LaterParts } from './LaterParts.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
 
-interface Deciding {
-  wired: Promise<FrameParts>
+interface ApprovalDeps {
+  frameDeps: Promise<FrameDeps>
   gate: AccountGate
   host: HostPage
   approvals: ApprovalQueue
@@ -67,8 +67,8 @@ interface Deciding {
 const hasBundler = ({ caipNetworkId }: Network) => bundledChains.includes(caipNetworkId)
 
 /** What executing requests needs: reading, showing, signing and sending. */
-const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<ExecuteParts, 'chain'> => {
-  const { approvals, languages, onHeight } = deciding
+const createExecuteDeps = ({ frameDeps, gate, host, ...approvalDeps }: ApprovalDeps): Omit<ExecuteDeps, 'chain'> => {
+  const { approvals, languages, onHeight } = approvalDeps
   const ownFetch = fetch.bind(globalThis)
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
   const loadPermissionContracts = hasPermissionContracts
@@ -76,20 +76,20 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     : undefined
   /** The limit above which a click is not enough is read while the visitor reads. */
   const beginTouch = async (account: AccountReference, signal: AbortSignal) =>
-    (await import('./createTouch.ts')).beginTouch({ wired, gate, languages, onHeight }, account, signal)
+    (await import('./createTouch.ts')).beginTouch({ frameDeps, gate, languages, onHeight }, account, signal)
   return {
     read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
-    account: async (namespace) => accountIn((await gate.read())?.accounts, namespace),
+    account: async (namespace) => findNamespaceAccount((await gate.read())?.accounts, namespace),
     sign: async (job, account, signal) => {
-      const [{ signWith }, { unlock }] = await Promise.all([import('../wallet/worker/keyJobs.ts'), wired])
+      const [{ signWith }, { unlock }] = await Promise.all([import('../wallet/worker/keyJobs.ts'), frameDeps])
       return signWith({ job, namespace: account.namespace, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
     hasBundler,
     takesPaymasters: (network) => hasBundler(network) && !relayedChains.includes(network.caipNetworkId),
     isPaidByProject: ({ caipNetworkId }) => paidChains.includes(caipNetworkId),
-    batches: loadOnce(async () => (await import('./createDeviceBatches.ts')).createDeviceBatches(await wired)),
-    permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await wired),
+    batches: loadOnce(async () => (await import('./createDeviceBatches.ts')).createDeviceBatches(await frameDeps)),
+    permissions: async () => (await import('./createDevicePermissions.ts')).createDevicePermissions(await frameDeps),
     hostOrigin: host.origin,
     languages,
     seal: async (account) => (await gate.readAs(account))?.seal,
@@ -97,7 +97,7 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
       const { userId } = account
       const [{ requestApproval }, { session, device }] = await Promise.all([
         import('../approval/requestApproval.tsx'),
-        wired,
+        frameDeps,
       ])
       const seal = request.seal && { ...request.seal, isRestorable: isRestorable(await device.readShare(userId)) }
       const mailbox = createFrameMailbox(session.callAs(userId))
@@ -112,41 +112,42 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   }
 }
 
-const createGrants = (parts: Deciding) =>
+const createGrants = (parts: ApprovalDeps) =>
   createGrantHandlers({
     signInByGrant: async (signal) => (await import('../grant/signInByGrant.ts')).signInByGrant(parts, signal),
   })
 
-const createPasskeys = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
-  loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(parts))
+const createPasskeys = (deps: ApprovalDeps & Pick<ExecuteDeps, 'sign'>) =>
+  loadedHandlers(passkeyMethods, async () => (await import('./createPasskeys.ts')).createPasskeys(deps))
 
 const outsideMethods = { ...socialMethods, ...farcasterMethods, ...knownEmailMethods, ...identityMethods }
 
-const createOutside = (parts: Deciding & Pick<ExecuteParts, 'sign'>) =>
-  loadedHandlers(outsideMethods, async () => (await import('./createOutside.ts')).createOutside(parts))
+const createOutside = (deps: ApprovalDeps & Pick<ExecuteDeps, 'sign'>) =>
+  loadedHandlers(outsideMethods, async () => (await import('./createExternalLogins.ts')).createExternalLogins(deps))
 
 /** What no page needs before its visitor opens their account. */
 const managingMethods = { ...emailChangeMethods, ...accountMethods, ...accountEndMethods }
 
-const createManaging = (parts: Deciding & { endRequests: () => void }) =>
+const createManaging = (parts: ApprovalDeps & { endRequests: () => void }) =>
   loadedHandlers(managingMethods, async () => {
-    const [{ createManagingHandlers }, { createConfirmWay }] = await Promise.all([
+    const [{ createManagingHandlers }, { createConfirmLoginMethodChange }] = await Promise.all([
       import('../handlers/manageAccount.ts'),
-      import('../requests/confirmWay.ts'),
+      import('../requests/confirmLoginMethodChange.ts'),
     ])
     const exportKey = async (visible: VisibleSession, signal: AbortSignal) => {
-      const [{ exportKey }, { touchForExport }, { createTouch }, { exportWallet }, { unlock }] = await Promise.all([
-        import('../requests/exportKey.ts'),
-        import('../requests/touch/touchForExport.ts'),
-        import('./createTouch.ts'),
-        import('../wallet/worker/keyJobs.ts'),
-        parts.wired,
-      ])
+      const [{ exportWalletKey }, { touchForExport }, { createTouch }, { exportWallet }, { unlock }] =
+        await Promise.all([
+          import('../requests/exportWalletKey.ts'),
+          import('../requests/touch/touchForExport.ts'),
+          import('./createTouch.ts'),
+          import('../wallet/worker/keyJobs.ts'),
+          parts.frameDeps,
+        ])
       const touch = async (account: AccountReference, ending: AbortSignal) =>
         touchForExport(await createTouch(parts), account, ending)
-      return exportKey(visible, { ...parts, unlock, touch, signal, exportWallet })
+      return exportWalletKey(visible, { ...parts, unlock, touch, signal, exportWallet })
     }
-    return createManagingHandlers({ ...parts, confirm: createConfirmWay(parts), exportKey })
+    return createManagingHandlers({ ...parts, confirm: createConfirmLoginMethodChange(parts), exportKey })
   })
 
 /** The wallet's networks, and what the account is on each: that is loaded once. */
@@ -187,18 +188,18 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
   })
   const onHeight = tellHeight(app)
   const onUpgradeStep = (step: UpgradeStep) => void app().recoveryProgress({ step }).catch(ignore)
-  const wired = createParts({
+  const frameDeps = createFrameDeps({
     ...{ projectId, host, languages, app, onAccounts: approvals.keepOnly },
-    confirmAddress: async (...asked) => (await import('./confirmFirst.ts')).confirmFirst(deciding, ...asked),
+    confirmAddress: async (...asked) => (await import('./confirmFirst.ts')).confirmFirst(approvalDeps, ...asked),
   })
-  const gate = createAccountGate({ host, session: async () => (await wired).session })
+  const gate = createAccountGate({ host, session: async () => (await frameDeps).session })
   const endRequests = () => approvals.keepOnly([])
-  const deciding = { wired, gate, host, approvals, languages, onHeight }
-  const executeParts = createExecuteParts(deciding)
-  const { sign, read } = executeParts
-  const outside = createOutside({ ...deciding, sign })
-  const types = createLoadedTypes({ wired, gate, chain, read, hasBundler })
-  const execute = createExecuteRpc({ ...executeParts, ...types, chain: chain.network })
+  const approvalDeps = { frameDeps, gate, host, approvals, languages, onHeight }
+  const executeDeps = createExecuteDeps(approvalDeps)
+  const { sign, read } = executeDeps
+  const outside = createOutside({ ...approvalDeps, sign })
+  const types = createLoadedTypes({ frameDeps, gate, chain, read, hasBundler })
+  const execute = createExecuteRpc({ ...executeDeps, ...types, chain: chain.network })
 
   const link = acceptLink({
     holder: parent,
@@ -207,14 +208,14 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
     build: __FOYER_VERSION__,
     asks: secureToApp,
     answers: earlyMethods,
-    later: createFindLater({ ...deciding, onUpgradeStep }, log),
+    later: createFindLater({ ...approvalDeps, onUpgradeStep }, log),
     handlers: log({
-      ...createEmailHandlers({ gate, host, wired, sign }),
-      ...createGrants(deciding),
+      ...createEmailHandlers({ gate, host, frameDeps, sign }),
+      ...createGrants(approvalDeps),
       ...createSessionHandlers({
         gate,
         host,
-        wired,
+        frameDeps,
         chain,
         appOrigin,
         isShared,
@@ -225,10 +226,10 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
         endSocial: async (uri, context) => outside.connectSocial({ uri }, context),
       }),
       ...types.handlers,
-      ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
-      ...createPasskeys({ ...deciding, sign }),
+      ...createRpcHandlers({ execute, chain, reportAccount: async () => (await frameDeps).reportAccount() }),
+      ...createPasskeys({ ...approvalDeps, sign }),
       ...outside,
-      ...createManaging({ ...deciding, endRequests }),
+      ...createManaging({ ...approvalDeps, endRequests }),
       ...createSyncHandlers({
         root: document.documentElement,
         host,

@@ -1,17 +1,17 @@
 import { keepFurther } from '../auth/further/keepFurther.ts'
-import { switchAccount } from '../auth/further/switchAccount.ts'
+import { switchLoginAccount } from '../auth/further/switchLoginAccount.ts'
 import { createLoginAccountHandlers } from '../handlers/loginAccounts.ts'
 import { isVisibleTo, showTo } from '../page/visiblePages.ts'
 import { looksLikeKey } from '../wallet/recovery/looksLikeKey.ts'
 import { makeWallet } from '../wallet/worker/keyJobs.ts'
 import type { createRecoveryRequests } from './createRecoveryRequests.ts'
 import { createSubject } from './createSubject.ts'
-import { createWallets, recoveryParts } from './createWallets.ts'
+import { createWallets, recoveryDeps } from './createWallets.ts'
 import type { LaterParts } from './LaterParts.ts'
 
 /** What is done with the accounts of a login. */
 export const createLoginAccounts = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
-  const frame = await given.wired
+  const frame = await given.frameDeps
   const { session, device, tabs } = frame
   // The switch sheet has shown both addresses, and no others are accepted.
   const ensureWallet = createWallets(frame, async () => undefined)
@@ -22,11 +22,11 @@ export const createLoginAccounts = async (given: LaterParts, createRequests: typ
       recovery: createRequests(given, frame),
       keep: async ({ userId }, typed) => {
         const kind = looksLikeKey(typed) ? 'key' : 'words'
-        await keepFurther(recoveryParts(frame), userId, await makeWallet(typed), kind)
+        await keepFurther(recoveryDeps(frame), userId, await makeWallet(typed), kind)
       },
       switchTo: ({ userId, origin: hostOrigin }, next, signal) =>
         // Other tabs hear of one that is closed here, too: it is in use.
-        switchAccount(parts, { userId, next, hostOrigin, signal }).finally(tabs.notify),
+        switchLoginAccount(parts, { userId, next, hostOrigin, signal }).finally(tabs.notify),
       removeShare: device.removeShare,
       isIdle: given.approvals.isIdle,
     },

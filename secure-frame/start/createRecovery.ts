@@ -7,13 +7,13 @@ import type { LaterParts } from './LaterParts.ts'
 const tiers = ['offered', 'required', 'operator'] as const
 
 /** What is done with the recovery methods of a wallet. */
-export const createRecovery = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
-  const frame = await given.wired
+export const createRecovery = async (options: LaterParts, createRequests: typeof createRecoveryRequests) => {
+  const frame = await options.frameDeps
   return createRecoveryHandlers({
-    ...createSubject(given.host, frame),
-    requests: createRequests(given, frame),
+    ...createSubject(options.host, frame),
+    requests: createRequests(options, frame),
     tier: tiers.find((one) => one === walletTier) ?? 'offered',
     onOpened: frame.tabs.notify,
-    onUpgradeStep: given.onUpgradeStep,
+    onUpgradeStep: options.onUpgradeStep,
   })
 }

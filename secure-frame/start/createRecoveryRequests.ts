@@ -1,11 +1,11 @@
-import type { FrameParts } from '../auth/FrameParts.ts'
-import { addWay } from '../auth/recovery/addWay.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
+import { addRecoveryMethod } from '../auth/recovery/addRecoveryMethod.ts'
 import { copyForFile } from '../auth/recovery/copyForFile.ts'
 import { heldWallet, type TypedWallet } from '../auth/recovery/heldWallet.ts'
-import { openBy, openByWay } from '../auth/recovery/openClosed.ts'
+import { openBy, openByRecoveryMethod } from '../auth/recovery/openClosed.ts'
 import { ownShares } from '../auth/recovery/ownShares.ts'
-import type { Owner, RecoveryParts } from '../auth/recovery/RecoveryParts.ts'
-import { removeWay } from '../auth/recovery/removeWay.ts'
+import type { Owner, RecoveryDeps } from '../auth/recovery/RecoveryDeps.ts'
+import { removeRecoveryMethod } from '../auth/recovery/removeRecoveryMethod.ts'
 import { upgrade } from '../auth/recovery/upgrade.ts'
 import { askOutput } from '../passkey/askOutput.ts'
 import type { RecoveryRequests, RecoveryWork } from '../requests/recovery/RecoveryRequests.ts'
@@ -15,7 +15,7 @@ import type { RecoverySource } from '../wallet/recovery/recoveryJob.ts'
 import type { ExportedWallet } from '../wallet/worker/keyJob.ts'
 import { exportWallet, nameWallet } from '../wallet/worker/keyJobs.ts'
 import { askingOf } from './createPasskeys.ts'
-import { recoveryParts } from './createWallets.ts'
+import { recoveryDeps } from './createWallets.ts'
 import type { LaterParts } from './LaterParts.ts'
 
 const readFile: RecoveryWork['readFile'] = (text) => {
@@ -50,7 +50,7 @@ const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
 }
 
 /** For a file that is locked: on this origin the passkeys of the wallet open it as well. */
-const byPasskey = async (parts: RecoveryParts, owner: Owner, source: RecoverySource) => {
+const byPasskey = async (parts: RecoveryDeps, owner: Owner, source: RecoverySource) => {
   const copied = await copyForFile(parts, owner, source)
   if (!copied || copied.ways.length === 0) return {}
   const ways = copied.ways.map(({ id, ...way }) => ({ wayId: id, ...way }))
@@ -63,8 +63,8 @@ const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWall
     ? { kind: 'key', text: bare === 'solana' ? solanaPrivateKey : evmPrivateKey }
     : { kind: 'words', text: phrase }
 
-const createWork = (frame: FrameParts): RecoveryWork => {
-  const parts = recoveryParts(frame)
+const createWork = (frame: FrameDeps): RecoveryWork => {
+  const parts = recoveryDeps(frame)
   const own = async ({ userId }: Owner) => (await ownShares(parts, userId)).source
   return {
     readFile,
@@ -73,10 +73,10 @@ const createWork = (frame: FrameParts): RecoveryWork => {
     holdTyped: (text) => heldWallet.hold({ kind: looksLikeKey(text) ? 'key' : 'words', text }),
     add: async (owner, given, onStep) => {
       const { tier } = await parts.session.callAs(owner.userId)('listWaysBack', {})
-      return tier === 0 ? upgrade(parts, owner, given, onStep) : addWay(parts, owner, given)
+      return tier === 0 ? upgrade(parts, owner, given, onStep) : addRecoveryMethod(parts, owner, given)
     },
-    remove: (owner, wayId) => removeWay(parts, owner, wayId),
-    openByWay: (owner, wayId, given) => openByWay(parts, owner, wayId, given),
+    remove: (owner, wayId) => removeRecoveryMethod(parts, owner, wayId),
+    openByRecoveryMethod: (owner, wayId, given) => openByRecoveryMethod(parts, owner, wayId, given),
     openBy: (owner, source) => openBy(parts, owner, source),
     makeFile: async (owner, savedAt, passphrase) => {
       const page = `${location.origin}/recover.html`
@@ -95,7 +95,7 @@ const createWork = (frame: FrameParts): RecoveryWork => {
 }
 
 /** What asks the visitor about a wallet, on sheets that take turns with the approvals. */
-export const createRecoveryRequests = (given: LaterParts, frame: FrameParts): RecoveryRequests => {
+export const createRecoveryRequests = (given: LaterParts, frame: FrameDeps): RecoveryRequests => {
   const { approvals, languages, onHeight } = given
   const asking = askingOf(given)
   return {

@@ -3,12 +3,12 @@ import type { ApprovalRequest } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import { lowest, ownLimitOf } from '../auth/touch/limit.ts'
 import { appOrigin, projectId, projectTouchCents } from '../page/environment.ts'
-import type { TouchParts } from '../requests/touch/TouchParts.ts'
-import type { TouchGiven } from './TouchGiven.ts'
+import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
+import type { TouchSetupDeps } from './TouchSetupDeps.ts'
 
 /** What touches above a limit work with. */
-export const createTouch = async (given: TouchGiven): Promise<TouchParts> => {
-  const { session, device } = await given.wired
+export const createTouch = async (options: TouchSetupDeps): Promise<TouchDeps> => {
+  const { session, device } = await options.frameDeps
   return {
     callAs: session.callAs,
     notes: { read: device.readNote, write: device.writeNote },
@@ -17,13 +17,13 @@ export const createTouch = async (given: TouchGiven): Promise<TouchParts> => {
       const { createReadPrices } = await import('../requests/touch/readPrices.ts')
       return createReadPrices({ origin: appOrigin, projectId, fetch: fetch.bind(globalThis) })(...asked)
     },
-    ask: async (...asked) => (await import('./createAsk.ts')).createAsk(given)(...asked),
+    ask: async (...asked) => (await import('./createTouchPrompt.ts')).createTouchPrompt(options)(...asked),
   }
 }
 
 /** Reads the limit of an account, and resolves with what then asks for the touch of what was confirmed, where it is above. */
-export const beginTouch = async (given: TouchGiven, account: AccountReference, signal: AbortSignal) => {
-  const parts = await createTouch(given)
+export const beginTouch = async (options: TouchSetupDeps, account: AccountReference, signal: AbortSignal) => {
+  const parts = await createTouch(options)
   const read = () => parts.callAs(account.userId)('readTouchLimit', {}, signal)
   // Read again once it is needed.
   const early = read().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { createTouchLimitHandlers } from '../handlers/touchLimit.ts'
 import { projectId } from '../page/environment.ts'
-import type { TouchParts } from '../requests/touch/TouchParts.ts'
+import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 import { createSubject } from './createSubject.ts'
 import { createTouch } from './createTouch.ts'
 import type { LaterParts } from './LaterParts.ts'
@@ -9,11 +9,11 @@ import type { LaterParts } from './LaterParts.ts'
 /** What is done with the limit above which a passkey is touched. Its sheet takes its turn with the approvals. */
 export const createTouchLimit = async (given: LaterParts) =>
   createTouchLimitHandlers({
-    needSubject: createSubject(given.host, await given.wired).needSubject,
+    needSubject: createSubject(given.host, await given.frameDeps).needSubject,
     partsOf: async ({ userId, account, origin: hostOrigin }, signal) => {
       if (!account) throw new SignedOutError()
       const touch = await createTouch(given)
-      const ask: TouchParts['ask'] = (question, asking) =>
+      const ask: TouchDeps['ask'] = (question, asking) =>
         given.approvals.run(
           { account, signal: asking },
           (running) => touch.ask(question, running),

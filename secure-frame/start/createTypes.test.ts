@@ -15,7 +15,7 @@ const createFrame = ({ code = '0x', chainId = 'eip155:1', bundled = ['eip155:1']
     writeNote: async (name: string, text: string) => void notes.set(name, text),
   }
   return createTypes({
-    wired: Promise.resolve({ device } as Parameters<typeof createTypes>[0]['wired'] extends Promise<infer P>
+    frameDeps: Promise.resolve({ device } as Parameters<typeof createTypes>[0]['frameDeps'] extends Promise<infer P>
       ? P
       : never),
     gate: createTestGate(session),

@@ -3,25 +3,25 @@ import type { Network } from '#protocol/vocabulary/network'
 import { codeAt } from '../approval/evm/delegation/codeAt.ts'
 import { delegate, designatorOf } from '../approval/evm/delegation/delegate.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { createAccountTypeHandlers } from '../handlers/accountType.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { createAccountTypes } from '../requests/accountTypes.ts'
-import type { ChainRead } from '../requests/chainReads.ts'
+import type { ChainReader } from '../requests/chainReads.ts'
 
-interface TypeParts {
-  wired: Promise<Pick<FrameParts, 'device'>>
+interface TypeDeps {
+  frameDeps: Promise<Pick<FrameDeps, 'device'>>
   gate: AccountGate
   chain: CurrentNetwork
-  read: ChainRead
+  read: ChainReader
   hasBundler: (network: Network) => boolean
 }
 
 /** What the frame knows of the account's types. Loaded once a visitor is there. */
-export const createTypes = ({ wired, gate, chain, read, hasBundler }: TypeParts) => {
+export const createTypes = ({ frameDeps, gate, chain, read, hasBundler }: TypeDeps) => {
   let wanted: AccountType | undefined
-  const types = createAccountTypes({ device: wired.then(({ device }) => device), wanted: () => wanted })
+  const types = createAccountTypes({ device: frameDeps.then(({ device }) => device), wanted: () => wanted })
   const isDeployed = async ({ address }: AccountReference) => {
     const { caipNetworkId } = chain.network()
     const code = await codeAt(address, (method, params) => read(caipNetworkId, method, params)).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { toBase64url } from '../auth/base64url.ts'
 import { createEnsureWallet } from '../auth/ensureWallet.ts'
-import type { FrameParts } from '../auth/FrameParts.ts'
+import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { type ConfirmAddress, createKnownAddresses } from '../auth/firstOpening.ts'
 import { heldPasskey } from '../auth/recovery/heldPasskey.ts'
 import { heldWallet } from '../auth/recovery/heldWallet.ts'
@@ -8,7 +8,7 @@ import { walletTier } from '../page/environment.ts'
 import { makeWallet, recoverWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 
 /** What changes of a wallet's shares work with. */
-export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 'device'>) => ({
+export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'device'>) => ({
   session,
   device,
   keys: { makeWallet, recoverWallet, resplitWallet },
@@ -16,9 +16,9 @@ export const recoveryParts = ({ session, device }: Pick<FrameParts, 'session' | 
 })
 
 /** Sees to it that who logs in has a wallet. Loaded with the first login. A project may leave all wallets to the operator (tier 0). */
-export const createWallets = (given: Pick<FrameParts, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
+export const createWallets = (given: Pick<FrameDeps, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
   createEnsureWallet({
-    ...recoveryParts(given),
+    ...recoveryDeps(given),
     ...{ confirmAddress, knownAddresses: createKnownAddresses(given.device) },
     heldWallet,
     ...(walletTier === 'operator' ? {} : { heldPasskey }),

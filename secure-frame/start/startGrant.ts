@@ -4,7 +4,7 @@ import { findGrantRequester } from '../grant/findGrantRequester.ts'
 import { giveGrant } from '../grant/giveGrant.ts'
 import { createAccountGate } from '../page/accountGate.ts'
 import { appOrigin, projectId } from '../page/environment.ts'
-import { createParts } from './createParts.ts'
+import { createFrameDeps } from './createFrameDeps.ts'
 
 /** Says that nobody asks, and offers the way out. */
 const showGone = async () => {
@@ -21,7 +21,7 @@ export const startGrant = async () => {
   whenWindowCloses(opener, () => void showGone())
   // The hosted page's own window: the session of another page's window, which is stored in the same place, is not shown.
   const host = { claim: () => undefined, origin: () => appOrigin }
-  const wired = createParts({
+  const frameDeps = createFrameDeps({
     projectId,
     host,
     languages: () => requester.request.languages,
@@ -33,7 +33,7 @@ export const startGrant = async () => {
     },
   })
   await giveGrant(requester, {
-    gate: createAccountGate({ host, session: async () => (await wired).session }),
-    wired,
+    gate: createAccountGate({ host, session: async () => (await frameDeps).session }),
+    frameDeps,
   })
 }

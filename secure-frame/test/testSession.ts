@@ -1,10 +1,10 @@
 import { AuthError } from '../auth/AuthError.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
 import type { AuthClient } from '../auth/authClient.ts'
-import { createInTurn } from '../auth/inTurn.ts'
-import { createSession } from '../auth/session.ts'
+import { createLock } from '../auth/createLock.ts'
+import { createDeviceSession } from '../auth/session.ts'
 import { createSessionStore, type SessionRecord } from '../auth/sessionStore.ts'
-import { accountsOf } from '../auth/signedInAccounts.ts'
+import { toKeyAccounts } from '../auth/signedInAccounts.ts'
 import type { AuthCallName } from '../contract/contract.ts'
 import type { User } from '../contract/fields.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
@@ -18,7 +18,7 @@ export const testHost = 'https://shop.example'
 export const testUser: User = {
   id: token('user'),
   email: 'ada@example.org',
-  accounts: accountsOf(testAddresses),
+  accounts: toKeyAccounts(testAddresses),
   seal: token('seal'),
 }
 
@@ -76,11 +76,11 @@ export const createTestSession = (answers: Answers, kept: SessionRecord | null =
       text = given
     },
   }
-  const store = createSessionStore(place, createInTurn(undefined, 'store'))
-  const session = createSession({
+  const store = createSessionStore(place, createLock(undefined, 'store'))
+  const session = createDeviceSession({
     client: server.client,
     store,
-    inTurn: createInTurn(undefined, 'test'),
+    withLock: createLock(undefined, 'test'),
     now: () => 0,
     onLost: () => void losses.push('lost'),
   })

@@ -18,7 +18,7 @@ export interface BareKey {
 const marks = ['hex', 'base58', 'numbers'] as const satisfies readonly BareKey['form'][]
 const keyBytes = 32
 
-export const namespaceOf = ({ form }: Pick<BareKey, 'form'>): KeyNamespace => (form === 'hex' ? 'eip155' : 'solana')
+export const keyNamespaceOf = ({ form }: Pick<BareKey, 'form'>): KeyNamespace => (form === 'hex' ? 'eip155' : 'solana')
 
 /** What the wallet's shares are made of. */
 export const packBareKey = ({ form, key }: BareKey) => Uint8Array.from([marks.indexOf(form), ...key])

@@ -49,14 +49,14 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
 })
 
 /** Encrypts text (AES-GCM, random IV) for one purpose, which is bound as additional data. */
-export const seal = async (key: CryptoKey, boundTo: string, text: string): Promise<Sealed> => {
+export const sealWithDeviceKey = async (key: CryptoKey, boundTo: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const data = await crypto.subtle.encrypt(algorithm(iv, boundTo), key, new TextEncoder().encode(text))
   return { iv, data }
 }
 
 /** Undefined if it was sealed by another key or for another purpose. */
-export const unseal = async (key: CryptoKey, boundTo: string, sealed: unknown) => {
+export const unsealWithDeviceKey = async (key: CryptoKey, boundTo: string, sealed: unknown) => {
   if (!isSealed(sealed)) return undefined
   const opened = crypto.subtle.decrypt(algorithm(sealed.iv, boundTo), key, sealed.data)
   return opened.then(

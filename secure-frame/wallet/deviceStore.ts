@@ -1,5 +1,5 @@
 import { openDatabaseRecords } from './databaseRecords.ts'
-import { isDeviceKeys, makeDeviceKeys, seal, unseal } from './deviceKeys.ts'
+import { isDeviceKeys, makeDeviceKeys, sealWithDeviceKey, unsealWithDeviceKey } from './deviceKeys.ts'
 import { createMemoryRecords, type DeviceRecords } from './deviceRecords.ts'
 
 /** The device's keys, session and shares, in the storage of the secure origin. */
@@ -70,14 +70,15 @@ export const openDeviceStore = async (
 
   /** After a wipe, stores the same keys again. If another tab made new ones, those stay and this store uses memory. */
   const write = async (name: string, text: string) => {
-    const sealed = await seal(keys.sealKey, name, text)
+    const sealed = await sealWithDeviceKey(keys.sealKey, name, text)
     await withFallback(async () => {
       const kept = await records.keep(keysName, keys)
       if (!isDeviceKeys(kept) || kept.id !== keys.id) goOnInMemory()
       await records.write(name, sealed)
     })
   }
-  const read = async (name: string) => unseal(keys.sealKey, name, await withFallback(() => records.read(name)))
+  const read = async (name: string) =>
+    unsealWithDeviceKey(keys.sealKey, name, await withFallback(() => records.read(name)))
 
   return {
     get isPersistent() {

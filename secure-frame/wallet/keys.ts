@@ -5,7 +5,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { bytesToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { namespaceOf, unpackBareKey } from './bareKey.ts'
+import { keyNamespaceOf, unpackBareKey } from './bareKey.ts'
 import { seedOfPhrase } from './seedOfPhrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
@@ -52,7 +52,7 @@ export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   if (!bare) return deriveFromWords(entropy)
   const { key } = bare
   const derived = await deriveFromWords(key)
-  return namespaceOf(bare) === 'eip155' ? { ...derived, evm: key } : { ...derived, solana: key }
+  return keyNamespaceOf(bare) === 'eip155' ? { ...derived, evm: key } : { ...derived, solana: key }
 }
 
 /** Best effort: copies that the engine made stay until garbage collection. */

@@ -1,4 +1,4 @@
-import { type SignJob as EvmJob, signJob } from './evm/sign.ts'
+import { type EvmSignJob as EvmJob, signJob } from './evm/sign.ts'
 import type { Keys } from './keys.ts'
 import { type SolanaJob, signBytes } from './solana/sign.ts'
 

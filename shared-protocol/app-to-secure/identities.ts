@@ -1,7 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
-import { GuardingWay, Identity, IdentityId, LeavingWay, Way } from '../vocabulary/identity.ts'
+import { GuardingWay, Identity, IdentityId, LeavingWay, LoginMethod } from '../vocabulary/identity.ts'
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
@@ -31,7 +31,7 @@ const listIdentities = defineMethod({
  */
 const startWayChange = defineMethod({
   params: z.union(
-    z.strictObject({ change: oneOf('add'), way: Way }),
+    z.strictObject({ change: oneOf('add'), way: LoginMethod }),
     z.strictObject({ change: oneOf('remove'), identityId: IdentityId }),
     z.strictObject({ change: AccountAction }),
   ),

@@ -1,6 +1,6 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
-import { RecoveryState, WayBackKind, WayId } from '../vocabulary/recovery.ts'
+import { RecoveryMethodId, RecoveryMethodKind, RecoveryState } from '../vocabulary/recovery.ts'
 import { flag, text } from '../vocabulary/scalars.ts'
 
 /** A window of the secure origin, which the modal has opened, asks for the passkey. */
@@ -29,14 +29,14 @@ const offerRecovery = defineMethod({
  * `passkey_unavailable` (open a window), `passkey_unanswered`, `passkey_cancelled`.
  */
 const addRecoveryMethod = defineMethod({
-  params: z.strictObject({ kind: WayBackKind, isNew: z.optional(flag), isWindow }),
+  params: z.strictObject({ kind: RecoveryMethodKind, isNew: z.optional(flag), isWindow }),
   result: RecoveryState,
   deadlineMs: null,
 })
 
 /** Rejects with 4001 where the visitor declines, `last_way` for the only one, `step_up_required`. */
 const removeRecoveryMethod = defineMethod({
-  params: z.strictObject({ methodId: WayId }),
+  params: z.strictObject({ methodId: RecoveryMethodId }),
   result: RecoveryState,
   deadlineMs: null,
 })
@@ -47,7 +47,7 @@ const removeRecoveryMethod = defineMethod({
  * device knows of the wallet.
  */
 const openWallet = defineMethod({
-  params: z.strictObject({ kind: WayBackKind, methodId: z.optional(WayId), isWindow }),
+  params: z.strictObject({ kind: RecoveryMethodKind, methodId: z.optional(RecoveryMethodId), isWindow }),
   result: RecoveryState,
   deadlineMs: null,
 })

@@ -13,7 +13,7 @@ export interface TokenBucket {
   giveBack: (cost: number) => void
 }
 
-interface LeasedBucketParts {
+interface LeasedBucketDeps {
   limit: RateLimit
   now: () => number
   leaseFromShared: LeaseFromShared
@@ -36,8 +36,8 @@ const shortestRefusalMs = 1000
  * admitted by that, without a query. All instances together never admit more than the limit: each token is a part of one
  * time line, and one that was not used before its time is lost, as the shared bucket has refilled by then.
  */
-export const createLeasedBucket = (parts: LeasedBucketParts): TokenBucket => {
-  const { limit, now, leaseFromShared, consumeLocally } = parts
+export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
+  const { limit, now, leaseFromShared, consumeLocally } = deps
   const shared = { burst: limit.burst, everyMs: 1000 / limit.perSecond }
   const portion = Math.max(1, Math.floor(limit.burst * portionOfBurst))
   const refusalMs = Math.max(shortestRefusalMs, shared.everyMs)

@@ -7,16 +7,16 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
 /** A setting that has to be there. */
-export const Text = z.string({ error: 'is missing' })
+export const RequiredText = z.string({ error: 'is missing' })
 
 export const Port = z.pipe(
-  Text.check(z.refine(isPort, { error: 'is not a port from 1 to 65535' })),
+  RequiredText.check(z.refine(isPort, { error: 'is not a port from 1 to 65535' })),
   z.transform((text) => Number(text)),
 )
 
 const wholeNumber = (pattern: RegExp, least: number) =>
   z.pipe(
-    Text.check(z.regex(pattern, { error: `is not a whole number from ${least} on` })),
+    RequiredText.check(z.regex(pattern, { error: `is not a whole number from ${least} on` })),
     z.transform((text) => Number(text)),
   )
 
@@ -25,7 +25,7 @@ export const CountOrNone = wholeNumber(/^\d{1,9}$/, 0)
 
 /** A URL of one of these protocols, each with its colon. The last one stands in the error. */
 export const UrlOf = (...protocols: string[]) =>
-  Text.check(
+  RequiredText.check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
       error: `is not a URL such as ${protocols.at(-1)}//user:password@host`,
     }),
@@ -38,7 +38,7 @@ export const Switch = z.pipe(
 )
 
 /** The name of an HTTP header. */
-export const HeaderName = Text.check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'is not the name of a header' }))
+export const HeaderName = RequiredText.check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'is not the name of a header' }))
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
@@ -46,7 +46,9 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
  * A public origin. Proofs name the server's URL and browsers compare origins, so one slash too many would refuse
  * everybody. Over plain http anyone on the network reads and rewrites what is said.
  */
-export const PublicOrigin = Text.check(z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }))
+export const PublicOrigin = RequiredText.check(
+  z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }),
+)
 export const SecureOrigin = PublicOrigin.check(
   z.refine((text) => !isOrigin(text) || isSecureOrigin(text), {
     error: 'is an http origin: only https, localhost and 127.0.0.1 are accepted, unless ALLOW_INSECURE_ORIGINS is 1',

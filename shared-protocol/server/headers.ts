@@ -1,7 +1,7 @@
 /** A content security policy: sources by directive. */
-export type Policy = Readonly<Record<string, readonly string[]>>
+export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 
-export const toHeader = (policy: Policy) =>
+export const toHeader = (policy: ContentSecurityPolicy) =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
@@ -9,7 +9,7 @@ export const toHeader = (policy: Policy) =>
 const none = ["'none'"]
 
 /** The policy that every other one is an exception from: nothing is loaded, and no DOM sink takes text. */
-export const closedPolicy: Policy = {
+export const closedPolicy: ContentSecurityPolicy = {
   'default-src': none,
   'base-uri': none,
   'object-src': none,

@@ -15,7 +15,7 @@ interface ListenOptions {
 /** Enough for a MiB from a slow phone; of what arrives more slowly, each connection would hold memory for minutes. */
 const longestArrivalMs = 30_000
 /** How often connections are looked at. */
-const lookEveryMs = 5_000
+const pollIntervalMs = 5_000
 
 /**
  * Serves an app. Resolves once it listens, with the function that stops it: running requests are answered first. Rejects
@@ -30,7 +30,7 @@ export const listen = async (
       const serverOptions = {
         requestTimeout: arrivalMs,
         headersTimeout: arrivalMs,
-        connectionsCheckingInterval: Math.min(lookEveryMs, arrivalMs),
+        connectionsCheckingInterval: Math.min(pollIntervalMs, arrivalMs),
       }
       const starting = serve({ fetch, port, hostname, serverOptions }, () => resolve(starting))
       starting.once('error', (cause: Error) => reject(new ListenError(port, hostname, cause)))

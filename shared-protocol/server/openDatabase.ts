@@ -9,7 +9,7 @@ import { type Migrations, migrate } from './migrate.ts'
 import { openSyncedPglite } from './openSyncedPglite.ts'
 import { syncFolder } from './syncFolder.ts'
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** A PostgreSQL server, such as `postgres://user:password@host/name`. It goes before the folder. */
   url?: string
   /** Where the embedded database keeps its data: for trying out. Without it, it lives in memory. */
@@ -95,13 +95,13 @@ const connectFolder = async (folder: string): Promise<Connection> => {
 /** In memory, as tests have it. */
 const openInMemory = async () => new PGlite({ loadDataDir: await emptyOnce() })
 
-const connect = async ({ url, folder }: DatabasePlace): Promise<Connection> => {
+const connect = async ({ url, folder }: DatabaseLocation): Promise<Connection> => {
   if (url) return connectServer(url)
   return folder ? connectFolder(folder) : connectEmbedded(await openInMemory())
 }
 
 /** Opens the database with its tables in their newest shape. Closing it lets the process exit. */
-export const openDatabase = async <Schema>(place: DatabasePlace, migrations: Migrations) => {
+export const openDatabase = async <Schema>(place: DatabaseLocation, migrations: Migrations) => {
   const { pool, end } = await connect(place)
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {

@@ -6,9 +6,9 @@ import {
   HeaderName,
   Port,
   PublicOrigin,
+  RequiredText,
   SecureOrigin,
   Switch,
-  Text,
   UrlOf,
 } from './environment.ts'
 import { isBuilt } from './isBuilt.ts'
@@ -51,7 +51,7 @@ export const programFields = (Origin: typeof PublicOrigin) => ({
   SECURE_ORIGIN: Origin,
   APP_ORIGIN: Origin,
   ALLOW_INSECURE_ORIGINS: Switch,
-  PROJECTS_FILE: Text,
+  PROJECTS_FILE: RequiredText,
   ADDRESS_HEADER: z.optional(HeaderName),
 })
 

@@ -141,10 +141,12 @@ const HostedOptions = z.strictObject({
   rpcUrls: z.optional(RpcUrls),
 })
 
-export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
+export const ProjectIdSetting = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
 
 export const Project = z.strictObject({
-  id: ProjectId,
+  id: ProjectIdSetting,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Pages that may show the modal. */
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),

@@ -1,9 +1,9 @@
 import type { CallTable, Table } from '../defineMethod.ts'
 import * as z from '../schema.ts'
-import { createLinkCore, type Link, type LinkParts } from './link.ts'
+import { createLinkCore, type Link, type LinkDeps } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
-interface ChildParts<Outgoing extends CallTable, Incoming extends Table> extends LinkParts<Outgoing, Incoming> {
+interface ChildDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
   /** The window that has us: the parent of a frame, the opener of a window. */
   holder: Pick<Window, 'postMessage'>
   /** Whether a holder at this origin may have us. */
@@ -31,7 +31,7 @@ export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
   build,
   onBound,
   ...parts
-}: ChildParts<Outgoing, Incoming>): Link<Outgoing> => {
+}: ChildDeps<Outgoing, Incoming>): Link<Outgoing> => {
   const core = createLinkCore(parts)
   let timers: ReturnType<typeof setTimeout>[] = []
   let childNonce = ''
@@ -41,7 +41,7 @@ export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
     timers = []
   }
 
-  const sayHello = () => {
+  const sendHello = () => {
     childNonce = randomId()
     const hello: Hello = { magic, kind: 'hello', versions, childNonce }
     const repeats = Array.from({ length: (giveUpMs - 1000) / repeatMs }, (_, index) => 1000 + (index + 1) * repeatMs)
@@ -61,17 +61,17 @@ export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
     stopHello()
     callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build } satisfies Ready)
     onBound?.({ origin, instanceId })
-    core.bind({ callPort, servePort, agreed: version }, sayHello)
+    core.bind({ callPort, servePort, agreed: version }, sendHello)
   }
 
-  sayHello()
+  sendHello()
   return {
     calls: core.calls,
     status: core.status,
     probe: core.probe,
     reopen: () => {
       core.reopen()
-      sayHello()
+      sendHello()
     },
     close: () => {
       stopHello()

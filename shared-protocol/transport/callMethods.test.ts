@@ -147,16 +147,16 @@ test('what a call comes to has to be a result of its method', async () => {
 })
 
 test('a call for somebody else is wanted only if they want it, told what it comes to [EMB-14]', async () => {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const answers = [true, false]
   const { called, ask, lose } = createOpenCall({
     stillWanted: async (given) => {
-      told.push(given)
+      reports.push(given)
       return answers.shift() ?? false
     },
   })
   expect([await ask(), await ask(ifLost)]).toEqual([true, false])
-  expect(told).toEqual([undefined, ifLost])
+  expect(reports).toEqual([undefined, ifLost])
   lose()
   await expect(called).rejects.toThrow(LinkLostError)
 })

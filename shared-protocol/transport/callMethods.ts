@@ -79,10 +79,10 @@ const createWant = (askFurther: StillWanted | undefined) => {
     end: () => {
       isOver = true
     },
-    ask: async (given: Json) => {
-      const isAwaited = !askFurther || (await askFurther(given))
+    ask: async (input: Json) => {
+      const isAwaited = !askFurther || (await askFurther(input))
       if (!isAwaited || isOver) return false
-      ifLost = given ?? ifLost
+      ifLost = input ?? ifLost
       return true
     },
   }

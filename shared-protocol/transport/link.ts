@@ -3,7 +3,7 @@ import { FrameLoadError, LinkLostError, RequestAbortedError } from '../errors/re
 import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
 import { type FindMethod, findIn, serveMethods } from './serveMethods.ts'
-import { openSession, type Session } from './session.ts'
+import { type LinkSession, openSession } from './session.ts'
 import { versions } from './wire.ts'
 
 /** A frame that has not shaken hands by then has failed. It may still come later. */
@@ -12,7 +12,7 @@ export const loadDeadlineMs = 20_000
 /** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
 
-export interface LinkParts<Outgoing extends CallTable, Incoming extends Table> {
+export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
   /** Methods that we call on the other side. */
   asks: Outgoing
   /** Methods that the other side calls on us. */
@@ -45,7 +45,7 @@ interface Bound {
 }
 
 interface Waiter {
-  resolve: (session: Session) => void
+  resolve: (session: LinkSession) => void
   reject: (error: Error) => void
 }
 
@@ -83,7 +83,7 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
     status: () => status,
     /** The clock starts, or starts again: another document is expected. */
     open,
-    bind: (session: Session) => {
+    bind: (session: LinkSession) => {
       setStatus('ready')
       for (const { resolve } of waiters) resolve(session)
       waiters.clear()
@@ -94,7 +94,7 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
       rejectWaiters(new LinkLostError())
     },
     untilBound: () =>
-      new Promise<Session>((resolve, reject) => {
+      new Promise<LinkSession>((resolve, reject) => {
         if (status === 'closed') return reject(new LinkLostError())
         if (status === 'failed') return reject(new FrameLoadError())
         waiters.add({ resolve, reject })
@@ -104,10 +104,10 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
 
 /** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
 export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
-  parts: LinkParts<Outgoing, Incoming>,
+  deps: LinkDeps<Outgoing, Incoming>,
 ) => {
-  const standing = createStanding(parts.onStatus, parts.loadDeadlineMs)
-  let session: Session | undefined
+  const standing = createStanding(deps.onStatus, deps.loadDeadlineMs)
+  let session: LinkSession | undefined
   let version = versions.oldest
 
   const send: Send = async (request, isWanted) => {
@@ -116,8 +116,8 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
     return bound.send(request(version))
   }
 
-  const { calls, askWanted, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
-  const server = serveMethods(findIn(parts.answers, parts.handlers, parts.later), {
+  const { calls, askWanted, isWanted } = callMethods(deps.asks, send, () => session !== undefined)
+  const server = serveMethods(findIn(deps.answers, deps.handlers, deps.later), {
     version: () => version,
     askWanted,
     isWanted,
@@ -139,7 +139,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
       session = openSession({
         ...ports,
         answer: server.answer,
-        limit: parts.limit ?? defaultRateLimit,
+        limit: deps.limit ?? defaultRateLimit,
         onLost: () => {
           drop()
           standing.lose()

@@ -1,9 +1,9 @@
 import type { CallTable, Table } from '../defineMethod.ts'
 import * as z from '../schema.ts'
-import { createLinkCore, type Link, type LinkParts } from './link.ts'
+import { createLinkCore, type Link, type LinkDeps } from './link.ts'
 import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire.ts'
 
-interface ParentParts<Outgoing extends CallTable, Incoming extends Table> extends LinkParts<Outgoing, Incoming> {
+interface ParentDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
   /** The frame's current window, or null while there is none. */
   frameWindow: () => Window | null
   /** The one origin that the frame may have. Also the pinned target of the handshake. */
@@ -21,7 +21,7 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   frameOrigin,
   instanceId,
   ...parts
-}: ParentParts<Outgoing, Incoming>): Link<Outgoing> => {
+}: ParentDeps<Outgoing, Incoming>): Link<Outgoing> => {
   const core = createLinkCore(parts)
   let greeted: string | undefined
 

@@ -55,7 +55,7 @@ export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOth
   return (name) => byWireName.get(name) ?? findOther(name)
 }
 
-interface ServeParts {
+interface ServeDeps {
   /** The version of the protocol that the caller speaks too. */
   version: () => number
   /** Asks the caller of a call whether its answer is still wanted. */
@@ -65,7 +65,7 @@ interface ServeParts {
 }
 
 /** Answers requests: parses what comes in and what goes out, cancels, and never throws. */
-export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }: ServeParts) => {
+export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }: ServeDeps) => {
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()
 

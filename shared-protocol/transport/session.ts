@@ -26,7 +26,7 @@ const asRefusal = (error: unknown) => {
   return new RpcError(Number(code), message.slice(0, maxMessageLength), undefined, { cause: error })
 }
 
-interface SessionParts {
+interface SessionDeps {
   /** We ask on this port. */
   callPort: MessagePort
   /** We answer on this port. */
@@ -36,7 +36,7 @@ interface SessionParts {
   onLost: () => void
 }
 
-export interface Session {
+export interface LinkSession {
   /** Carries one request to the other side. Rejects when the link is lost or refuses it. */
   send: (request: Request) => Promise<unknown>
   /** Looks whether the other side still answers: it is lost where it does not do so soon. */
@@ -45,7 +45,7 @@ export interface Session {
 }
 
 /** One bound pair of ports: calls both ways until it is closed or the heart stops; then everything pending rejects. */
-export const openSession = ({ callPort, servePort, answer, limit, onLost }: SessionParts): Session => {
+export const openSession = ({ callPort, servePort, answer, limit, onLost }: SessionDeps): LinkSession => {
   const pending = new Set<(error: Error) => void>()
   let isClosed = false
   let misses = 0

@@ -3,8 +3,8 @@ import { numberBetween, oneOf, text } from './scalars.ts'
 import { socialProviders } from './socialProvider.ts'
 
 /** The ways in that an account can have: a code by e-mail, a provider, Farcaster, a passkey. */
-export const Way = oneOf('email', 'farcaster', 'passkey', ...socialProviders)
-export type Way = z.infer<typeof Way>
+export const LoginMethod = oneOf('email', 'farcaster', 'passkey', ...socialProviders)
+export type LoginMethod = z.infer<typeof LoginMethod>
 
 /** What proves the account beside providers, and can be lost. */
 export const GuardingWay = oneOf('email', 'passkey')
@@ -18,7 +18,7 @@ export const IdentityId = text(1364)
 /** A way in of an account. The visitor alone sees its name. */
 export const Identity = z.strictObject({
   id: IdentityId,
-  way: Way,
+  way: LoginMethod,
   /** The address, the name at the provider, or what the passkey is called; null where none was given. */
   name: z.nullable(text(254)),
   /** Unix milliseconds. */

@@ -17,9 +17,9 @@ interface Parts {
   body?: readonly number[]
 }
 
-const write = (parts: Parts, isShort = false) => {
-  const { start = 'solana offchain', version = 0, domain = 0, format = 1, signers = [account] } = parts
-  const { body = encode(text), length = body.length } = parts
+const write = (deps: Parts, isShort = false) => {
+  const { start = 'solana offchain', version = 0, domain = 0, format = 1, signers = [account] } = deps
+  const { body = encode(text), length = body.length } = deps
   const before = isShort ? [] : [...new Uint8Array(32).fill(domain)]
   const after = isShort ? [] : [signers.length, ...signers.flatMap((signer) => [...signer])]
   const head = [0xff, ...encode(start), version, ...before, format, ...after, length % 256, length >> 8]

@@ -2,28 +2,28 @@ import * as z from '../schema.ts'
 import { flag, integerBetween, oneOf, text } from './scalars.ts'
 
 const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
-export const WayId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
+export const RecoveryMethodId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
 /** `key`: a bare private key that the wallet was made of. */
-export const waysBack = ['passkey', 'passphrase', 'file', 'words', 'key'] as const
-export const WayBackKind = oneOf(...waysBack)
-export type WayBackKind = z.infer<typeof WayBackKind>
+export const recoveryMethodKinds = ['passkey', 'passphrase', 'file', 'words', 'key'] as const
+export const RecoveryMethodKind = oneOf(...recoveryMethodKinds)
+export type RecoveryMethodKind = z.infer<typeof RecoveryMethodKind>
 
-export const WayBack = z.strictObject({
-  id: WayId,
-  kind: WayBackKind,
+export const RecoveryMethod = z.strictObject({
+  id: RecoveryMethodId,
+  kind: RecoveryMethodKind,
   /** Of a passkey: what its owner calls it. */
   name: z.nullable(text(64)),
   createdAt: Time,
   usedAt: z.nullable(Time),
 })
-export type WayBack = z.infer<typeof WayBack>
+export type RecoveryMethod = z.infer<typeof RecoveryMethod>
 
 /** `isOpen`: this device opens the wallet. */
 export const RecoveryState = z.strictObject({
   isOpen: flag,
   tier: integerBetween(0, 1),
-  ways: z.listOf(WayBack, 16),
+  ways: z.listOf(RecoveryMethod, 16),
   /** The project lets no wallet stay one that the operator can open. */
   isRequired: flag,
 })

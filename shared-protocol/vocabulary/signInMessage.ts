@@ -18,7 +18,7 @@ export interface EvmSignIn extends SignIn {
   chainId: number
 }
 
-export interface SolanaSignIn extends SignIn {
+export interface SolanaSignInClaims extends SignIn {
   /** The account's public key, in base58. */
   address: string
   /** As Sign in with Solana names it. A key has the same account on each cluster: the claim names the main one. */
@@ -26,7 +26,7 @@ export interface SolanaSignIn extends SignIn {
 }
 
 /** What a wallet signs to prove its account to the OpenID provider. */
-export type SignInFields = EvmSignIn | SolanaSignIn
+export type SignInFields = EvmSignIn | SolanaSignInClaims
 
 const chainIdOf = (fields: SignInFields) =>
   'chainId' in fields ? `eip155:${fields.chainId}` : (chainIdOfCluster(fields.cluster) ?? '')

@@ -20,9 +20,9 @@ const SendOptions = z.strictObject({
 export type SendOptions = z.infer<typeof SendOptions>
 
 /** The options as a page gives them. Throws -32602 naming what is wrong. */
-export const readSendOptions = (given: Json): SendOptions | undefined => {
-  if (given === undefined) return undefined
-  const { refused, data } = z.safeParse(SendOptions, given)
+export const readSendOptions = (input: Json): SendOptions | undefined => {
+  if (input === undefined) return undefined
+  const { refused, data } = z.safeParse(SendOptions, input)
   if (refused) throw rpcError(invalidParams, `Invalid sendOptions: ${refused.join(', ')}`)
   return data
 }

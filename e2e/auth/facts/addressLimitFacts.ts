@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaseTokens } from '#protocol/server/leaseTokens'
 import { createAuthApp } from '../../../secure-frame/server/createAuthApp.ts'
-import type { Database } from '../../../secure-frame/server/database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../../secure-frame/server/database/openAuthDatabase.ts'
 import { defaultLimits } from '../../../secure-frame/server/limits.ts'
 import { purge } from '../../../secure-frame/server/purge.ts'
 import { createLocalVault } from '../../../secure-frame/server/secrets/KeyVault.ts'
-import { deriveKeys } from '../../../secure-frame/server/secrets/serverKeys.ts'
+import { deriveServerKeys } from '../../../secure-frame/server/secrets/serverKeys.ts'
 import { authOrigin, exampleKeys, secureOrigin } from '../startAuthWorld.ts'
 
 const now = 1_800_000_000_000
 
-const createInstance = (database: Database) =>
+const createInstance = (database: AuthDatabase) =>
   createAuthApp(
     {
       ...{ authOrigin, database, projects: new Map(), limits: defaultLimits, now: () => now },
-      keys: deriveKeys(exampleKeys.indexKey),
+      keys: deriveServerKeys(exampleKeys.indexKey),
       vaults: { auth: createLocalVault(exampleKeys.authKek), recovery: createLocalVault(exampleKeys.recoveryKek) },
       ...{ requireDeviceApproval: 'project', recoveryDelayMs: 0 },
       passkeys: { rpId: 'secure.example', origin: secureOrigin },
@@ -25,7 +25,7 @@ const createInstance = (database: Database) =>
 
 interface OpenedDatabases {
   /** One for each of two instances. The embedded database has one user: it is the same for both. */
-  databases: readonly [Database, Database]
+  databases: readonly [AuthDatabase, AuthDatabase]
   close: () => Promise<void>
 }
 

@@ -26,12 +26,12 @@ import { describePasskeyGuard } from './passkeyGuardFacts.ts'
 import { describePermissions } from './permissionFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
+import { describeRecoveryMethods } from './recoveryMethodFacts.ts'
 import { describeRefusals } from './refusalFacts.ts'
 import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
 import { describeTouchLimits } from './touchLimitFacts.ts'
 import { describeWallets } from './walletFacts.ts'
-import { describeWaysBack } from './wayBackFacts.ts'
 
 /** The facts of calls that write and read most tables: a short form for a database that runs the same SQL as another. */
 export const describeMainCalls = (world: () => AuthWorld) => {
@@ -55,7 +55,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeAccountApproval(world, startWorld)
   describeSessions(world)
   describeWallets(world)
-  describeWaysBack(world, startWorld)
+  describeRecoveryMethods(world, startWorld)
   describeRecoveryDelay(startWorld)
   describeRefusals(startWorld)
   describeGrants(world, startWorld)

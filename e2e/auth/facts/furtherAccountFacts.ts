@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/
 import { createVisits, sharesOf } from '../createVisits.ts'
 import { broughtAccounts, exampleAccounts } from '../exampleAccounts.ts'
 import { examplePermission } from '../examplePermission.ts'
-import { keptWay, newId, proveBrought, proveOpen } from '../exampleWays.ts'
+import { exampleRecoveryMethod, newId, proveBrought, proveOpen } from '../exampleRecoveryMethods.ts'
 import { addPasskey } from '../passkeyVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
@@ -15,7 +15,11 @@ const stepUpMs = 300_000
 
 const shareOf = (name: string) => `share-of-${name}`.padEnd(40, 'x')
 
-const walletOf = (name: string, accounts: object[] = broughtAccounts, way: object = keptWay('words')) => ({
+const walletOf = (
+  name: string,
+  accounts: object[] = broughtAccounts,
+  way: object = exampleRecoveryMethod('words'),
+) => ({
   ...{ accounts, authShare: shareOf(name), setId: newId(), way },
 })
 
@@ -106,8 +110,8 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       const added = (await addPasskey(visit.ask, authenticator)).body
       const credentialId = added.passkeys[0].id
       const sealed = `1.prf.${'sealed'.padEnd(60, 'x')}`
-      const way = { id: newId(), kind: 'passkey', authShare: shareOf('way'), sealed, credentialId }
-      const { body } = await visit.ask('addAccount', walletOf('with-passkey', broughtAccounts, way))
+      const method = { id: newId(), kind: 'passkey', authShare: shareOf('way'), sealed, credentialId }
+      const { body } = await visit.ask('addAccount', walletOf('with-passkey', broughtAccounts, method))
       const there = await switchTo(visit, body.id)
       expect((await there.ask('listWaysBack')).body.ways[0].passkey.id).toBe(credentialId)
       for (const { ask } of [there, visit])

@@ -18,7 +18,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
     afterAll(() => world.stop())
 
     const visits = createVisits(() => world)
-    const { nextPerson, nextEmail, openBySocial, waysOf, add } = createIdentityVisits(() => world)
+    const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(() => world)
 
     test('is listed with its name, for the owner alone, and when it was added and used [LOG-02]', async () => {
       const email = nextEmail()
@@ -74,7 +74,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('readOwnSocial', login)).body.error).toBe('way_unnamed')
       const { status, body } = await ask('addSocial', login)
       expect([status, body.error]).toEqual([403, 'way_unnamed'])
-      expect(await waysOf(ask)).toHaveLength(1)
+      expect(await loginMethodsOf(ask)).toHaveLength(1)
     })
 
     test('that was added opens the same account, and the owner is mailed [LOG-02]', async () => {
@@ -117,7 +117,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const { ask } = await visits.start(nextEmail())
       const { status, body } = await add(ask, person)
       expect([status, body.error]).toEqual([409, 'way_taken'])
-      expect(await waysOf(ask)).toHaveLength(1)
+      expect(await loginMethodsOf(ask)).toHaveLength(1)
       expect((await openBySocial(person)).user.id).toBe(user.id)
     })
 

@@ -17,7 +17,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
     afterAll(() => world.stop())
 
     const visits = createVisits(() => world)
-    const { nextPerson, nextEmail, openBySocial, waysOf, add } = createIdentityVisits(() => world)
+    const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(() => world)
 
     test('that is removed opens the account no more, and the owner is mailed [LOG-02]', async () => {
       const email = nextEmail()
@@ -48,9 +48,9 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       const { ask } = await openBySocial()
       const [first, second] = [createAuthenticator(), createAuthenticator()]
       await addPasskey(ask, first)
-      expect(await waysOf(ask)).toContainEqual(['passkey', 'Chrome on Linux'])
+      expect(await loginMethodsOf(ask)).toContainEqual(['passkey', 'Chrome on Linux'])
       await addPasskey(ask, second)
-      expect(await waysOf(ask)).toContainEqual(['passkey', null])
+      expect(await loginMethodsOf(ask)).toContainEqual(['passkey', null])
       expect((await ask('removeIdentity', { identityId: 'passkey' })).status).toBe(200)
       for (const authenticator of [first, second]) {
         const { body } = await logInByPasskey(await world.newDevice(), authenticator)

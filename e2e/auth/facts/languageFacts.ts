@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
-import { speak } from '../../../secure-frame/server/messages/speak.ts'
+import { messagesFor } from '../../../secure-frame/server/messages/messagesFor.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
@@ -65,7 +65,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       const email = 'german-recovered@example.com'
       const { ask, nextMail } = await startIntrusion(email)
       const { mail } = await nextMail(email, () => ask('getRecoveryShare'))
-      expect(mail?.subject).toBe(speak('de').messages.recoveredSubject)
+      expect(mail?.subject).toBe(messagesFor('de').messages.recoveredSubject)
       expect(mail?.html).toContain('<html lang="de" dir="ltr">')
     })
 
@@ -78,7 +78,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       const secondary = await nextMail(next, () => redeem('redeemPrimaryCode', primary))
       const notice = await nextMail(email, () => redeem('redeemSecondaryCode', secondary))
       for (const { mail } of [primary, secondary]) expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
-      expect(notice.mail?.subject).toBe(speak('de').messages.changedSubject)
+      expect(notice.mail?.subject).toBe(messagesFor('de').messages.changedSubject)
     })
 
     test.each([

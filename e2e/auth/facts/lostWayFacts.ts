@@ -14,14 +14,14 @@ const removed = 'A way to sign in was removed from your Foyer account'
 /** Owners of an address and a provider, and sessions that the provider alone has just opened. */
 const createLosers = (world: () => AuthWorld) => {
   const visits = createVisits(world)
-  const { nextPerson, nextEmail, openBySocial, waysOf, add } = createIdentityVisits(world)
+  const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(world)
   const post = async (path: string, body: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const response = await fetch(`${world().url}${path}`, init)
     return { status: response.status, body: await response.json() }
   }
   return {
-    ...{ ...visits, openBySocial, waysOf, nextPerson, nextEmail, add, post },
+    ...{ ...visits, openBySocial, loginMethodsOf, nextPerson, nextEmail, add, post },
     look: async (token: string) => (await post('/keep/look', { token })).body,
     keep: (token: string) => post('/keep/decide', { token, decision: 'kept' }),
     /** The owner has added a provider by a mailed code. `ask`: a session that the provider alone opened. */
@@ -54,7 +54,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
     afterAll(() => world.stop())
 
     const losers = createLosers(() => world)
-    const { open, openBySocial, waysOf, tokenOf, look, keep, lastMail, subjectsSince } = losers
+    const { open, openBySocial, loginMethodsOf, tokenOf, look, keep, lastMail, subjectsSince } = losers
 
     test('waits a day, and changes nothing meanwhile [LOG-04]', async () => {
       const { email: address, ask, person } = await open()
@@ -67,7 +67,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       })
       world.advance(dayMs - 1)
       const again = await openBySocial(person)
-      expect(await waysOf(again.ask)).toContainEqual(['email', address])
+      expect(await loginMethodsOf(again.ask)).toContainEqual(['email', address])
       expect((await again.ask('deleteAccount')).body.error).toBe('step_up_required')
     })
 
@@ -110,7 +110,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await ask('listIdentities')).body.removal).not.toBeNull()
       world.advance(dayMs)
       expect((await keep(await tokenOf(address))).body).toEqual({ status: 'expired' })
-      expect(await waysOf((await openBySocial(person)).ask)).not.toContainEqual(['email', address])
+      expect(await loginMethodsOf((await openBySocial(person)).ask)).not.toContainEqual(['email', address])
     })
 
     test('is undone by a mailed code, and not by the login that requested it [LOG-04]', async () => {
@@ -173,7 +173,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await owner.ask('removeIdentity', { identityId: 'github' })).status).toBe(200)
       world.advance(dayMs)
       const { ask: later } = await losers.start(address)
-      expect(await waysOf(later)).toEqual([['email', address]])
+      expect(await loginMethodsOf(later)).toEqual([['email', address]])
       expect((await later('listIdentities')).body.removal).toBeNull()
     })
 
@@ -208,7 +208,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await weak('removeIdentityLater', passkey)).status).toBe(200)
       world.advance(dayMs)
       const { ask: later } = await openBySocial(person)
-      expect(await waysOf(later)).toHaveLength(1)
+      expect(await loginMethodsOf(later)).toHaveLength(1)
       expect((await later('deleteAccount')).status).toBe(200)
     })
 

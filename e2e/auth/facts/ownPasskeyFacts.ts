@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
-import { newId, passphraseWay } from '../exampleWays.ts'
+import { examplePassphraseMethod, newId } from '../exampleRecoveryMethods.ts'
 import { addPasskey, logInByPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import { type AuthWorld, type StartWorld, secureOrigin } from '../startAuthWorld.ts'
 
@@ -92,7 +92,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       const authenticator = createAuthenticator()
       await addPasskey(ask, authenticator)
       const { credentialId } = authenticator
-      const { kind: _kind, ...sealed } = passphraseWay('passkey')
+      const { kind: _kind, ...sealed } = examplePassphraseMethod('passkey')
       const way = { ...sealed, kind: 'passkey', credentialId }
       const wallet = { accounts: exampleAccounts, authShare: 'auth-share'.padEnd(40, 'x'), setId: newId(), way }
       expect((await ask('createOwnWallet', wallet)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
-import { keptWay, proveOpen } from '../exampleWays.ts'
+import { exampleRecoveryMethod, proveOpen } from '../exampleRecoveryMethods.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
 import { addPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import { startSocialWorld } from '../socialVisits.ts'
@@ -65,7 +65,7 @@ export const describePasskeyGuard = (startWorld: StartWorld) =>
 
     test('is what adds a way back, and proves it once created', async () => {
       const { owner, ask, user } = await openGuarded()
-      const way = keptWay('file')
+      const way = exampleRecoveryMethod('file')
       const given = { way, signature: await proveOpen(user.id, way.id) }
       expect((await ask('addWayBack', given)).body.error).toBe('step_up_required')
       // The account has no wallet: that is refused after the proof.

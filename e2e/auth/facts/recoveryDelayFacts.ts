@@ -96,7 +96,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       const ask: typeof device.call = (name, request) => device.call(name, request, session)
       return { ask, deviceId: session.deviceId as string, device, person }
     }
-    const waysOf = async (owner: Awaited<ReturnType<typeof start>>) =>
+    const loginMethodsOf = async (owner: Awaited<ReturnType<typeof start>>) =>
       (await owner.ask('listIdentities')).body.identities.map(({ way }: { way: string }) => way).sort()
 
     test('adds a login that was linked meanwhile when it is over', async () => {
@@ -104,7 +104,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       const owner = await startWithWallet(email)
       const { ask, device, person } = await linkOwn(email, 701)
       expect((await ask('getRecoveryShare')).body.error).toBe('recovery_delayed')
-      expect(await waysOf(owner)).toEqual(['email'])
+      expect(await loginMethodsOf(owner)).toEqual(['email'])
       const elsewhere = await world.newDevice()
       expect((await elsewhere.call('redeemSocial', await beginSocial(world, elsewhere, person))).body.error).toBe(
         'email_known',
@@ -114,7 +114,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       const session = await logIn(world, device, email)
       expect((await device.call('getRecoveryShare', {}, session)).status).toBe(200)
       await owner.comeBack()
-      expect(await waysOf(owner)).toEqual(['email', 'github'])
+      expect(await loginMethodsOf(owner)).toEqual(['email', 'github'])
       expect(await subjectsSince(email, before)).toContain('A sign-in method was added to your Foyer account')
     })
 
@@ -131,7 +131,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       world.advance(hourMs)
       await device.call('getRecoveryShare', {}, await logIn(world, device, email))
       await owner.comeBack()
-      expect(await waysOf(owner)).toEqual(['email'])
+      expect(await loginMethodsOf(owner)).toEqual(['email'])
     })
 
     test('lets the device that waits end its own session alone', async () => {

@@ -1,8 +1,8 @@
 import { keyAddresses } from '../../../secure-frame/auth/signedInAccounts.ts'
 import { createRecoveryHandlers } from '../../../secure-frame/handlers/recovery.ts'
-import { type Asking, askForPasskey } from '../../../secure-frame/passkey/askForPasskey.ts'
 import { askOutput } from '../../../secure-frame/passkey/askOutput.ts'
 import { outputOf } from '../../../secure-frame/passkey/outputOf.ts'
+import { type PasskeyPromptDeps, requestPasskey } from '../../../secure-frame/passkey/requestPasskey.ts'
 import type { RecoveryRequests } from '../../../secure-frame/requests/recovery/RecoveryRequests.ts'
 import { openCall } from '../../../shared-protocol/test/openCall.ts'
 import { logIn } from '../logIn.ts'
@@ -14,7 +14,7 @@ const { signal } = openCall
 const seal = { text: 'seal', isNew: true }
 
 /** Draws nothing: who shows a sheet is the test. */
-const asking: Asking = {
+const asking: PasskeyPromptDeps = {
   ...{ projectId: place.projectId, languages: () => [], onHeight: () => undefined },
   show: (decide, { signal: given }) => decide(given),
 }
@@ -25,7 +25,7 @@ const logInFirst = async (world: AuthWorld, email: string | null) => {
   if (email !== null) return { device, session: await logIn(world, device, email), held: undefined }
   const question = await startPasskey(device, 'create')
   const asked = { hostOrigin: place.hostOrigin, purpose: 'create' as const, question, userName: 'visitor' }
-  const answer = await askForPasskey(asking, asked, { isWindow: false, signal })
+  const answer = await requestPasskey(asking, asked, { isWindow: false, signal })
   if (answer.kind !== 'passkey-created') throw new TypeError('No passkey was made')
   const { body: session } = await device.call('redeemNewPasskey', answer.created)
   return { device, session, held: outputOf(answer) }

@@ -1,10 +1,10 @@
-import type { Database } from '../../../secure-frame/server/database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../../secure-frame/server/database/openAuthDatabase.ts'
 import { createLocalVault } from '../../../secure-frame/server/secrets/KeyVault.ts'
+import { openRecoveryMethod, recoveryMethodsOf } from '../../../secure-frame/server/shares/recoveryMethods.ts'
 import { openShare } from '../../../secure-frame/server/shares/shareSet.ts'
-import { openWay, waysOf } from '../../../secure-frame/server/shares/wayBack.ts'
 import type { Addresses } from '../../../secure-frame/wallet/keys.ts'
 import { addressesOf, deriveKeys } from '../../../secure-frame/wallet/keys.ts'
-import { bindWay } from '../../../secure-frame/wallet/recovery/binding.ts'
+import { bindRecoveryMethod } from '../../../secure-frame/wallet/recovery/binding.ts'
 import { openText } from '../../../secure-frame/wallet/recovery/sealedText.ts'
 import { combineShares } from '../../../secure-frame/wallet/shares.ts'
 import type { exampleKeys } from '../startAuthWorld.ts'
@@ -18,7 +18,7 @@ export interface Loot {
 type Keys = Pick<typeof exampleKeys, 'authKek' | 'recoveryKek'>
 
 /** Decrypts all that the server has of a user. */
-export const loot = async (database: Database, { authKek, recoveryKek }: Keys, userId: string): Promise<Loot> => {
+export const loot = async (database: AuthDatabase, { authKek, recoveryKek }: Keys, userId: string): Promise<Loot> => {
   const vaults = { auth: createLocalVault(authKek), recovery: createLocalVault(recoveryKek) }
   // Opening reads the database and the vaults, and nothing else of the server.
   const parts = { database, vaults } as Parameters<typeof openShare>[0]
@@ -28,11 +28,11 @@ export const loot = async (database: Database, { authKek, recoveryKek }: Keys, u
     found.shares.push(await openShare(parts, 'auth', { id, userId, sealed: auth_share }))
     if (recovery_share) found.shares.push(await openShare(parts, 'recovery', { id, userId, sealed: recovery_share }))
   }
-  for (const way of await waysOf(database, userId)) {
-    const opened = await openWay(parts, userId, way)
+  for (const method of await recoveryMethodsOf(database, userId)) {
+    const opened = await openRecoveryMethod(parts, userId, method)
     if (!opened) continue
     found.shares.push(opened.authShare)
-    found.sealed.push({ wayId: way.id, text: opened.sealed })
+    found.sealed.push({ wayId: method.id, text: opened.sealed })
   }
   return found
 }
@@ -52,7 +52,7 @@ const guessSealed = async ({ sealed }: Loot, userId: string, addresses: Addresse
     const [, kind] = text.split('.')
     if (kind !== 'prf') continue
     for (const value of secrets) {
-      const guess = openText({ kind: 'prf', value }, bindWay({ userId, wayId }, addresses), text)
+      const guess = openText({ kind: 'prf', value }, bindRecoveryMethod({ userId, wayId }, addresses), text)
       opened.push(...(await guess.then((share) => [share]).catch(() => [])))
     }
   }

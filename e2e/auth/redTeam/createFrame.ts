@@ -3,14 +3,14 @@ import { AuthError } from '../../../secure-frame/auth/AuthError.ts'
 import { createEnsureWallet } from '../../../secure-frame/auth/ensureWallet.ts'
 import { createKnownAddresses } from '../../../secure-frame/auth/firstOpening.ts'
 import type { PasskeyOutput } from '../../../secure-frame/auth/recovery/heldPasskey.ts'
-import { openByWay } from '../../../secure-frame/auth/recovery/openClosed.ts'
+import { openByRecoveryMethod } from '../../../secure-frame/auth/recovery/openClosed.ts'
 import { ownShares } from '../../../secure-frame/auth/recovery/ownShares.ts'
+import type { RecoveryMethodInput } from '../../../secure-frame/auth/recovery/recoveryMethod.ts'
 import { upgrade } from '../../../secure-frame/auth/recovery/upgrade.ts'
-import type { GivenWay } from '../../../secure-frame/auth/recovery/wayBack.ts'
 import { keyAddresses } from '../../../secure-frame/auth/signedInAccounts.ts'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import type { User } from '../../../secure-frame/contract/fields.ts'
-import type { WaysBack } from '../../../secure-frame/contract/recoveryCalls.ts'
+import type { StoredRecoveryMethods } from '../../../secure-frame/contract/recoveryCalls.ts'
 import type { Recovered, RecoveryJob } from '../../../secure-frame/wallet/recovery/recoveryJob.ts'
 import type { KeyJob, MadeWallet } from '../../../secure-frame/wallet/worker/keyJob.ts'
 import { performKeyJob } from '../../../secure-frame/wallet/worker/performKeyJob.ts'
@@ -76,12 +76,12 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
     sent,
     /** Logs in: the wallet is made, or opened. */
     logIn: () => ensureWallet({ ...user, accounts: [] }, new AbortController().signal),
-    upgrade: (owner: User, given: GivenWay) =>
-      upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, given, () => undefined),
+    upgrade: (owner: User, method: RecoveryMethodInput) =>
+      upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, method, () => undefined),
     /** Opens the wallet on this device by the one way back that it has. */
-    openByWay: async (owner: User, given: GivenWay) => {
-      const { ways } = (await ask('listWaysBack', {})) as WaysBack
-      await openByWay(parts, { userId: owner.id, addresses: addressesOf(owner) }, ways[0]?.id ?? '', given)
+    openByRecoveryMethod: async (owner: User, method: RecoveryMethodInput) => {
+      const { ways } = (await ask('listWaysBack', {})) as StoredRecoveryMethods
+      await openByRecoveryMethod(parts, { userId: owner.id, addresses: addressesOf(owner) }, ways[0]?.id ?? '', method)
     },
     /** Whether this device opens the wallet, with what the server gives it now. */
     opens: async (owner: User) => {

@@ -43,7 +43,7 @@ export const alertRows: readonly Row[] = [
   gives(
     'a page switches to a network that it does not offer',
     'Network Not Found',
-    'frame-app/start/laterHandlers.test.ts',
+    'frame-app/start/lazyHandlers.test.ts',
     'a page that switches to a network which it does not offer is refused, and its developer is told',
   ),
   gives(

@@ -16,7 +16,7 @@ export const codeRows: readonly Row[] = [
   gives(
     'invalid params',
     '-32602',
-    'frame-app/start/askedView.test.ts',
+    'frame-app/start/resolveRequestedView.test.ts',
     '%s with %j is refused with -32602, which names what is wrong',
   ),
   gives('internal', '-32603', `${rpc}/createRpcApp.node.test.ts`, 'that cannot be reached is an error'),

@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini'
 import { Balance } from '../../../frame-app/services/blockchain-data/balance.ts'
-import { Identity } from '../../../frame-app/services/blockchain-data/getIdentity.ts'
+import { AccountIdentity } from '../../../frame-app/services/blockchain-data/getIdentity.ts'
 import { NameSuggestions } from '../../../frame-app/services/blockchain-data/getNameSuggestions.ts'
 import { OnrampOptions } from '../../../frame-app/services/blockchain-data/onramp/onrampOptions.ts'
 import { OnrampQuote } from '../../../frame-app/services/blockchain-data/onramp/onrampQuote.ts'
@@ -167,7 +167,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown('onramp quote', `${data}/onramp/createOnramp.test.ts`, '%s are refused where they are malformed: %j'),
   },
   {
-    schema: Identity,
+    schema: AccountIdentity,
     fields: ['avatar', 'name'],
     row: shown(
       'identity',

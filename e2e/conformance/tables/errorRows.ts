@@ -132,7 +132,7 @@ export const errorRows: readonly Row[] = [
     gives(
       `sign-in: ${text}`,
       text,
-      'frame-app/start/askedView.test.ts',
+      'frame-app/start/resolveRequestedView.test.ts',
       'a page that has its visitor sign in where that cannot be hears why: %s, %i',
     ),
   ),
@@ -151,13 +151,13 @@ export const errorRows: readonly Row[] = [
   gives(
     'an account id without three parts',
     'Invalid CAIP Address',
-    'frame-app/start/askedView.test.ts',
+    'frame-app/start/resolveRequestedView.test.ts',
     'an account is named by its address or by its CAIP-10 id, and by nothing else',
   ),
   gives(
     'an account id with a malformed part',
     'Invalid CAIP-10 address',
-    'frame-app/start/askedView.test.ts',
+    'frame-app/start/resolveRequestedView.test.ts',
     'an account is named by its address or by its CAIP-10 id, and by nothing else',
   ),
   gives(

@@ -19,7 +19,11 @@ const views: readonly Row[] = [
     `${journeys}/connect/walletconnect.spec.ts`,
     'connects by the code, tells the page, and closes by itself',
   ),
-  shown('ConnectingSiwe', 'frame-app/start/askedView.test.ts', 'views have the other names that pages know them by'),
+  shown(
+    'ConnectingSiwe',
+    'frame-app/start/resolveRequestedView.test.ts',
+    'views have the other names that pages know them by',
+  ),
   shown(
     'ConnectingFarcaster',
     `${journeys}/login/farcaster-login.spec.ts`,
@@ -67,7 +71,7 @@ const views: readonly Row[] = [
 const rules: readonly Row[] = [
   shown(
     'views of a feature only where it is on',
-    'frame-app/start/askedView.test.ts',
+    'frame-app/start/resolveRequestedView.test.ts',
     '%s with %j is not opened where its feature is off: %j',
   ),
   shown(

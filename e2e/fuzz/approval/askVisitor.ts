@@ -17,7 +17,7 @@ export const origin = 'https://app.marlow.example'
 const [ethereum] = networks as readonly [Network]
 
 /** What became of a request: refused before anything was drawn, or drawn. */
-export type Asked =
+export type ApprovalOutcome =
   | { isDrawn: false; code: unknown }
   | { isDrawn: true; initial: SheetContent; content: SheetContent; approved: Approved | undefined }
 
@@ -27,7 +27,7 @@ type Place = Pick<ApprovalRequest, 'account' | 'network' | 'rpc' | 'hasBundler'>
 export const onEthereum: Place = { account: account.address, network: ethereum, rpc: answerNode }
 
 /** Puts a request to the real approval, from its params to what would be signed. Only errors that we answer are caught. */
-export const askVisitor = async (method: string, params: unknown, place = onEthereum): Promise<Asked> => {
+export const askVisitor = async (method: string, params: unknown, place = onEthereum): Promise<ApprovalOutcome> => {
   try {
     // Params that no schema has seen: the reading of them is what is tried.
     const request = { origin, method, params: params as Json, ...place }

@@ -179,7 +179,7 @@ export const checkCall = (content: SheetContent, { to, data = '0x', value = 0n }
   const call = decode(data)
   const told = call && toldOf(to, call, value)
   const isUnreadable = content.risk?.kind === 'unreadable'
-  const isNamed = call !== undefined && content.isGrave && words.includes(`${call.name}(`)
+  const isNamed = call !== undefined && content.isHighRisk && words.includes(`${call.name}(`)
   if (!isTold({ to, data })) return requireRule(isUnreadable || isNamed, 'what cannot be read is told in words')
   if (!told) {
     requireAddress(to)

@@ -12,7 +12,7 @@ import { requireRule } from '../rules.ts'
 import { account } from './account.ts'
 import { answerNode } from './answerNode.ts'
 import { batch, entryPoint, execute, modes } from './arbitraryOperation.ts'
-import { type Asked, origin } from './askVisitor.ts'
+import { type ApprovalOutcome, origin } from './askVisitor.ts'
 import { checkCall, checkCoins, checkNothingElse, type Signed } from './callRules.ts'
 import delegateCode from './delegateCode.json' with { type: 'json' }
 
@@ -67,27 +67,27 @@ const numbers = [
 type Given = Readonly<Record<string, unknown>>
 
 /** The operation that is signed has the paymaster of the page, and its data. */
-const checkPayer = (operation: UserOperation, given: Given) => {
-  const isPaid = given.paymaster !== undefined && given.paymaster !== null && given.paymaster !== '0x'
+const checkPayer = (operation: UserOperation, options: Given) => {
+  const isPaid = options.paymaster !== undefined && options.paymaster !== null && options.paymaster !== '0x'
   requireRule(isPaid === (operation.paymaster !== undefined), 'somebody else pays than was given')
   if (!isPaid) return
-  requireRule(lower(operation.paymaster) === lower(given.paymaster), 'another paymaster is signed than was given')
-  requireRule(lower(operation.paymasterData) === lower(given.paymasterData ?? '0x'), 'it is told something else')
+  requireRule(lower(operation.paymaster) === lower(options.paymaster), 'another paymaster is signed than was given')
+  requireRule(lower(operation.paymasterData) === lower(options.paymasterData ?? '0x'), 'it is told something else')
   for (const name of ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const)
-    requireRule(operation[name] === BigInt(String(given[name] ?? 0)), `another ${name} is signed than was given`)
+    requireRule(operation[name] === BigInt(String(options[name] ?? 0)), `another ${name} is signed than was given`)
 }
 
 /** What the page has decided is signed as it is; what it has not is from the chain and its bundler. */
-const checkSame = (operation: UserOperation, given: Given) => {
+const checkSame = (operation: UserOperation, options: Given) => {
   requireRule(lower(operation.sender) === lower(account.address), 'another account acts')
-  requireRule(lower(operation.callData) === lower(given.callData), 'other calls are signed than were given')
+  requireRule(lower(operation.callData) === lower(options.callData), 'other calls are signed than were given')
   for (const name of numbers) {
-    const value = BigInt(String(given[name] ?? operation[name]))
+    const value = BigInt(String(options[name] ?? operation[name]))
     // No tip is above the price that it is a part of.
     const most = name === 'maxPriorityFeePerGas' ? operation.maxFeePerGas : value
     requireRule(operation[name] === (value < most ? value : most), `another ${name} is signed than was given`)
   }
-  checkPayer(operation, given)
+  checkPayer(operation, options)
 }
 
 /** What is hashed, sent and found again is one and the same. */
@@ -110,7 +110,7 @@ const checkSigning = (operation: UserOperation) => {
 }
 
 /** The sheet of an operation that a page has made, beside what is signed. Whether it can be approved. */
-export const checkOperation = ({ content, approved }: Extract<Asked, { isDrawn: true }>, given: Given) => {
+export const checkOperation = ({ content, approved }: Extract<ApprovalOutcome, { isDrawn: true }>, options: Given) => {
   if (!approved || content.failure) {
     requireRule(content.failure !== undefined, 'what cannot be approved does not say why')
     return false
@@ -118,7 +118,7 @@ export const checkOperation = ({ content, approved }: Extract<Asked, { isDrawn: 
   requireRule(approved.type === 'operation' && approved.answers === 'operation', 'something else is approved')
   requireRule(approved.gives === undefined, 'the account is given code that it has')
   const { operation } = approved
-  checkSame(operation, given)
+  checkSame(operation, options)
   checkSigning(operation)
   const calls = callsIn(operation.callData)
   for (const call of calls) checkCall(content, call)

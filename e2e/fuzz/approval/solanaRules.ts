@@ -73,7 +73,7 @@ const checkToken = ({ accounts, data }: Plain, content: SheetContent) => {
   }
   if (tag === 12 && data.length >= 10) requireRule(shown.includes(accounts[2] ?? ''), 'who gets tokens is not shown')
   const isGiven = tag === 6 && kind === 2 && data[2] === 1 && data.length >= 35 && accounts[1] === solanaAccount
-  if (isGiven) requireRule(content.risk !== undefined && content.isGrave, 'another owner is not grave')
+  if (isGiven) requireRule(content.risk !== undefined && content.isHighRisk, 'another owner is not grave')
 }
 
 const isSystem = ({ program, data }: Plain, tag: number, length: number) =>
@@ -88,8 +88,8 @@ const checkSystem = (one: Plain, content: SheetContent) => {
 /** Whether all that the library reads of a message is on its sheet. */
 export const checkInstructions = (message: Message, content: SheetContent) => {
   for (const one of instructionsOf(message)) {
-    const isGrave = content.risk !== undefined && content.isGrave
-    requireRule(readable.includes(one.program) || isGrave, 'an unknown program is not grave')
+    const isHighRisk = content.risk !== undefined && content.isHighRisk
+    requireRule(readable.includes(one.program) || isHighRisk, 'an unknown program is not grave')
     checkSystem(one, content)
     if (one.program === token && one.accounts.length >= 3) checkToken(one, content)
   }

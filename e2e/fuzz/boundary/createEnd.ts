@@ -11,7 +11,7 @@ import { createServant } from './createServant.ts'
 import { createWire, toEnvelope } from './createWire.ts'
 import type { Examples } from './Examples.ts'
 import type { Call, Greeting, Message } from './messages.ts'
-import type { BoundEnd, EndParts } from './shakeHands.ts'
+import type { BoundEnd, EndDeps } from './shakeHands.ts'
 
 /** What one end of a boundary asks and answers, with examples of both. */
 export interface EndTables<Asked extends CallTable, Answered extends Table> {
@@ -21,7 +21,7 @@ export interface EndTables<Asked extends CallTable, Answered extends Table> {
   answered: Examples<Answered>
 }
 
-type Bind = (parts: EndParts<CallTable, Table>) => Promise<BoundEnd>
+type Bind = (deps: EndDeps<CallTable, Table>) => Promise<BoundEnd>
 
 /** Answered after the hostile reply: whoever hears this has dropped that. */
 const fallback = 'fuzz_fallback'

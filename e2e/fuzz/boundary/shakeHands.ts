@@ -6,7 +6,7 @@ import { type Hello, type Init, magic, type Ready, randomId, versions } from '#p
 import { type FakeWindow, installWindow, type Neighbour, type Received } from './fakeWindow.ts'
 
 /** What one end of a boundary asks and answers. */
-export interface EndParts<Asked extends CallTable, Answered extends Table> {
+export interface EndDeps<Asked extends CallTable, Answered extends Table> {
   asks: Asked
   answers: Answered
   handlers: Handlers<Answered>
@@ -55,11 +55,11 @@ const createNeighbour = () => {
 const hello = (): Hello => ({ magic, kind: 'hello', versions, childNonce: randomId() })
 
 /** The parent's end: the neighbour is the frame below it. */
-export const bindParent = async <A extends CallTable, B extends Table>(parts: EndParts<A, B>): Promise<BoundEnd> => {
+export const bindParent = async <A extends CallTable, B extends Table>(deps: EndDeps<A, B>): Promise<BoundEnd> => {
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow({ postMessage: () => undefined })
   const link = openLink({
-    ...{ ...parts, limit, frameOrigin: neighbourOrigin, instanceId: randomId() },
+    ...{ ...deps, limit, frameOrigin: neighbourOrigin, instanceId: randomId() },
     // Only posted to and compared.
     frameWindow: () => neighbour as unknown as Window,
   })
@@ -79,12 +79,12 @@ export const bindParent = async <A extends CallTable, B extends Table>(parts: En
 }
 
 /** The child's end: the neighbour is the page above it. */
-export const bindChild = async <A extends CallTable, B extends Table>(parts: EndParts<A, B>): Promise<BoundEnd> => {
+export const bindChild = async <A extends CallTable, B extends Table>(deps: EndDeps<A, B>): Promise<BoundEnd> => {
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow(neighbour)
   const link = acceptLink({
     holder: parent,
-    ...{ ...parts, limit, helloTarget: neighbourOrigin, build: '1' },
+    ...{ ...deps, limit, helloTarget: neighbourOrigin, build: '1' },
     isAllowedOrigin: (origin) => origin === neighbourOrigin,
   })
   const trusted = { source: neighbour, origin: neighbourOrigin }

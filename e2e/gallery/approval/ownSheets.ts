@@ -1,6 +1,9 @@
 import type { Opening } from '../../../secure-frame/approval/opening/describeOpening.ts'
 import { requestAddress } from '../../../secure-frame/approval/opening/requestAddress.tsx'
-import { type AskedWay, requestWay } from '../../../secure-frame/approval/requestWay.ts'
+import {
+  type LoginMethodChangeDetails,
+  requestLoginMethodChange,
+} from '../../../secure-frame/approval/requestLoginMethodChange.ts'
 import { askOnSheet } from '../../../secure-frame/passkey/askOnSheet.tsx'
 import type { PasskeyPurpose } from '../../../secure-frame/passkey/messages.ts'
 
@@ -8,7 +11,7 @@ const address = '0xB8d1e4a55F0E7a2C1c9D1cB7a3fE8F2d0A91c07E'
 const accounts = { eip155: address, solana: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' }
 const origin = 'https://marlow.example'
 
-const changes: Readonly<Record<string, AskedWay>> = {
+const changes: Readonly<Record<string, LoginMethodChangeDetails>> = {
   'way-add': { change: 'add', way: 'google', person: { name: 'Maya Fjell', email: 'maya@fjell.example' } },
   'way-add-farcaster': { change: 'add', way: 'farcaster', person: { fid: 4711, userName: 'maya' } },
   'way-add-email': { change: 'add', way: 'email', name: 'maya@fjell.example' },
@@ -57,7 +60,7 @@ export interface Drawing {
 export const drawOwnSheet = (state: string, drawing: Drawing): Promise<unknown> | undefined => {
   const change = changes[state]
   const seal = { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false }
-  if (change) return requestWay({ ...change, ...drawing, origin, address, seal })
+  if (change) return requestLoginMethodChange({ ...change, ...drawing, origin, address, seal })
   const opening = openings[state]
   if (opening)
     return requestAddress({ ...drawing, account: { email: 'maya@fjell.example', ...accounts }, seal, opening })

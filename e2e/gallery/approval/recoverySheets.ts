@@ -1,9 +1,9 @@
-import type { Seal } from '../../../secure-frame/approval/content.ts'
+import type { VisitorSeal } from '../../../secure-frame/approval/content.ts'
 import { recoverySheets } from '../../../secure-frame/approval/recovery/sheets.tsx'
 import type { Drawing as OwnDrawing } from './ownSheets.ts'
 
 interface Drawing extends OwnDrawing {
-  seal: Seal
+  seal: VisitorSeal
 }
 
 const phrase = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'

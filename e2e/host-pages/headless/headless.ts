@@ -6,10 +6,10 @@ import { getElement } from '../pageElement.ts'
 startPageWallet()
 const foyer = await whenFoyerIsReady()
 
-const connect = async (way: ConnectWay) => {
+const connect = async (method: ConnectWay) => {
   getElement('outcome').textContent = 'waiting'
   try {
-    const { address } = await foyer.connect(way)
+    const { address } = await foyer.connect(method)
     getElement('outcome').textContent = address
   } catch (error) {
     getElement('outcome').textContent = String((error as { code?: unknown }).code)

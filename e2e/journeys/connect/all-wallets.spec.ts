@@ -21,10 +21,10 @@ test('loads page after page of 40 as the visitor goes down, and draws only what 
   modal,
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/getWallets') asked.push(`${searchParams.get('page')} of ${searchParams.get('entries')}`)
+    if (pathname === '/getWallets') requests.push(`${searchParams.get('page')} of ${searchParams.get('entries')}`)
   })
   await expect(modal.cells().nth(3)).toBeVisible()
   await modal.cells().first().focus()
@@ -32,7 +32,7 @@ test('loads page after page of 40 as the visitor goes down, and draws only what 
   await expect(modal.cells().nth(4)).toBeFocused()
   const goOn = async () => {
     await page.keyboard.press('End')
-    return asked
+    return requests
   }
   await expect.poll(goOn).toEqual(expect.arrayContaining(['2 of 40', '3 of 40']))
   expect(await modal.cells().count()).toBeLessThan(60)
@@ -41,15 +41,15 @@ test('loads page after page of 40 as the visitor goes down, and draws only what 
 })
 
 harborTest('finds a wallet by its name once typing rests [CON-10]', async ({ modal, page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
-    if (searchParams.has('search')) asked.push(`${searchParams.get('search')} ${searchParams.get('entries')}`)
+    if (searchParams.has('search')) requests.push(`${searchParams.get('search')} ${searchParams.get('entries')}`)
   })
   await modal.search().pressSequentially('trust')
   await expect(modal.cells().first()).toHaveText('Trust Wallet')
-  await expect.poll(() => asked.at(-1)).toBe('trust 100')
-  expect(asked.length).toBeLessThan('trust'.length)
+  await expect.poll(() => requests.at(-1)).toBe('trust 100')
+  expect(requests.length).toBeLessThan('trust'.length)
   await modal.button('Clear search').click()
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })

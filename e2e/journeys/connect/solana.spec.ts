@@ -156,12 +156,12 @@ test('a declined signature reaches the page as 4001 [ERR-01]', async ({ demo, pa
 })
 
 test('a page that offers no Solana network loads nothing for it', async ({ demo, modal, page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await demo.open()
   await demo.openModal()
   await modal.wallet('Harbor').waitFor()
-  expect(asked.filter((address) => address.includes('olana'))).toEqual([])
+  expect(requests.filter((address) => address.includes('olana'))).toEqual([])
 })
 
 test('a page of Solana alone lists the wallets that have it [CON-10, API-02]', async ({ demo, modal }) => {

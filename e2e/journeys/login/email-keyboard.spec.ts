@@ -26,11 +26,11 @@ const handOver = (page: Page) =>
 
 /** Asks for a signature; resolves once the sheet has the keyboard, at its heading. */
 const ask = async ({ demo, address, message }: { demo: DemoPage; address: string; message: string }) => {
-  const asked = demo.request('personal_sign', [toHex(message), address])
+  const pendingRequest = demo.request('personal_sign', [toHex(message), address])
   await expect(approvalSheet(demo.modal).getByText(message)).toBeVisible()
   await expectKeyboard(demo.modal)
   // Wrapped: an async function would wait for the answer itself.
-  return { answer: asked }
+  return { answer: pendingRequest }
 }
 
 test('a request is signed by keyboard alone: Tab to Sign, and Enter once it counts [UI-09, EMB-14]', async ({

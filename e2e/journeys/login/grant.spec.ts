@@ -28,9 +28,9 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   await expect.poll(() => window.isClosed()).toBe(true)
 
   // It names the page: such a message stays in its frame.
-  const asked = demo.request('personal_sign', [toHex(`Good day from ${host}`), address])
+  const pendingRequest = demo.request('personal_sign', [toHex(`Good day from ${host}`), address])
   await approve(modal)
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
 
   await demo.page.reload()
   await demo.expectState({ status: 'connected', address })

@@ -24,7 +24,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
   page,
 }) => {
   const address = await signIn(demo, mailbox)
-  const openWays = async () => {
+  const openLoginMethods = async () => {
     await modal.expectGone()
     await demo.button.click()
     await modal.openSettings()
@@ -35,7 +35,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
     await modal.button(name).click()
     return opened
   }
-  await openWays()
+  await openLoginMethods()
   await expect(modal.dialog.getByText('You can’t remove your only sign-in method')).toBeVisible()
   await modal.button('Add a method').click()
   await modal.button('GitHub').click()
@@ -46,7 +46,7 @@ test('an account gets a second way to log in, which opens it, and loses the firs
   await signOut(demo)
 
   expect(await logInBySocial(demo, 'github', 'known')).toBe(address)
-  await openWays()
+  await openLoginMethods()
   await modal.button(new RegExp(mailbox.address)).click()
   expect((await mailbox.next()).text).toContain('GitHub')
   await modal.button('Remove').click()

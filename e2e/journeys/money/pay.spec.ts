@@ -36,17 +36,17 @@ test.describe('on a phone', () => {
 
     await test.step('who has too little is told what is missing', async () => {
       await handOut(rpcUrl, fair, address, 2_000_000n)
-      const asked = askToPay(demo, wanted)
+      const pendingRequest = askToPay(demo, wanted)
       await expect(modal.title('Pay')).toBeVisible()
       await expect(modal.dialog.getByText(/ more\./)).toBeVisible()
       await expectAccessible(modal, 'pay, too little')
       await modal.button('Close').click()
-      expect(await asked).toEqual({ success: false, status: 'declined' })
+      expect(await pendingRequest).toEqual({ success: false, status: 'declined' })
       await modal.expectGone()
     })
 
     await handOut(rpcUrl, fair, address, 8_000_000n)
-    const asked = askToPay(demo, wanted)
+    const pendingRequest = askToPay(demo, wanted)
     await expect(modal.dialog.getByText('Order 1182')).toBeVisible()
     await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
     await expectAccessible(modal, 'pay')
@@ -55,14 +55,14 @@ test.describe('on a phone', () => {
     await approve(modal, /^Send/)
     await expect(modal.heading('Paid 4.5 FAIR')).toBeVisible()
     await expectAccessible(modal, 'paid')
-    expect(await asked).toMatchObject({
+    expect(await pendingRequest).toMatchObject({
       success: true,
       result: { network: 'eip155:1', to: recipient, amount: '4500000' },
     })
     expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
 
     // The same order again: the page receives the first payment without an approval.
-    expect(await askToPay(demo, wanted)).toEqual(await asked)
+    expect(await askToPay(demo, wanted)).toEqual(await pendingRequest)
   })
 })
 
@@ -71,14 +71,14 @@ harborTest(
   async ({ demo, modal, page }) => {
     await demo.connect('Harbor', optionsUrl({ pay: true }))
     const recipient = somebody()
-    const asked = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.25' })
+    const pendingRequest = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.25' })
     const pay = () => modal.button(/^Pay 0\.25/).click()
     await answering(page, 'Harbor', 'reject', pay, 'Send this transaction')
     await expect(modal.heading('Payment canceled')).toBeVisible()
     await expectAccessible(modal, 'pay, declined')
     await answering(page, 'Harbor', 'approve', pay, 'Send this transaction')
     await expect(modal.heading('Paid 0.25 ETH')).toBeVisible()
-    expect(await asked).toMatchObject({ success: true, status: 'paid' })
+    expect(await pendingRequest).toMatchObject({ success: true, status: 'paid' })
     expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.25'))
   },
 )
@@ -90,14 +90,14 @@ test('a phone that scans pays, without having been connected before [PAY-01, WC-
 }) => {
   await demo.open(optionsUrl({ pay: true, relayUrl }))
   const recipient = somebody()
-  const asked = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.125' })
+  const pendingRequest = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.125' })
   await expect(modal.title('Pay')).toBeVisible()
   await expectAccessible(modal, 'pay, nobody connected')
   await modal.button('Choose a wallet to pay with').click()
   await askForCode(modal)
   await (await scanWith(phone, modal)).approve()
   await approving(phone, () => modal.button(/^Pay 0\.125/).click(), 'eth_sendTransaction')
-  expect(await asked).toMatchObject({ success: true, result: { from: phone.evmAddress } })
+  expect(await pendingRequest).toMatchObject({ success: true, result: { from: phone.evmAddress } })
   expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.125'))
 })
 
@@ -116,9 +116,9 @@ harborTest('a wallet of Solana pays [PAY-01]', async ({ demo, modal, page }) => 
   await airdrop({ recipientAddress: payer, lamports: lamports(2_000_000_000n), commitment: 'confirmed' })
   const { address: recipient } = await generateKeyPairSigner()
   const sol = { network: caipNetworkId, asset: 'native', metadata: { symbol: 'SOL', decimals: 9 } }
-  const asked = askToPay(demo, { paymentAsset: sol, recipient, amount: '0.5' })
+  const pendingRequest = askToPay(demo, { paymentAsset: sol, recipient, amount: '0.5' })
   await answering(page, 'Harbor', 'approve', () => modal.button(/^Pay 0\.5/).click(), 'Send this transaction')
-  expect(await asked).toMatchObject({ success: true, result: { network: caipNetworkId, to: recipient } })
+  expect(await pendingRequest).toMatchObject({ success: true, result: { network: caipNetworkId, to: recipient } })
   expect((await rpc.getBalance(recipient).send()).value).toBe(500_000_000n)
 })
 
@@ -127,7 +127,7 @@ test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]',
   await fund(address)
   const { dollar } = demoTokens
   const recipient = somebody()
-  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '20' })
+  const pendingRequest = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '20' })
   await modal.button(/Swap ETH to USDL first/).click()
   await modal.button('Review swap').click()
   await expect(modal.button('Swap')).toBeEnabled()
@@ -137,7 +137,7 @@ test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]',
   await modal.button('Done').click()
   await modal.button(/^Pay 20/).click()
   await approve(modal, /^Send/)
-  expect(await asked).toMatchObject({ success: true, result: { to: recipient, amount: '20000000' } })
+  expect(await pendingRequest).toMatchObject({ success: true, result: { to: recipient, amount: '20000000' } })
   expect(await tokenBalance(rpcUrl, dollar, recipient)).toBe(20_000_000n)
 })
 
@@ -149,12 +149,12 @@ test('a seller takes money, and pays the page what it asked for, without a walle
   await demo.open(optionsUrl({ pay: true }))
   const { dollar } = demoTokens
   const recipient = somebody()
-  const asked = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '24' })
+  const pendingRequest = askToPay(demo, { paymentAsset: assetOf('eip155:1', dollar), recipient, amount: '24' })
   const [desk] = await Promise.all([page.context().waitForEvent('page'), modal.button(/Local Desk/).click()])
   await desk.getByRole('heading', { name: 'The desk' }).waitFor()
   await expectAccessible(modal, 'pay, by a seller')
   await desk.getByRole('button', { name: 'Pay with the test card' }).click()
-  expect(await asked).toMatchObject({ success: true, result: { to: recipient } })
+  expect(await pendingRequest).toMatchObject({ success: true, result: { to: recipient } })
   await expectAccessible(modal, 'paid by a seller')
   expect(await tokenBalance(rpcUrl, dollar, recipient)).toBeGreaterThanOrEqual(24_000_000n)
 })

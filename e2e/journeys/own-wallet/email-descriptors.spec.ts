@@ -59,23 +59,26 @@ test('an order that a descriptor reads says what is given and got, and is signed
 }) => {
   const address = (await comeBack(demo)) as Hex
   const order = cowOrder(inAnHour())
-  const asked = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(order))])
+  const pendingRequest = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(order))])
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('wants you to sign data for CoW Protocol')
   await expect(sheet).toContainText('You give at most5 USDC')
   await confirmIn(sheet)
-  const { result } = (await asked) as { result: Hex }
+  const { result } = (await pendingRequest) as { result: Hex }
   expect(await verifyTypedData({ ...order, address, signature: result })).toBe(true)
 })
 
 test('an order whose time is over says so, and cannot be signed [EMB-14]', async ({ demo, modal }) => {
   const address = await comeBack(demo)
-  const asked = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(cowOrder(1_700_000_000)))])
+  const pendingRequest = demo.request('eth_signTypedData_v4', [
+    address,
+    JSON.stringify(withDomain(cowOrder(1_700_000_000))),
+  ])
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('This has expired')
   await expect(sheet.getByRole('button', { name: 'Sign' })).toHaveCount(0)
   await reject(modal)
-  expect(await asked).toMatchObject({ code: 4001 })
+  expect(await pendingRequest).toMatchObject({ code: 4001 })
 })
 
 test('calls are read: a swap, with the stranger who would get it, and what the project has a descriptor for [EMB-14]', async ({
@@ -94,13 +97,13 @@ test('calls are read: a swap, with the stranger who would get it, and what the p
       },
     ],
   })
-  const asked = demo.request('eth_sendTransaction', [{ from, to: swapRouter02, data }])
+  const pendingRequest = demo.request('eth_sendTransaction', [{ from, to: swapRouter02, data }])
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('What you get goes to another account')
   await expect(sheet).toContainText('You give5 USDC')
   await expect(sheet).toContainText(stranger)
   await reject(modal)
-  expect(await asked).toMatchObject({ code: 4001 })
+  expect(await pendingRequest).toMatchObject({ code: 4001 })
 
   await modal.expectGone()
   await test.step('a contract of the project, by the descriptor that the operator keeps for it', async () => {

@@ -24,10 +24,12 @@ test('a page of other networks than Ethereum signs in by e-mail and sends there;
   )) as Hex
   await demo.expectState({ status: 'connected', caipNetworkId: baseChain.caipNetworkId })
   await fund(address, baseChain)
-  const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
+  const pendingRequest = demo.request('eth_sendTransaction', [
+    { from: address, to: payee, value: toHex(parseEther('0.1')) },
+  ])
   await expect(approvalSheet(modal)).toContainText('Base')
   await approve(modal, /^Send/)
-  const { result } = (await asked) as { result: Hex }
+  const { result } = (await pendingRequest) as { result: Hex }
   const receipt = await chain.waitForTransactionReceipt({ hash: result, pollingInterval: 100 })
   expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
 

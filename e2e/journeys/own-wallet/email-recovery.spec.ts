@@ -46,7 +46,7 @@ const signInLater = async (demo: DemoPage, mailbox: VisitorMailbox) => {
   await demo.expectState({ status: 'connected', isOpen: false })
 }
 
-const openWaysBack = async (demo: DemoPage) => {
+const openRecoveryMethods = async (demo: DemoPage) => {
   await demo.modal.expectGone()
   await demo.button.click()
   await demo.modal.openSettings()
@@ -139,7 +139,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   const button = (name: string) => sheet.getByRole('button', { name })
   await signInLater(demo, mailbox)
   const { address } = (await demo.state()) ?? {}
-  await openWaysBack(demo)
+  await openRecoveryMethods(demo)
   await expect(modal.dialog.getByText('You and Foyer')).toBeVisible()
   await expectAccessible(modal, 'recovery tier 0')
   await modal.button(/^Passphrase/).click()
@@ -195,8 +195,8 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await copyFile(join(import.meta.dirname, '../../../dist/secure/recover.html'), copy)
   await context.setOffline(true)
   const alonePage = await context.newPage()
-  const asked: string[] = []
-  alonePage.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  alonePage.on('request', (request) => requests.push(request.url()))
   await alonePage.goto(`file://${copy}`)
   await alonePage.locator('input[type="file"]').setInputFiles(file)
   await alonePage.getByRole('button', { name: 'Open file' }).click()
@@ -206,7 +206,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   const key = (await hold.locator('xpath=../../bdi').locator('span').allTextContents()).join('')
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   expect(await findProblems(alonePage)).toEqual([])
-  expect(asked).toEqual([`file://${copy}`])
+  expect(requests).toEqual([`file://${copy}`])
   // The key and a node are all that it takes.
   await endAll(key as Hex)
   await expect(backend.redeem(granted, aCoin)).rejects.toThrow('NonceEnforcer:invalid-nonce')

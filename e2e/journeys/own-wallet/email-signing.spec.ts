@@ -72,7 +72,7 @@ test('a batch is sent one by one, and its status can be asked for [EMB-11]', asy
   expect(await chain.getTransactionCount({ address })).toBe(before + 2)
 })
 
-const ways = {
+const methods = {
   'by the button': (modal: ModalPage) =>
     approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click(),
   'by closing': (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: /close/i }).click(),
@@ -90,12 +90,12 @@ for (const [first, second] of [
     modal,
   }) => {
     const address = await comeBack(demo)
-    for (const way of [first, second])
-      await test.step(way, async () => {
+    for (const method of [first, second])
+      await test.step(method, async () => {
         const asked = demo.request('personal_sign', [toHex('No'), address])
         // Presses on a frame that has only just moved do not count: the browser sees to that.
         await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
-        await ways[way](modal)
+        await methods[method](modal)
         expect(await asked).toMatchObject({ code: 4001 })
         await modal.expectGone()
         await demo.expectState({ status: 'connected', isOpen: false })
@@ -165,11 +165,11 @@ test('what is wrong is refused before anything is shown, and what would fail can
 
   const sheet = approvalSheet(modal)
   const expectFailure = async (transaction: object) => {
-    const asked = demo.request('eth_sendTransaction', [{ from, ...transaction }])
+    const pendingRequest = demo.request('eth_sendTransaction', [{ from, ...transaction }])
     await expect(sheet.getByText('This would fail')).toBeVisible()
     await expect(sheet.getByRole('button', { name: /^Send|^Deploy/ })).toHaveCount(0)
     await reject(modal)
-    expect(await asked).toMatchObject({ code: 4001 })
+    expect(await pendingRequest).toMatchObject({ code: 4001 })
     await modal.expectGone()
   }
   await test.step('for lack of money', () => expectFailure({ to: payee, value: toHex(parseEther('5')) }))

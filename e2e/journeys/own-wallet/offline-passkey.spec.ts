@@ -43,8 +43,8 @@ const saveFile = async ({ credentialId, secret, rpId }: Awaited<ReturnType<typeo
   const place = { userId: 'ada', wayId: 'way-1' }
   const recover = (...wants: Parameters<typeof performRecovery>[0]['wants']) =>
     performRecovery({ source, addresses: made.addresses, wants })
-  const [way] = await recover({ to: 'way', secret: { kind: 'prf', value: Uint8Array.from(secret) }, ...place })
-  const copied = { wayId: place.wayId, credentialId, authShare: way?.auth ?? '', sealed: way?.sealed ?? '' }
+  const [method] = await recover({ to: 'way', secret: { kind: 'prf', value: Uint8Array.from(secret) }, ...place })
+  const copied = { wayId: place.wayId, credentialId, authShare: method?.auth ?? '', sealed: method?.sealed ?? '' }
   const byPasskey = { userId: place.userId, rpId, at, ways: [copied] }
   const savedAt = new Date().toISOString()
   const [file] = await recover({ to: 'file', savedAt, page: at, passphrase: 'four slow otters dive', byPasskey })
@@ -58,12 +58,12 @@ test('where the origin of the passkey still stands, the page that works alone op
   await page.goto(at)
   await createPasskeys().addTo(page)
   const { address, buffer } = await saveFile(await makePasskey(page), at)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.locator('input[type="file"]').setInputFiles({ name: 'foyer-recovery.txt', mimeType: 'text/plain', buffer })
   await expect(page.getByLabel('Passphrase', { exact: true })).toBeVisible()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Open with a passkey' }).click()
   await expect(page.getByText(address.slice(0, 6))).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -72,13 +72,13 @@ test('a site acts by itself within its limits and its time, with the browser clo
   await handOut(rpcUrl, dollar, address, parseUnits('100', 6))
   const backend = await createPermissionBackend()
 
-  const asked = ask(demo, await tenAWeek(backend))
+  const pendingRequest = ask(demo, await tenAWeek(backend))
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('Without asking you, it can')
   for (const text of ['10 USDL', 'per week', '120 USDL', delegate.name]) await expect(sheet).toContainText(text)
   await expectAccessible(modal, 'permission with first code')
   await approve(modal, /^Allow/)
-  const granted = grantedIn(await asked)
+  const granted = grantedIn(await pendingRequest)
   await expect(modal.dialog.getByText(/can now act on your behalf/)).toBeVisible()
   await expectAccessible(modal, 'permission was given')
   await modal.button('Done').click()
@@ -132,7 +132,7 @@ test('a site is told which permissions there are, gets none without a limit, and
   expect(rules).toHaveLength(2)
   expect(await ask(demo, endless)).toMatchObject({ code: -32602 })
 
-  const asked = ask(demo, await tenAWeek(backend), {
+  const pendingRequest = ask(demo, await tenAWeek(backend), {
     ...(await tenAWeek(backend)),
     permission: {
       ...{ type: 'native-token-allowance', isAdjustmentAllowed: false },
@@ -144,7 +144,7 @@ test('a site is told which permissions there are, gets none without a limit, and
   await readToEnd(modal)
   await expectAccessible(modal, 'two permissions')
   await reject(modal)
-  expect(await asked).toMatchObject({ code: 4001 })
+  expect(await pendingRequest).toMatchObject({ code: 4001 })
   expect(await demo.request('wallet_getGrantedExecutionPermissions')).toEqual({ result: [] })
 })
 
@@ -165,7 +165,7 @@ test('a site calls a contract that its operator lists, after a tick, and no othe
   expect(await ask(demo, await callsOf(uniswap.routerV2))).toMatchObject({ code: 4200 })
   expect(await ask(demo, await callsOf(uniswap.factoryV2, 'setFeeTo(address)'))).toMatchObject({ code: 4200 })
 
-  const asked = ask(demo, await callsOf(uniswap.factoryV2))
+  const pendingRequest = ask(demo, await callsOf(uniswap.factoryV2))
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('It could take anything you have in this contract')
   for (const text of ['createPair(address,address)', '0xc9c65396', 'Opens a market', 'Pair factory', '20 calls'])
@@ -175,7 +175,7 @@ test('a site calls a contract that its operator lists, after a tick, and no othe
   await expect(sheet.getByRole('button', { name: 'Sign anyway' })).toBeDisabled()
   await sheet.getByRole('checkbox').check()
   await approve(modal, 'Sign anyway')
-  const granted = grantedIn(await asked)
+  const granted = grantedIn(await pendingRequest)
   const [one, other] = [generatePrivateKey(), generatePrivateKey()].map(privateKeyToAddress)
   const data = `0xc9c65396${word(one ?? '')}${word(other ?? '')}` as const
   expect(await backend.redeem(granted, { to: uniswap.factoryV2, data })).toBe('success')

@@ -120,12 +120,12 @@ test('on a page whose project pays, a plain transfer of an account with nothing 
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox, optionsUrl({ projectId: 'sponsored' }))) as Hex
   await handOut(rpcUrl, dollar, address, parseUnits('10', 6))
-  const asked = demo.request('eth_sendTransaction', [{ from: address, ...giveTo(payee, 4_000_000n) }])
+  const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, ...giveTo(payee, 4_000_000n) }])
   await expect(approvalSheet(modal)).toContainText(`Paid by ${new URL(origins.pages).host}`)
   await expect(approvalSheet(modal)).toContainText('Free for you')
   await expectAccessible(modal, 'transfer that the project pays for')
   await approve(modal, /^Send/)
-  const { result: hash } = (await asked) as { result: Hex }
+  const { result: hash } = (await pendingRequest) as { result: Hex }
   expect((await chain.getTransactionReceipt({ hash })).to).toBe(entryPoint.address.toLowerCase())
   expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(4_000_000n)
   expect(await chain.getBalance({ address })).toBe(0n)
@@ -195,11 +195,11 @@ test('another program that runs the account is named on each sheet, until it is 
   const address = (await signIn(demo, mailbox)) as Hex
   await fund(address)
   await createTreasury(rpcUrl).setCode({ address, bytecode: designatorOf(dollar.address) })
-  const asked = demo.request('eth_sendTransaction', [{ from: address, to: dollar.address, value: '0x0' }])
+  const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, to: dollar.address, value: '0x0' }])
   await expect(approvalSheet(modal)).toContainText('Another program controls your account')
   await expectAccessible(modal, 'another program')
   await reject(modal)
-  expect(await asked).toMatchObject({ code: 4001 })
+  expect(await pendingRequest).toMatchObject({ code: 4001 })
   await modal.expectGone()
   await demo.button.click()
   await modal.openSettings()

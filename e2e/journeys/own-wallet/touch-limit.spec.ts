@@ -43,9 +43,11 @@ test('above a limit that the visitor has set, a click is not enough: their passk
 
   // An ether is 2,500 dollars here.
   const send = async (ether: string) => {
-    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther(ether)) }])
+    const pendingRequest = demo.request('eth_sendTransaction', [
+      { from: address, to: payee, value: toHex(parseEther(ether)) },
+    ])
     await approve(modal, /^Send/)
-    return asked
+    return pendingRequest
   }
   const small = (await send('0.01')) as { result?: Hex }
   expect(small.result).toMatch(/^0x[0-9a-f]{64}$/)

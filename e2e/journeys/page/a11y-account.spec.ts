@@ -126,7 +126,7 @@ test('nothing is wrong with a request that the embedded wallet asks about [UI-09
 }) => {
   const address = await signIn(demo, mailbox, optionsUrl())
   await fund(address)
-  const asked = demo.request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+  const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
   await expect(approvalSheet(modal).getByRole('button', { name: /^Send/ })).toBeEnabled()
   await expectAccessibleInBothSizes(modal, 'approval')
   const secure = page.frames().find((frame) => frame.url().startsWith(origins.secure))
@@ -135,7 +135,7 @@ test('nothing is wrong with a request that the embedded wallet asks about [UI-09
     expect(secure && (await findProblems(secure)), `${theme}, ${size}`).toEqual([])
   })
   await page.evaluate(() => window.foyer?.close())
-  await asked
+  await pendingRequest
 })
 
 test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {

@@ -42,13 +42,13 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   await demo.expectState({ status: 'connected' })
   // Nobody asks but the page itself, and the sheet says so.
   const { address } = (await demo.state()) ?? {}
-  const asked = demo.request('personal_sign', [toHex('Good day'), address])
+  const pendingRequest = demo.request('personal_sign', [toHex('Good day'), address])
   const openWindow = approvalSheet(modal).getByRole('button', { name: 'Open window' }).click()
   const [window] = await Promise.all([page.waitForEvent('popup'), openWindow])
   const sheet = window.getByRole('alertdialog')
   await expect(sheet.getByRole('heading').first()).toHaveText(new URL(origins.app).host)
   await confirmIn(sheet)
-  expect(await asked).toEqual(signed)
+  expect(await pendingRequest).toEqual(signed)
   // Its networks are read by the auth server's proxy.
   expect(complaints).toEqual([])
   await button('Account').click()

@@ -41,8 +41,8 @@ test('a wallet of the page connects, signs and leaves by a window, and stays aft
   await page.reload()
   await demo.expectState({ status: 'connected', address: account.address })
   expect(await demo.request('eth_accounts')).toEqual({ result: [account.address] })
-  const asked = demo.request('personal_sign', [toHex('Good day'), account.address])
-  expect(await asked).toEqual(signed)
+  const pendingRequest = demo.request('personal_sign', [toHex('Good day'), account.address])
+  expect(await pendingRequest).toEqual(signed)
   await expect.poll(() => page.context().pages().length).toBe(1)
 
   const again = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())

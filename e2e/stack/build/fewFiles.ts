@@ -16,7 +16,7 @@ const later = [
   'ui/',
   'requests/',
   'messages/en/',
-  'start/laterHandlers.ts',
+  'start/lazyHandlers.ts',
   'start/afterStart.ts',
   'start/analytics/followAnalytics.ts',
   'start/optionAlerts.ts',

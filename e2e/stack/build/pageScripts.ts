@@ -64,7 +64,7 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
 })
 
 /** Builds the parts that are loaded later, in their order: each has the pins of those before it. */
-export const buildLaterParts = async () => {
+export const buildLazyParts = async () => {
   for (const entry of Object.values(chunks)) await build(pageScript(`${entry}.ts`, `${basename(entry)}-[hash].js`))
 }
 

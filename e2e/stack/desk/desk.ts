@@ -6,7 +6,7 @@ import { payOut } from './payOut.ts'
 import { createSessions, type DeskSession, SessionRequest } from './sessions.ts'
 import { deskOptions, priceOrder } from './wares.ts'
 
-interface DeskParts {
+interface DeskDeps {
   port: number
   /** Where visitors reach its page. */
   origin: string
@@ -26,7 +26,7 @@ const callWebhook = async ({ webhookUrl, reference }: DeskSession, secret: strin
 }
 
 /** The API that the data service's adapter asks. */
-const addApi = (app: Hono, { origin, secret }: DeskParts, sessions: ReturnType<typeof createSessions>) => {
+const addApi = (app: Hono, { origin, secret }: DeskDeps, sessions: ReturnType<typeof createSessions>) => {
   const isKnown = (context: Context) => context.req.header('authorization') === `Bearer ${secret}`
   app.use('/options', async (context, next) => (isKnown(context) ? next() : context.json({}, 401)))
   app.use('/quote', async (context, next) => (isKnown(context) ? next() : context.json({}, 401)))
@@ -50,7 +50,7 @@ const addApi = (app: Hono, { origin, secret }: DeskParts, sessions: ReturnType<t
 }
 
 /** The page on which the visitor pays. */
-const addPage = (app: Hono, { secret, send = payOut }: DeskParts, sessions: ReturnType<typeof createSessions>) => {
+const addPage = (app: Hono, { secret, send = payOut }: DeskDeps, sessions: ReturnType<typeof createSessions>) => {
   let sending: Promise<unknown> = Promise.resolve()
 
   /** One after the other: two transactions at once of one account would be given the same nonce. */
@@ -92,12 +92,12 @@ const addPage = (app: Hono, { secret, send = payOut }: DeskParts, sessions: Retu
 }
 
 /** Plays a seller of tokens: an API for the data service, and a page with test cards. It sends what was bought on the local chains. */
-export const startDesk = async (parts: DeskParts) => {
+export const startDesk = async (deps: DeskDeps) => {
   const app = new Hono()
   const sessions = createSessions()
-  addApi(app, parts, sessions)
-  addPage(app, parts, sessions)
-  const server = serve({ fetch: app.fetch, port: parts.port, hostname: '127.0.0.1' })
+  addApi(app, deps, sessions)
+  addPage(app, deps, sessions)
+  const server = serve({ fetch: app.fetch, port: deps.port, hostname: '127.0.0.1' })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.once('listening', resolve)

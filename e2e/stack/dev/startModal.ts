@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import { modalValues } from '../../../frame-app/server/hosting.ts'
-import type { ListingParts } from '../../../frame-app/server/wallet-listing/listingParts.ts'
+import type { ListingDeps } from '../../../frame-app/server/wallet-listing/ListingDeps.ts'
 import { createListingRoutes } from '../../../frame-app/server/wallet-listing/listingRoutes.ts'
 import { defaultSocials } from '../../../shared-protocol/vocabulary/socialProvider.ts'
 import { root } from '../build/settings.ts'
@@ -34,8 +34,8 @@ const serveLoader: Plugin = {
 }
 
 /** The wallet listing, on the modal's own origin as in production. */
-const serveListing = (parts: ListingParts): Plugin => {
-  const listing = createListingRoutes(parts)
+const serveListing = (deps: ListingDeps): Plugin => {
+  const listing = createListingRoutes(deps)
   const prefixes = listing.routes.map(({ path }) => path.replace(/:.*/, ''))
   const answer = getRequestListener(listing.fetch)
   return {
@@ -50,12 +50,12 @@ const serveListing = (parts: ListingParts): Plugin => {
 }
 
 /** The modal from its sources, with the page's scripts and the wallet listing. */
-export const startModal = (parts: ListingParts) =>
+export const startModal = (deps: ListingDeps) =>
   startFrontEnd({
     folder: 'frame-app',
     port: ports.app,
-    projects: parts.projects,
+    projects: deps.projects,
     valuesOf: (project) =>
       modalValues(project, origins, { embeddedNetworks: Object.keys(chains), socials: defaultSocials }),
-    plugins: [serveLoader, serveListing(parts)],
+    plugins: [serveLoader, serveListing(deps)],
   })

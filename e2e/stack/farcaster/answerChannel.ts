@@ -14,8 +14,8 @@ interface Said {
 }
 
 /** Plays the visitor's app without its page: answers in the channel that a link leads to. */
-export const answerChannel = async (relayUrl: string, link: string, said: Said = {}) => {
-  const { person = 'ada', changes, ...otherwise } = said
+export const answerChannel = async (relayUrl: string, link: string, message: Said = {}) => {
+  const { person = 'ada', changes, ...otherwise } = message
   const token = new URL(link).searchParams.get('channelToken') ?? ''
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const status = await (await fetch(`${relayUrl}/v1/channel/status`, { headers })).json()

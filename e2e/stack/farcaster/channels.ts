@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const lifeMs = 3_600_000
 
 /** What an app asks for when it opens a channel. */
-export const Asked = z.object({
+export const ChannelParams = z.object({
   siweUri: z.string(),
   domain: z.string(),
   nonce: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const Answer = z.object({
   authMethod: z.optional(z.string()),
 })
 
-export type Channel = z.infer<typeof Asked> & {
+export type Channel = z.infer<typeof ChannelParams> & {
   nonce: string
   url: string
   openedAt: number
@@ -37,7 +37,7 @@ export const createChannels = ({ appUrl, now }: { appUrl: string; now: () => num
   }
   return {
     find,
-    open: (asked: z.infer<typeof Asked>) => {
+    open: (asked: z.infer<typeof ChannelParams>) => {
       const channelToken = randomBytes(16).toString('hex').toUpperCase()
       const nonce = asked.nonce ?? randomBytes(12).toString('hex')
       const url = `${appUrl}?channelToken=${channelToken}`

@@ -36,7 +36,7 @@ export interface Wording {
 }
 
 /** What a channel asks for. */
-interface Asked {
+interface ChannelInfo {
   domain: string
   siweUri: string
   nonce: string
@@ -52,7 +52,11 @@ const app = createWalletClient({
 })
 
 /** What a person's app answers in a channel. */
-export const signIn = async (name: PersonName, { domain, siweUri, nonce }: Asked, changes: Partial<Wording> = {}) => {
+export const signIn = async (
+  name: PersonName,
+  { domain, siweUri, nonce }: ChannelInfo,
+  changes: Partial<Wording> = {},
+) => {
   const { fid, username } = people[name]
   const account = keyOf(name)
   const { issuedAt, ...wording } = { domain, uri: siweUri, nonce, fid, ...changes }

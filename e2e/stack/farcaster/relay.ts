@@ -2,13 +2,13 @@ import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { createAppRoutes } from './appPage.ts'
-import { Answer, Asked, createChannels, statusOf } from './channels.ts'
+import { Answer, ChannelParams, createChannels, statusOf } from './channels.ts'
 
 /** What a story does to the relay (`POST /stand-in/fault?kind=`). */
 const faults = ['none', 'down', 'silent', 'endless', 'redirect'] as const
 type Fault = (typeof faults)[number]
 
-interface RelayParts {
+interface RelayDeps {
   port: number
   /** Where visitors reach it, and the page that plays their app. */
   origin: string
@@ -39,7 +39,7 @@ const faulty: Record<Exclude<Fault, 'none'>, (context: Context) => Response | Pr
 }
 
 /** Farcaster's relay (FIP-11) on the loopback, with the page that plays the visitor's app at `/siwf`. */
-export const startFarcasterRelay = async ({ port, origin, now = () => Date.now() }: RelayParts) => {
+export const startFarcasterRelay = async ({ port, origin, now = () => Date.now() }: RelayDeps) => {
   const channels = createChannels({ appUrl: `${origin}/siwf`, now })
   let fault: Fault = 'none'
   let met = 0
@@ -62,7 +62,7 @@ export const startFarcasterRelay = async ({ port, origin, now = () => Date.now()
     return faulty[fault](context)
   })
   app.post('/v1/channel', async (context) => {
-    const asked = await bodyOf(context, Asked)
+    const asked = await bodyOf(context, ChannelParams)
     return asked ? context.json(channels.open(asked), 201) : context.json({ error: 'Validation error' }, 400)
   })
   app.get('/v1/channel/status', (context) => {

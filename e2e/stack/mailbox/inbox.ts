@@ -38,20 +38,20 @@ export const createInbox = () => {
     find: (id: number) => messages.find((message) => message.id === id),
     list,
     /** What is wanted, as soon as there is any of it; nothing when the time is over. */
-    wait: async (wanted: Wanted, waitMs: number) => {
-      if (list(wanted).length === 0 && waitMs > 0) {
+    wait: async (request: Wanted, waitMs: number) => {
+      if (list(request).length === 0 && waitMs > 0) {
         await new Promise<void>((resolve) => {
           const end = () => {
             clearTimeout(timer)
             listeners.delete(look)
             resolve()
           }
-          const look = () => list(wanted).length > 0 && end()
+          const look = () => list(request).length > 0 && end()
           const timer = setTimeout(end, waitMs)
           listeners.add(look)
         })
       }
-      return list(wanted)
+      return list(request)
     },
   }
 }

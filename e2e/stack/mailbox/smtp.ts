@@ -4,7 +4,7 @@ import type { Inbox } from './inbox.ts'
 
 const largestMail = 1_048_576
 
-interface SmtpParts {
+interface SmtpDeps {
   port: number
   inbox: Inbox
 }
@@ -16,7 +16,7 @@ const readAll = async (stream: AsyncIterable<Buffer>) => {
 }
 
 /** A mail server on the loopback that keeps what it is sent. Mail to `refused@…` it refuses. */
-export const startSmtp = async ({ port, inbox }: SmtpParts) => {
+export const startSmtp = async ({ port, inbox }: SmtpDeps) => {
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,

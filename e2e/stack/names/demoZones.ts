@@ -1,6 +1,6 @@
 import { encodeDeployData, type Hex, keccak256, namehash, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { NamesPlace } from '../../../frame-app/server/blockchain-data/names/NamesPlace.ts'
+import type { NamesConfig } from '../../../frame-app/server/blockchain-data/names/NamesConfig.ts'
 import { contractAddress, deployOnce, type Treasury, treasury } from '../treasury.ts'
 import { addRecord, registry } from './demoNames.ts'
 import namesResolver from './NamesResolver.json' with { type: 'json' }
@@ -19,7 +19,7 @@ const codeOf = (gatewayUrl: string) =>
   })
 
 /** What the data service needs to give names below the demo's zones, and to prove them to the resolver. */
-export const demoPlace = (gatewayUrl: string): NamesPlace => ({
+export const demoPlace = (gatewayUrl: string): NamesConfig => ({
   ...{ zone, legacyZone },
   gateway: { resolver: contractAddress(codeOf(gatewayUrl)), chainId: 1, signerKey },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChains } from '../../../frame-app/server/blockchain-data/chains.ts'
-import { readPrices } from '../../../frame-app/server/blockchain-data/prices/readPrices.ts'
+import { readTokenPrices } from '../../../frame-app/server/blockchain-data/prices/readTokenPrices.ts'
 import { createTokenCatalogue } from '../../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import { type EvmChain, startEvmChain } from '../evmChain.ts'
 import { findFreePort } from '../freePort.ts'
@@ -38,7 +38,7 @@ test('the data service finds the price of an ether, and of tokens', async () => 
   if (chain?.namespace !== 'eip155' || !wrappedNative) throw new Error('There is no Ethereum')
   const { fair, silent, ticket } = demoTokens
   const tokens = [fair, silent, ticket].map(({ address }) => address)
-  const prices = await readPrices({ chain, catalogue: createTokenCatalogue([]), tokens })
+  const prices = await readTokenPrices({ chain, catalogue: createTokenCatalogue([]), tokens })
   expect(prices.get(wrappedNative)).toBe(2500)
   expect(prices.get(fair.address)).toBe(1)
   expect(prices.get(silent.address)).toBeCloseTo(1, 9)

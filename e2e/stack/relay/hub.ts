@@ -48,7 +48,7 @@ interface Client {
   pushes: Map<string, { message: Message; timer: NodeJS.Timeout }>
 }
 
-interface HubParts {
+interface HubDeps {
   mailbox: Mailbox
   /** Milliseconds after which a push that was not acknowledged is sent again. */
   resendAfterMs: number
@@ -58,7 +58,7 @@ interface HubParts {
  * The relay without its sockets: JSON-RPC 2.0 frames in and out, one mailbox by client id, `irn_*` and the two `wc_*`
  * calls that publish and subscribe in one.
  */
-export const createHub = ({ mailbox, resendAfterMs }: HubParts) => {
+export const createHub = ({ mailbox, resendAfterMs }: HubDeps) => {
   const clients = new Set<Client>()
   let lastPush = 0
 

@@ -5,7 +5,7 @@ import { RefusedError, readClientId } from './clientToken.ts'
 import { createHub } from './hub.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 
-interface RelayParts {
+interface RelayDeps {
   port: number
   /** Project ids that are let in. */
   projects: readonly string[]
@@ -35,9 +35,9 @@ const parse = (text: string): unknown => {
 }
 
 /** The relay of WalletConnect's protocol on the loopback: `GET /?auth&projectId&useOnCloseEvent`, then JSON-RPC 2.0. */
-export const startRelay = async (parts: RelayParts) => {
-  const { port, projects, origins, resendAfterMs = 5000, pingEveryMs = 25_000, framesPerMinute = 900 } = parts
-  const { now = () => Date.now(), mailbox = createMailbox(now) } = parts
+export const startRelay = async (deps: RelayDeps) => {
+  const { port, projects, origins, resendAfterMs = 5000, pingEveryMs = 25_000, framesPerMinute = 900 } = deps
+  const { now = () => Date.now(), mailbox = createMailbox(now) } = deps
   const hub = createHub({ mailbox, resendAfterMs })
   const audiences = ['127.0.0.1', 'localhost', 'relay.localhost'].map((host) => `ws://${host}:${port}`)
 

@@ -13,7 +13,7 @@ import { sendJson } from './sendJson.ts'
 import { userEndpoints } from './shapes.ts'
 import type { AppleKey } from './writeSocialProviders.ts'
 
-interface StandInParts {
+interface StandInDeps {
   provider: SocialProvider
   /** Where visitors and clients reach it: its issuer. */
   origin: string
@@ -38,21 +38,21 @@ const createSigningKey = async (provider: SocialProvider) => {
   return { kid, privateKey, jwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' } }
 }
 
-const createLibrary = async (parts: StandInParts, fault: () => Fault) => {
-  const signingKey = await createSigningKey(parts.provider)
+const createLibrary = async (deps: StandInDeps, fault: () => Fault) => {
+  const signingKey = await createSigningKey(deps.provider)
   // jose's type of a key has every kind in one.
   const jwk = signingKey.jwk as JWK
-  const library = new Provider(parts.origin, configurationOf({ ...parts, signingKey: jwk }))
-  addQuirks(library, { ...parts, issuer: parts.origin, signingKey, fault, named: new Set() })
+  const library = new Provider(deps.origin, configurationOf({ ...deps, signingKey: jwk }))
+  addQuirks(library, { ...deps, issuer: deps.origin, signingKey, fault, named: new Set() })
   library.on('server_error', (_context, error) => console.error(error))
   return library
 }
 
 /** Plays one provider. Answers requests to its host. */
-export const createStandIn = async (parts: StandInParts) => {
-  const { provider, origin } = parts
+export const createStandIn = async (deps: StandInDeps) => {
+  const { provider, origin } = deps
   let fault: Fault = 'none'
-  const library = await createLibrary(parts, () => fault)
+  const library = await createLibrary(deps, () => fault)
   const logIn = createLogin(library, provider)
   const answerUser = createUserEndpoints(library, provider, () => fault)
   const answerLibrary = library.callback()

@@ -2,14 +2,14 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { idAt, type Person } from './people.ts'
 
 /** Who is asked about: the bearer of an access token, and what it may see. */
-interface Asked {
+interface TokenSubject {
   person: Person
   scopes: ReadonlySet<string>
   query: URLSearchParams
   isVerified: boolean
 }
 
-export type Shape = (asked: Asked) => unknown
+export type Shape = (asked: TokenSubject) => unknown
 
 const pictureOf = ({ handle }: Person) => `https://pictures.example/${handle}.png`
 

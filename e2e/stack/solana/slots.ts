@@ -3,14 +3,14 @@ import type { Machine } from './machine.ts'
 /** A blockhash can be used for this many slots. */
 const windowSize = 150
 
-interface SlotsParts {
+interface SlotsDeps {
   machine: Machine
   /** Milliseconds since the epoch. */
   now: () => number
 }
 
 /** The chain's time: slots that follow each other, and the blockhashes that transactions may still name. */
-export function createSlots({ machine, now }: SlotsParts) {
+export function createSlots({ machine, now }: SlotsDeps) {
   const lastSlotOf = new Map<string, number>()
   const listeners = new Set<(slot: number) => void>()
   const genesisHash = machine.blockhash()

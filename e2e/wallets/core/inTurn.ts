@@ -1,7 +1,7 @@
 /** Runs tasks one after the other, in the order they were given. */
-export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>
+export type RunInQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-export function createTurns(): InTurn {
+export function createTurns(): RunInQueue {
   let last: Promise<unknown> = Promise.resolve()
 
   return (task) => {

@@ -1,5 +1,5 @@
 import type { LocalAccount } from 'viem'
-import type { InTurn } from './inTurn.ts'
+import type { RunInQueue } from './inTurn.ts'
 import type { Question } from './question.ts'
 import type { WalletMemory } from './walletMemory.ts'
 
@@ -25,7 +25,7 @@ export interface WalletPorts {
   changeMemory(change: (memory: WalletMemory) => WalletMemory): Promise<void>
   emit(event: WalletEvent): void
   /** Sends wait for each other: each needs the nonce after the last. */
-  sendInTurn: InTurn
+  sendInTurn: RunInQueue
   /** Origins whose request to connect is open. */
   connectingOrigins: Set<string>
 }

@@ -11,7 +11,7 @@ import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
 import { toFault, WalletError } from '../core/walletError.ts'
 import { ConnectResult, SignResult, SignTransactionResult, solanaChains } from './solanaMethods.ts'
 
-interface WalletParts {
+interface WalletDeps {
   name: string
   icon: WalletIcon
   ask: (method: string, params: object) => Promise<unknown>
@@ -34,7 +34,7 @@ async function inOrder<Input, Output>(inputs: readonly Input[], run: (input: Inp
 }
 
 /** A wallet of the Wallet Standard on the page, and the function that makes it forget its accounts. */
-export function createSolanaWallet({ name, icon, ask: askPlainly }: WalletParts): { wallet: Wallet; forget(): void } {
+export function createSolanaWallet({ name, icon, ask: askPlainly }: WalletDeps): { wallet: Wallet; forget(): void } {
   const listeners = new Set<ChangeListener>()
   let accounts: readonly WalletAccount[] = []
 

@@ -1,6 +1,6 @@
-import type { Provider } from './provider.ts'
+import type { WalletConnectProvider } from './provider.ts'
 
-type Sessions = Provider['client']['session']
+type Sessions = WalletConnectProvider['client']['session']
 type Session = ReturnType<Sessions['get']>
 
 const referenceOf = (account: string) => account.split(':').slice(0, 2).join(':')

@@ -7,7 +7,7 @@ import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 
 /** The session. Throws an RpcError where there is none. */
-export const needSession = (client: Client) => {
+export const requireSession = (client: Client) => {
   const session = client.session()
   if (!session) throw rpcError(unauthorized, 'Please call connect() before request()')
   return session
@@ -15,7 +15,7 @@ export const needSession = (client: Client) => {
 
 /** Asks the wallet at the other end. */
 const requestWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
-  const { topic } = needSession(client)
+  const { topic } = requireSession(client)
   const provider = await client.start()
   try {
     // Not through the provider: it answers some methods itself or sends them to WalletConnect's services.
@@ -32,11 +32,11 @@ const requestFromNode = async (networks: readonly Network[], { caipNetworkId, me
 }
 
 /** Asks the wallet for what it was paired for, and a node of the chain for what reads only. */
-export const createAsk =
+export const createRequestWallet =
   (namespace: Namespace, client: Client, networks: () => readonly Network[]) =>
   (request: WalletRequest): Promise<Json> => {
-    if (needSession(client).methods[namespace]?.includes(request.method)) return requestWallet(client, request)
+    if (requireSession(client).methods[namespace]?.includes(request.method)) return requestWallet(client, request)
     if (namespace === 'eip155' && isNodeMethod(request.method)) return requestFromNode(networks(), request)
     throw rpcError(unsupportedMethod, `The wallet was not paired for ${request.method}`)
   }
-export type Ask = ReturnType<typeof createAsk>
+export type RequestWallet = ReturnType<typeof createRequestWallet>

@@ -1,13 +1,13 @@
 import type { Network } from '#protocol/vocabulary/network'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { isUnsupportedMethod } from '../isUnsupportedMethod.ts'
+import { bufferPolyfill } from './bufferPolyfill.ts'
 import { pairingMethods, proposedNamespaces } from './proposedNamespaces.ts'
-import type { Provider } from './provider.ts'
-import { standInForBuffer } from './standInForBuffer.ts'
+import type { WalletConnectProvider } from './provider.ts'
 
 /** What a wallet answered: its session, and what it signed for it where it can. */
 export interface Authenticated {
-  session: Provider['session']
+  session: WalletConnectProvider['session']
   /** Not read yet. */
   auths: readonly unknown[]
 }
@@ -55,13 +55,13 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
  * that cannot do that approves the session alone. The account of the message is the wallet's to choose.
  */
 export const authenticate = async (
-  provider: Provider,
+  provider: WalletConnectProvider,
   networks: readonly Network[],
   message: SignInData,
 ): Promise<Authenticated> => {
   const { chainId, domain, uri, nonce, statement, notBefore: nbf, expirationTime: exp, resources } = message
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
-  standInForBuffer()
+  bufferPolyfill()
   let refused: unknown
   // Private in the library's types.
   const engine: object = Reflect.get(provider.client, 'engine')

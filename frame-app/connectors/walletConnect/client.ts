@@ -1,14 +1,14 @@
 import type { Network } from '#protocol/vocabulary/network'
 import { followSession } from './followSession.ts'
 import { createHeldSession } from './heldSession.ts'
-import type { Provider, ProviderSettings } from './provider.ts'
+import type { ProviderSettings, WalletConnectProvider } from './provider.ts'
 import { createRefusals } from './refusals.ts'
 import { RelayError } from './relayProblem.ts'
 import type { PairedSession } from './session.ts'
 import type { SessionNews } from './sessionEvent.ts'
-import { standInForStorage } from './standInForStorage.ts'
+import { storagePolyfill } from './storagePolyfill.ts'
 
-export interface ClientParts {
+export interface ClientDeps {
   /** Undefined where the page does not offer WalletConnect. */
   settings: () => ProviderSettings | undefined
   networks: () => readonly Network[]
@@ -23,7 +23,7 @@ export interface ClientParts {
  * Clears what is queued, then closes: @walletconnect/universal-provider 2.21.8 reconnects every second while it has
  * messages to publish.
  */
-const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
+const leaveRelay = async (relayer: WalletConnectProvider['client']['core']['relayer']) => {
   Reflect.get(relayer.publisher, 'queue')?.clear()
   await relayer.transportClose()
 }
@@ -34,14 +34,15 @@ const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
  * @param loadProvider Loads the library.
  */
 export const createClient = (
-  { settings, onSession, onRequestSent, onRefused }: ClientParts,
-  loadProvider: () => Promise<Pick<typeof import('./provider.ts'), 'createProvider'>> = () => import('./provider.ts'),
+  { settings, onSession, onRequestSent, onRefused }: ClientDeps,
+  loadProvider: () => Promise<Pick<typeof import('./provider.ts'), 'createWalletConnectProvider'>> = () =>
+    import('./provider.ts'),
 ) => {
   const held = createHeldSession(onSession)
   const refusals = createRefusals()
-  let starting: Promise<Provider> | undefined
+  let starting: Promise<WalletConnectProvider> | undefined
 
-  const refuse = (provider: Promise<Provider>, error: RelayError) => {
+  const refuse = (provider: Promise<WalletConnectProvider>, error: RelayError) => {
     onRefused(error)
     refusals.tell(error)
     // A library that did not start has no connection to close.
@@ -51,9 +52,9 @@ export const createClient = (
   const load = async () => {
     const given = settings()
     if (!given) throw new RelayError('unreachable')
-    standInForStorage()
-    const { createProvider } = await loadProvider()
-    const provider = await createProvider(given, (error) => starting && refuse(starting, error))
+    storagePolyfill()
+    const { createWalletConnectProvider } = await loadProvider()
+    const provider = await createWalletConnectProvider(given, (error) => starting && refuse(starting, error))
     followSession(provider, held, onRequestSent)
     held.set(provider.session)
     return provider

@@ -1,12 +1,12 @@
 import { addChain } from './addChain.ts'
 import type { HeldSession } from './heldSession.ts'
-import type { Provider } from './provider.ts'
+import type { WalletConnectProvider } from './provider.ts'
 import type { PairedSession } from './session.ts'
 import { readSessionEvent } from './sessionEvent.ts'
 
 /** Takes over what the library says of the held session. The client may have others, which are not ours. */
 export const followSession = (
-  { client }: Provider,
+  { client }: WalletConnectProvider,
   held: HeldSession,
   onRequestSent: (session: PairedSession) => void,
 ) => {

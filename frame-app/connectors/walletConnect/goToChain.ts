@@ -1,8 +1,8 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import { SwitchNetworkError } from '../switchEvmNetwork.ts'
-import { needSession } from './askSession.ts'
+import { requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
-import { accountIn, isApproved } from './session.ts'
+import { findSessionAccount, isApproved } from './session.ts'
 
 /** A wallet that went to a chain has added it to the session by then, or has said so by an event. */
 export const approvalWaitMs = 12_000
@@ -16,11 +16,11 @@ export const lateApprovalMs = 5 * 60_000
 export const createGoTo =
   (namespace: Namespace, client: Client) =>
   async (caipNetworkId: string, requestSwitch: (from: string) => Promise<unknown>) => {
-    const session = needSession(client)
+    const session = requireSession(client)
     const report = () => client.reportSession({ event: 'chainChanged', caipNetworkId })
     const isThere = isApproved(caipNetworkId)
     if (!isThere(session)) {
-      await requestSwitch(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
+      await requestSwitch(findSessionAccount(session, namespace)?.caipNetworkId ?? caipNetworkId)
       // The answer may come before the session's update, without which requests on the chain are refused.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
       if (!isAdded) {

@@ -13,8 +13,8 @@ export const createHeldSession = (onReport: (session: PairedSession | undefined,
   return {
     current: () => session,
     /** Reads a session of the library, and holds it unless it has expired. */
-    set: (given: unknown) => {
-      const read = readSession(given)
+    set: (input: unknown) => {
+      const read = readSession(input)
       session = read && read.expiry * 1000 > Date.now() ? read : undefined
       return session
     },

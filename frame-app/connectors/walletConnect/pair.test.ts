@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import { createGivenSession, solana, solanaAddress } from '../../test/testSession.ts'
 import { pair } from './pair.ts'
-import type { Provider } from './provider.ts'
+import type { WalletConnectProvider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { type PairedSession, readSession } from './session.ts'
 
@@ -16,7 +16,7 @@ const createFakes = () => {
   const events = new EventEmitter()
   const ended: string[] = []
   const left = createGivenSession({ topic: 'left' })
-  let approve: (given: Given) => void = () => undefined
+  let approve: (options: Given) => void = () => undefined
   let decline: (error: unknown) => void = () => undefined
   let refuse: (error: RelayError) => void = () => undefined
   let forgotten = 0
@@ -35,8 +35,8 @@ const createFakes = () => {
   }
   const client = {
     // Only what pairing uses of it.
-    start: async () => provider as unknown as Provider,
-    setSession: (given: unknown): PairedSession | undefined => readSession(given),
+    start: async () => provider as unknown as WalletConnectProvider,
+    setSession: (input: unknown): PairedSession | undefined => readSession(input),
     forget: () => {
       forgotten += 1
     },
@@ -51,7 +51,7 @@ const createFakes = () => {
     client,
     ended,
     showLink: () => events.emit('display_uri', 'wc:1'),
-    approve: (given: Given) => approve(given),
+    approve: (options: Given) => approve(options),
     decline: (error: unknown) => decline(error),
     refuse: (error: RelayError) => refuse(error),
     forgotten: () => forgotten,

@@ -4,14 +4,14 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 import { forgetProposal, propose } from './propose.ts'
-import type { Provider } from './provider.ts'
+import type { WalletConnectProvider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
-import { accountIn, type PairedSession } from './session.ts'
+import { findSessionAccount, type PairedSession } from './session.ts'
 
 /** A relay that has not taken the proposal by then counts as unreachable. */
 export const relayWaitMs = 10_000
 
-export interface PairParts {
+export interface PairDeps {
   networks: readonly Network[]
   /** Called once, with the pairing link (`wc:…`). */
   onLink: (uri: string) => void
@@ -30,7 +30,7 @@ export interface SignInByPairing {
 }
 
 /** Ends a session that is no longer wanted. Other open pairings stay. */
-const endSession = async (provider: Provider, topic: string | undefined) => {
+const endSession = async (provider: WalletConnectProvider, topic: string | undefined) => {
   if (topic === undefined) return
   if (provider.session?.topic === topic) provider.session = undefined
   await provider.client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected' } })
@@ -39,7 +39,7 @@ const endSession = async (provider: Provider, topic: string | undefined) => {
 type PairingClient = Pick<Client, 'start' | 'refusal' | 'setSession' | 'forget'>
 
 /** What an earlier visit left behind, unreachable then, ends as soon as it can. */
-const endOthers = (provider: Provider, topic: string) => {
+const endOthers = (provider: WalletConnectProvider, topic: string) => {
   // A session that cannot be ended now is ended by the next pairing, or expires.
   for (const other of provider.client.session.getAll())
     if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
@@ -48,7 +48,7 @@ const endOthers = (provider: Provider, topic: string) => {
 /** Throws where the session has no account for the networks, or too many. */
 const checkAccounts = (session: PairedSession | undefined, networks: readonly Network[]) => {
   const found = networks.map(({ chainNamespace, caipNetworkId }) =>
-    session ? accountIn(session, chainNamespace, caipNetworkId) : undefined,
+    session ? findSessionAccount(session, chainNamespace, caipNetworkId) : undefined,
   )
   if (!session || !found.some(Boolean)) throw new Error('The wallet shared no account')
   return session
@@ -60,7 +60,7 @@ const checkAccounts = (session: PairedSession | undefined, networks: readonly Ne
  */
 export const pair = async (
   client: PairingClient,
-  { networks, onLink, signal, signIn }: PairParts,
+  { networks, onLink, signal, signIn }: PairDeps,
 ): Promise<PairedSession> => {
   const { refused, stop } = client.refusal()
   let linkTimer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { proposedNamespaces } from './proposedNamespaces.ts'
-import type { Provider } from './provider.ts'
+import type { WalletConnectProvider } from './provider.ts'
 
 export interface Proposal {
   /** The pairing link, once the relay has taken the proposal. */
@@ -13,19 +13,23 @@ export interface Proposal {
   waiting: Set<AbortController>
 }
 
-const withoutLink = new WeakMap<Provider, Proposal>()
+const withoutLink = new WeakMap<WalletConnectProvider, Proposal>()
 
 const withoutProof = (session: Authenticated['session']): Authenticated => ({ session, auths: [] })
 
 /** Drops a proposal that never gets its link. */
-export const forgetProposal = (provider: Provider) => withoutLink.delete(provider)
+export const forgetProposal = (provider: WalletConnectProvider) => withoutLink.delete(provider)
 
 /**
  * Proposes a session. While the relay cannot be reached a proposal waits for its link. `display_uri` of
  * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one. With a message, the
  * wallet is asked to sign it, too.
  */
-export const propose = (provider: Provider, networks: readonly Network[], message?: SignInData): Proposal => {
+export const propose = (
+  provider: WalletConnectProvider,
+  networks: readonly Network[],
+  message?: SignInData,
+): Proposal => {
   const open = withoutLink.get(provider)
   if (open) return open
   let resolveLink: (uri: string) => void = () => undefined

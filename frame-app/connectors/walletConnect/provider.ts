@@ -15,13 +15,13 @@ export interface ProviderSettings {
   storagePrefix: string
 }
 
-export type Provider = InstanceType<typeof UniversalProvider>
+export type WalletConnectProvider = InstanceType<typeof UniversalProvider>
 
 /**
  * Disables the Verify API, which has no option for that and which @walletconnect/universal-provider 2.21.8 awaits before every
  * request. It attests the origin of this document. Wallets would compare that with the page's, and warn.
  */
-const disableVerify = ({ client }: Provider) => {
+const disableVerify = ({ client }: WalletConnectProvider) => {
   client.core.verify.register = async () => ''
 }
 
@@ -30,7 +30,7 @@ const disableVerify = ({ client }: Provider) => {
  * @walletconnect/universal-provider 2.21.8, whose `connect` cleans up pending pairings
  * (WalletConnect/walletconnect-monorepo#1834).
  */
-const keepPairings = (provider: Provider) => {
+const keepPairings = (provider: WalletConnectProvider) => {
   const clean = provider.cleanupPendingPairings.bind(provider)
   provider.cleanupPendingPairings = async (options) => {
     if (options?.deletePairings) await clean(options)
@@ -38,7 +38,10 @@ const keepPairings = (provider: Provider) => {
 }
 
 /** Starts WalletConnect. `onRefused` is called when the relay refuses the connection: the library only retries. */
-export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
+export const createWalletConnectProvider = async (
+  settings: ProviderSettings,
+  onRefused: (error: RelayError) => void,
+) => {
   const { projectId, relayUrl, metadata, storage, storagePrefix } = settings
   const provider = await UniversalProvider.init({
     projectId,

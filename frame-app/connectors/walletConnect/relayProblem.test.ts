@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RelayError, readRefusal } from './relayProblem.ts'
+import { RelayError, readRelayRefusal } from './relayProblem.ts'
 
 const closed = (reason: string) => `WebSocket connection closed abnormally with code: 3000 (${reason})`
 
@@ -10,11 +10,11 @@ test.each([
   ['JWT validation error: JWT Token is expired', 'tokenExpired'],
   ['Project is on hold', 'refused'],
 ])('"%s" is %s [UI-10]', (reason, problem) => {
-  expect(readRefusal(closed(reason))?.problem).toBe(problem)
+  expect(readRelayRefusal(closed(reason))?.problem).toBe(problem)
 })
 
 test('a connection that is lost is no refusal: it may come back by itself', () => {
-  expect(readRefusal('WebSocket connection failed for host: ws://127.0.0.1:5305')).toBeUndefined()
+  expect(readRelayRefusal('WebSocket connection failed for host: ws://127.0.0.1:5305')).toBeUndefined()
 })
 
 test('each problem has a code of its own', () => {

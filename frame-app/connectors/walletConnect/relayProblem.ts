@@ -23,7 +23,7 @@ export class RelayError extends BaseError {
 }
 
 /** Reads a refusal from the reason of a close. Undefined for other reasons, after which the library reconnects. */
-export const readRefusal = (message: string): RelayError | undefined => {
+export const readRelayRefusal = (message: string): RelayError | undefined => {
   const refusal = refusals.find(({ words }) => message.includes(words))
   return refusal && new RelayError(refusal.kind)
 }

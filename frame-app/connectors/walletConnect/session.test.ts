@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountIn, isApproved, readSession } from './session.ts'
+import { findSessionAccount, isApproved, readSession } from './session.ts'
 
 const read = (changes: object = {}) => readSession(createGivenSession(changes))
 const withAccounts = (...accounts: string[]) => ({ namespaces: { eip155: { accounts, methods: [] } } })
@@ -77,9 +77,9 @@ test.each([
 test('the account on the wanted chain comes first, then the first of the namespace', () => {
   const session = read()
   if (!session) throw new Error('It is a session')
-  expect(accountIn(session, 'eip155', 'eip155:42161')?.caipNetworkId).toBe('eip155:42161')
-  expect(accountIn(session, 'eip155', 'eip155:137')?.caipNetworkId).toBe('eip155:1')
-  expect(accountIn(session, 'solana')).toBeUndefined()
+  expect(findSessionAccount(session, 'eip155', 'eip155:42161')?.caipNetworkId).toBe('eip155:42161')
+  expect(findSessionAccount(session, 'eip155', 'eip155:137')?.caipNetworkId).toBe('eip155:1')
+  expect(findSessionAccount(session, 'solana')).toBeUndefined()
   expect(isApproved('eip155:42161')(session)).toBe(true)
   expect(isApproved('eip155:137')(session)).toBe(false)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { WalletAccount } from '../Connector.ts'
 import { isEvmAddress } from '../evmAddress.ts'
-import { readAccounts } from '../readAccounts.ts'
+import { readWalletAddresses } from '../readWalletAddresses.ts'
 import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
@@ -65,8 +65,8 @@ const linksOf = (redirect: unknown) => {
 const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim().slice(0, 64) : '') || 'Wallet'
 
 /** Reads a session. Undefined where it is invalid, or has no account that can be used. */
-export const readSession = (given: unknown): PairedSession | undefined => {
-  const parsed = GivenSession.safeParse(given)
+export const readSession = (input: unknown): PairedSession | undefined => {
+  const parsed = GivenSession.safeParse(input)
   if (!parsed.success) return undefined
   const { topic, expiry, namespaces, peer, sessionProperties = {} } = parsed.data
   const { name, icons, redirect } = peer.metadata
@@ -89,7 +89,7 @@ export const readSession = (given: unknown): PairedSession | undefined => {
  * The session's accounts of a namespace: those on the wanted chain where it has one there, on its first otherwise.
  * Throws TooManyAccountsError.
  */
-export const accountIn = (
+export const findSessionAccount = (
   { accounts }: PairedSession,
   namespace: Namespace,
   wanted?: string,
@@ -98,7 +98,7 @@ export const accountIn = (
   const { caipNetworkId } = own.find((account) => account.caipNetworkId === wanted) ?? own[0] ?? {}
   if (!caipNetworkId) return undefined
   const there = own.filter((account) => account.caipNetworkId === caipNetworkId).map(({ address }) => address)
-  const read = readAccounts(there, (address) => typeof address === 'string')
+  const read = readWalletAddresses(there, (address) => typeof address === 'string')
   return read && { ...read, caipNetworkId }
 }
 

@@ -3,13 +3,13 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import { askedNetworkId } from '../askedNetworkId.ts'
 import type { WalletRequest } from '../Connector.ts'
 import { toHexChainId } from '../evmChainId.ts'
-import { type Ask, needSession } from './askSession.ts'
+import { type RequestWallet, requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
 import type { GoTo } from './goToChain.ts'
-import { accountIn } from './session.ts'
+import { findSessionAccount } from './session.ts'
 
 const switchFor =
-  (ask: Ask, goTo: GoTo) =>
+  (ask: RequestWallet, goTo: GoTo) =>
   async (request: WalletRequest): Promise<Json> => {
     const wanted = askedNetworkId(request.params)
     if (!wanted) return ask(request)
@@ -21,12 +21,12 @@ const switchFor =
 export const createAnswers = (
   namespace: Namespace,
   client: Client,
-  ask: Ask,
+  ask: RequestWallet,
   goTo: GoTo,
 ): Readonly<Record<string, (request: WalletRequest) => Json | Promise<Json>>> => ({
   eth_chainId: ({ caipNetworkId }) => toHexChainId(caipNetworkId),
   eth_accounts: ({ caipNetworkId }) => {
-    const account = accountIn(needSession(client), namespace, caipNetworkId)
+    const account = findSessionAccount(requireSession(client), namespace, caipNetworkId)
     return account ? [account.address] : []
   },
   wallet_switchEthereumChain: switchFor(ask, goTo),

@@ -3,10 +3,10 @@ import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import type { Connector } from '../Connector.ts'
 import { SwitchNetworkError, switchEvmNetwork } from '../switchEvmNetwork.ts'
-import { createAsk, needSession } from './askSession.ts'
+import { createRequestWallet, requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
 import { createGoTo } from './goToChain.ts'
-import { accountIn } from './session.ts'
+import { findSessionAccount } from './session.ts'
 import { createAnswers } from './sessionAnswers.ts'
 
 /** The connector of one namespace of a paired session. */
@@ -15,20 +15,20 @@ export const createSessionConnector = (
   client: Client,
   networks: () => readonly Network[],
 ): Connector => {
-  const ask = createAsk(namespace, client, networks)
+  const ask = createRequestWallet(namespace, client, networks)
   const goTo = createGoTo(namespace, client)
   const answers = createAnswers(namespace, client, ask, goTo)
 
   return {
     connect: async (_walletId, { caipNetworkId }) => {
-      const account = accountIn(needSession(client), namespace, caipNetworkId)
+      const account = findSessionAccount(requireSession(client), namespace, caipNetworkId)
       if (!account) throw rpcError(unauthorized, 'The wallet shared no account')
       return account
     },
     restore: async (_walletId, caipNetworkId) => {
       await client.start()
       const session = client.session()
-      return session && accountIn(session, namespace, caipNetworkId)
+      return session && findSessionAccount(session, namespace, caipNetworkId)
     },
     disconnect: async (_walletId, signal) => {
       if (!client.session()) return
@@ -38,7 +38,7 @@ export const createSessionConnector = (
       await untilAborted(provider.disconnect(), signal).catch(() => undefined)
     },
     request: async (_walletId, request) => {
-      needSession(client)
+      requireSession(client)
       const answer = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined
       return answer ? answer(request) : ask(request)
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
-import { toCaipNetworkId } from '../evmChainId.ts'
-import { readAccounts } from '../readAccounts.ts'
+import { toEvmCaipNetworkId } from '../evmChainId.ts'
+import { readWalletAddresses } from '../readWalletAddresses.ts'
 import type { PairedSession, SessionAccount } from './session.ts'
 
 const SessionEvent = z.object({
@@ -16,18 +16,18 @@ export type SessionNews =
 
 /** Wallets send the chain as the event's data, or only around it. */
 const readChain = (data: unknown, around: string) =>
-  around.startsWith('eip155:') ? (toCaipNetworkId(data) ?? around) : around
+  around.startsWith('eip155:') ? (toEvmCaipNetworkId(data) ?? around) : around
 
 const isTextual = (value: unknown): value is string => typeof value === 'string'
 
 const findAccount = (data: unknown, { accounts }: PairedSession) => {
-  const address = readAccounts(data, isTextual)?.address
+  const address = readWalletAddresses(data, isTextual)?.address
   return accounts.find((account) => address !== undefined && isSameAddress(account.address, address))
 }
 
 /** Reads EIP-1193 events that came through a session; undefined for others, and for addresses that it does not have. */
-export const readSessionEvent = (given: unknown, session: PairedSession): SessionNews | undefined => {
-  const parsed = SessionEvent.safeParse(given)
+export const readSessionEvent = (input: unknown, session: PairedSession): SessionNews | undefined => {
+  const parsed = SessionEvent.safeParse(input)
   if (!parsed.success) return undefined
   const { event, chainId } = parsed.data
   if (event.name === 'chainChanged') return { event: event.name, caipNetworkId: readChain(event.data, chainId) }

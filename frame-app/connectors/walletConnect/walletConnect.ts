@@ -1,18 +1,18 @@
-import { type ClientParts, createClient } from './client.ts'
-import type { PairParts } from './pair.ts'
+import { type ClientDeps, createClient } from './client.ts'
+import type { PairDeps } from './pair.ts'
 import { createSessionConnector } from './sessionConnector.ts'
 
 /** Wallets elsewhere, by WalletConnect: pairing, and a connector for each namespace that one session serves. */
-export const createWalletConnect = (parts: ClientParts) => {
-  const client = createClient(parts)
+export const createWalletConnect = (deps: ClientDeps) => {
+  const client = createClient(deps)
   return {
     connectors: {
-      eip155: createSessionConnector('eip155', client, parts.networks),
-      solana: createSessionConnector('solana', client, parts.networks),
+      eip155: createSessionConnector('eip155', client, deps.networks),
+      solana: createSessionConnector('solana', client, deps.networks),
     },
-    pair: async (pairing: Omit<PairParts, 'networks'>) => {
+    pair: async (pairing: Omit<PairDeps, 'networks'>) => {
       const { pair } = await import('./pair.ts')
-      return pair(client, { ...pairing, networks: parts.networks() })
+      return pair(client, { ...pairing, networks: deps.networks() })
     },
     wake: client.wake,
   }

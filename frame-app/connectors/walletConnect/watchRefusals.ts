@@ -1,4 +1,4 @@
-import { type RelayError, readRefusal } from './relayProblem.ts'
+import { type RelayError, readRelayRefusal } from './relayProblem.ts'
 
 interface Socket {
   on: (event: 'error', listener: (error: unknown) => void) => void
@@ -12,7 +12,7 @@ interface Socket {
  */
 export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: RelayError) => void) => {
   const report = (error: unknown) => {
-    const refusal = readRefusal(error instanceof Error ? error.message : String(error))
+    const refusal = readRelayRefusal(error instanceof Error ? error.message : String(error))
     if (refusal) onRefused(refusal)
   }
   const listenTo = (socket: Socket) => {

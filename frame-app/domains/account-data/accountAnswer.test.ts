@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { type Answer, createAccountAnswer } from './accountAnswer.ts'
+import { type AccountDataState, createAccountAnswer } from './accountAnswer.ts'
 
 type Read = { status: 'ready'; of: string }
 
@@ -10,7 +10,7 @@ const create = () => {
   const readings: { answer: (of: string) => void; fail: () => void }[] = []
   const read = vi.fn(
     (_get, _set, _asked: { shown: Read | undefined }) =>
-      new Promise<Answer<Read>>((resolve, reject) => {
+      new Promise<AccountDataState<Read>>((resolve, reject) => {
         readings.push({ answer: (of) => resolve({ status: 'ready', of }), fail: () => reject(new Error('503')) })
       }),
   )

@@ -1,16 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai'
 
 /** `none`: there is no account to read it of. */
-export type Answer<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
+export type AccountDataState<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
 
-interface AnswerParts<Ready extends { status: 'ready' }> {
+interface AnswerDeps<Ready extends { status: 'ready' }> {
   /** What it belongs to: the account by CAIP-10, and what else would make another answer. */
   keyOf: (get: Getter) => string | undefined
   /** Reads it. Rejects where it cannot be read. */
-  read: (get: Getter, set: Setter, asked: Asked<Ready>) => Promise<Answer<Ready>>
+  read: (get: Getter, set: Setter, request: AnswerRequest<Ready>) => Promise<AccountDataState<Ready>>
 }
 
-interface Asked<Ready> {
+interface AnswerRequest<Ready> {
   /** What was read of the same account before. */
   shown: Ready | undefined
   /** The visitor pressed a button for it. False for readings by a timer. */
@@ -19,7 +19,7 @@ interface Asked<Ready> {
 
 interface Held<Ready extends { status: 'ready' }> {
   key?: string
-  answer: Answer<Ready>
+  answer: AccountDataState<Ready>
   /** The newest reading that is under way, by its number. */
   reading?: number
   /** The number of the reading that gave the answer. Answers of earlier readings are dropped. */
@@ -38,7 +38,7 @@ const readyIn = <Ready extends { status: 'ready' }>({ answer }: Held<Ready>) =>
  * answers are dropped: those for another account or network, and those older than the shown one. Where a reading fails,
  * the last answer stays.
  */
-export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerParts<Ready>) => {
+export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerDeps<Ready>) => {
   const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' }, landed: 0 })
   let readings = 0
 
@@ -81,7 +81,7 @@ export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, 
     staleSinceAtom: atom((get) => get(currentAtom).staleSince),
     refreshAtom,
     /** Puts another answer in the place of one, unless that has been replaced meanwhile. Gives up what is being read. */
-    replaceAtom: atom(null, (get, set, answer: Answer<Ready>, next: Ready) => {
+    replaceAtom: atom(null, (get, set, answer: AccountDataState<Ready>, next: Ready) => {
       const held = get(heldAtom)
       if (held.answer !== answer) return
       set(heldAtom, { ...held, answer: next, landed: Math.max(held.landed, held.reading ?? 0), reading: undefined })

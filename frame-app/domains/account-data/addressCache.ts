@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { createAnswerCache } from '../../services/answerCache.ts'
 import type { AccountName } from '../../services/blockchain-data/accountName.ts'
-import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
+import type { AccountIdentity } from '../../services/blockchain-data/getIdentity.ts'
 import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 
 /** How long a balance counts as known. */
@@ -14,7 +14,7 @@ const createCache = <T>(lifetimeMs: number) =>
 
 const createCaches = () => ({
   balances: createCache<bigint>(balanceLifetimeMs),
-  identities: createCache<Identity>(identityLifetimeMs),
+  identities: createCache<AccountIdentity>(identityLifetimeMs),
   registeredNames: createCache<readonly AccountName[]>(identityLifetimeMs),
 })
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
+import type { AccountIdentity } from '../../services/blockchain-data/getIdentity.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { shownNameAtom } from '../account/accountName.ts'
-import { accountOfAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { connectedAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
-import { identityOfAtom, refreshIdentityAtom } from './identity.ts'
+import { getIdentityAtom, refreshIdentityAtom } from './identity.ts'
 import { renameAtom } from './labels.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** A visitor with two accounts, and a data service that answers what a test says. */
-const createVisitor = (getIdentity: (address: string) => Promise<Identity>) => {
+const createVisitor = (getIdentity: (address: string) => Promise<AccountIdentity>) => {
   const asked = vi.fn(getIdentity)
   const connector = createTestConnector()
   const store = createTestStore(
@@ -37,11 +37,11 @@ const createVisitor = (getIdentity: (address: string) => Promise<Identity>) => {
     })
   connect()
   const change = (changes: { address?: string; caipNetworkId?: string }) => {
-    const account = store.get(accountOfAtom)('eip155')
+    const account = store.get(getAccountAtom)('eip155')
     if (account.status === 'connected') store.set(changeConnectionAtom, account, (now) => ({ ...now, ...changes }))
   }
   const refresh = () => store.set(refreshIdentityAtom)
-  const identityOf = (address: string) => store.get(identityOfAtom)(address)
+  const identityOf = (address: string) => store.get(getIdentityAtom)(address)
   const calledOf = (address: string) => store.get(shownNameAtom)(address)
   return { store, asked, connect, change, refresh, identityOf, calledOf }
 }

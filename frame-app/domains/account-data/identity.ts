@@ -1,17 +1,17 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
-import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
+import type { AccountIdentity } from '../../services/blockchain-data/getIdentity.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { tellAccountAtom } from '../connections/accountDetails.ts'
 import { namespaceOf } from '../connections/connection.ts'
 import { createAccountAnswer } from './accountAnswer.ts'
 import { addressCacheAtom } from './addressCache.ts'
 
-interface Ready extends Identity {
+interface Ready extends AccountIdentity {
   status: 'ready'
 }
 
-const nobody: Identity = { name: null, avatar: null }
+const nobody: AccountIdentity = { name: null, avatar: null }
 
 /** Names are read from ENS on Ethereum, whatever network the account is on. */
 const namedAccountAtom = atom((get) => {
@@ -37,10 +37,10 @@ const held = createAccountAnswer<Ready>({
 })
 
 /** The ENS name and picture of an address, where it is the active account's and they are known. */
-export const identityOfAtom = atom((get) => {
+export const getIdentityAtom = atom((get) => {
   const identity = get(held.answerAtom)
   const active = get(connectedAtom)?.address
-  return (address: string): Identity => (identity.status === 'ready' && address === active ? identity : nobody)
+  return (address: string): AccountIdentity => (identity.status === 'ready' && address === active ? identity : nobody)
 })
 
 /** Reads the name and picture of the active account. Those that were read within 5 minutes are not read again. */

@@ -4,24 +4,24 @@ import { addressLabelsKey } from '../../storage/addressLabelsKey.ts'
 import { addressOf } from '../../test/testConnections.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { solanaAddress } from '../../test/testSession.ts'
-import { labelOfAtom, renameAtom } from './labels.ts'
+import { getLabelAtom, renameAtom } from './labels.ts'
 
 const mixedCase = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 test('a label is kept for its address, whatever the case of that, and an empty one removes it [ACC-01]', () => {
   const store = createTestStore()
   store.set(renameAtom, mixedCase, '  Rainy   days ')
-  expect(store.get(labelOfAtom)(mixedCase.toLowerCase())).toBe('Rainy days')
+  expect(store.get(getLabelAtom)(mixedCase.toLowerCase())).toBe('Rainy days')
   expect(store.get(outsideAtom).storage.get(addressLabelsKey)).toEqual({ [mixedCase.toLowerCase()]: 'Rainy days' })
   store.set(renameAtom, mixedCase, '')
-  expect(store.get(labelOfAtom)(mixedCase)).toBeUndefined()
+  expect(store.get(getLabelAtom)(mixedCase)).toBeUndefined()
 })
 
 test('a label may be in any script, also from right to left', () => {
   const store = createTestStore()
   for (const label of ['Sparbuch für Öl', 'مدخرات', 'חיסכון', '積立', '👩‍👩‍👧 & co.', 'A/B: 100%']) {
     store.set(renameAtom, solanaAddress, label)
-    expect(store.get(labelOfAtom)(solanaAddress)).toBe(label)
+    expect(store.get(getLabelAtom)(solanaAddress)).toBe(label)
   }
 })
 
@@ -39,7 +39,7 @@ test.each([
   const store = createTestStore()
   store.set(renameAtom, addressOf(1), 'Trading')
   expect(() => store.set(renameAtom, addressOf(1), label)).toThrow(expect.objectContaining({ code: 'label_invalid' }))
-  expect(store.get(labelOfAtom)(addressOf(1))).toBe('Trading')
+  expect(store.get(getLabelAtom)(addressOf(1))).toBe('Trading')
 })
 
 test('a label that another address has is refused, also in another case', () => {
@@ -47,5 +47,5 @@ test('a label that another address has is refused, also in another case', () => 
   store.set(renameAtom, addressOf(1), 'Trading')
   expect(() => store.set(renameAtom, addressOf(2), 'TRADING')).toThrow(expect.objectContaining({ code: 'label_taken' }))
   store.set(renameAtom, addressOf(1), 'trading')
-  expect(store.get(labelOfAtom)(addressOf(1))).toBe('trading')
+  expect(store.get(getLabelAtom)(addressOf(1))).toBe('trading')
 })

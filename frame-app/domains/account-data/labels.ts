@@ -22,7 +22,7 @@ const changedAtom = atom<Readonly<Record<string, string>> | undefined>(undefined
 export const labelsAtom = atom((get) => get(changedAtom) ?? get(outsideAtom).storage.get(addressLabelsKey) ?? {})
 
 /** The visitor's label of an address. */
-export const labelOfAtom = atom(
+export const getLabelAtom = atom(
   (get) =>
     (address: string): string | undefined =>
       get(labelsAtom)[addressKey(address)],

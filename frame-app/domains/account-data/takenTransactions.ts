@@ -3,7 +3,7 @@ import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
 /** A service that reads the account's blocks has had time enough for one of them by then. */
-export const lookedForMs = 60_000
+export const searchWindowMs = 60_000
 
 interface Taken {
   caipNetworkId: string
@@ -27,7 +27,7 @@ export const takenHashesAtom = atom((get) => {
 /** Gives up looking for what was taken more than a minute ago. */
 export const forgetTakenAtom = atom(null, (get, set) => {
   const now = performance.now()
-  const recent = get(takenAtom).filter(({ takenAt }) => now - takenAt < lookedForMs)
+  const recent = get(takenAtom).filter(({ takenAt }) => now - takenAt < searchWindowMs)
   if (recent.length < get(takenAtom).length) set(takenAtom, recent)
 })
 

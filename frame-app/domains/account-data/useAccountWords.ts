@@ -3,13 +3,13 @@ import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
-import { identityOfAtom } from './identity.ts'
-import { labelOfAtom } from './labels.ts'
+import { getIdentityAtom } from './identity.ts'
+import { getLabelAtom } from './labels.ts'
 
 /** How an account of the login is called, and its address in the namespace that the visitor is in. */
 export const useAccountWords = () => {
-  const labelOf = useAtomValue(labelOfAtom)
-  const identityOf = useAtomValue(identityOfAtom)
+  const labelOf = useAtomValue(getLabelAtom)
+  const identityOf = useAtomValue(getIdentityAtom)
   const active = useAtomValue(connectedAtom)
   const isSolana = active !== undefined && namespaceOf(active.caipNetworkId) === 'solana'
   return ({ eip155, solana }: LoginAccount) => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
+import { namedKey } from '../account-data/accountNames.ts'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
-import { namedKey } from '../account-data/namesOf.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { refreshRegisteredNameAtom } from './registeredName.ts'
 

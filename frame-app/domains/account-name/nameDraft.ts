@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { longestLabel } from '../../services/names/accountNameRule.ts'
-import { namedKey } from '../account-data/namesOf.ts'
+import { namedKey } from '../account-data/accountNames.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
 const typedAtom = atom<{ key?: string; label: string }>({ label: '' })

@@ -3,15 +3,15 @@ import { accountName as messages } from '../../messages/en/accountName.ts'
 import type { Messages } from '../../messages/Messages.ts'
 import { nameMessage } from './nameMessage.ts'
 import type { Suggestions } from './nameSuggestions.ts'
-import type { Registration } from './registerName.ts'
+import type { NameRegistrationState } from './registerName.ts'
 
 const zone = 'foyer.eth'
-const idle: Registration = { status: 'idle' }
+const idle: NameRegistrationState = { status: 'idle' }
 const ready = (name: string, registered: boolean): Suggestions => ({
   status: 'ready',
   suggestions: [{ name, registered }],
 })
-const said = (label: string, answer: Suggestions, registration: Registration = idle) =>
+const said = (label: string, answer: Suggestions, registration: NameRegistrationState = idle) =>
   nameMessage({ label, name: `${label}.${zone}`, answer, registration }, messages as Messages)
 
 test.each<[string, Suggestions, string, string]>([

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/Messages.ts'
 import { labelProblem } from '../../services/names/accountNameRule.ts'
 import type { Suggestions } from './nameSuggestions.ts'
-import type { NameProblem, Registration } from './registerName.ts'
+import type { NameProblem, NameRegistrationState } from './registerName.ts'
 
 interface NameMessage {
   tone: 'neutral' | 'bad' | 'ok'
@@ -25,7 +25,7 @@ interface Known {
   /** With the zone. */
   name: string
   answer: Suggestions
-  registration: Registration
+  registration: NameRegistrationState
 }
 
 /** Whether the name is registered; undefined where that is not known. */

@@ -9,13 +9,13 @@ interface Suggestion {
 
 export type Suggestions = { status: 'none' | 'loading' | 'failed' } | { status: 'ready'; suggestions: Suggestion[] }
 
-interface Asked {
+interface SuggestionRequest {
   label: string
   zone: string
   answer: Suggestions
 }
 
-const askedAtom = atom<Asked | undefined>(undefined)
+const askedAtom = atom<SuggestionRequest | undefined>(undefined)
 
 /** What is known of a label. One that was not asked for yet counts as being looked for. */
 export const suggestionsAtom = atom((get) => {
@@ -28,8 +28,8 @@ export const suggestionsAtom = atom((get) => {
 
 /** Asks whether a label is free, and for names like it. The answer for an earlier label is dropped. */
 export const askSuggestionsAtom = atom(null, async (get, set, label: string, zone: string) => {
-  const asked: Asked = { label, zone, answer: { status: 'loading' } }
-  set(askedAtom, asked)
+  const request: SuggestionRequest = { label, zone, answer: { status: 'loading' } }
+  set(askedAtom, request)
   const { data } = get(outsideAtom)
   const answer = await data()
     .then(({ getNameSuggestions }) => getNameSuggestions(label, zone))
@@ -37,5 +37,5 @@ export const askSuggestionsAtom = atom(null, async (get, set, label: string, zon
       (suggestions): Suggestions => ({ status: 'ready', suggestions }),
       (): Suggestions => ({ status: 'failed' }),
     )
-  if (get(askedAtom) === asked) set(askedAtom, { ...asked, answer })
+  if (get(askedAtom) === request) set(askedAtom, { ...request, answer })
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { namedKey } from '../account-data/namesOf.ts'
+import { namedKey } from '../account-data/accountNames.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { isSameProfile, type ProfileTexts } from './profileTexts.ts'
 import { registeredNameAtom } from './registeredName.ts'

@@ -1,11 +1,11 @@
 import { hexToString } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { HttpStatusError } from '#protocol/transport/requestJson'
-import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, pushAtom } from '../../navigation/navigation.ts'
 import { NameRefusedError, type SignedName } from '../../services/blockchain-data/sendSignedName.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { toldDetailsAtom } from '../connections/accountDetails.ts'
+import { reportedDetailsAtom } from '../connections/accountDetails.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { nameDraftAtom, typeNameAtom } from './nameDraft.ts'
 import { refreshRegisteredNameAtom, registeredNameAtom } from './registeredName.ts'
@@ -75,12 +75,12 @@ test('success takes the place of the form, and the page hears of the name [NAM-0
   await store.set(refreshRegisteredNameAtom)
   expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', names: [], name: undefined })
   await register()
-  expect(store.get(placeAtom)).toMatchObject({
+  expect(store.get(currentViewAtom)).toMatchObject({
     ...{ view: { name: 'RegisterAccountNameSuccess', params: { name } }, canGoBack: false },
   })
   expect(store.get(registeredNameAtom)).toMatchObject({ name })
   const account = store.get(connectedAtom)
-  expect(account && store.get(toldDetailsAtom)(account).profileName).toBe(name)
+  expect(account && store.get(reportedDetailsAtom)(account).profileName).toBe(name)
   expect(store.get(nameDraftAtom)).toBe('')
 })
 
@@ -95,7 +95,7 @@ test.each([
 ])('where the service says %s, the form is there with what was typed [NAM-01]', async (_what, error, problem) => {
   const { store, register } = createVisitor({ accept: () => Promise.reject(error) })
   await register()
-  expect(store.get(placeAtom).view).toEqual({ name: 'RegisterAccountName' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'RegisterAccountName' })
   expect(store.get(registrationAtom)).toEqual({ status: 'refused', name, problem })
   expect(store.get(nameDraftAtom)).toBe('maya')
 })
@@ -126,5 +126,5 @@ test('a visitor who has gone elsewhere meanwhile is not taken away from there [N
     accept: async () => store.set(pushAtom, { name: 'Networks' }),
   })
   await register()
-  expect(store.get(placeAtom).view).toEqual({ name: 'Networks' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'Networks' })
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { HttpStatusError } from '#protocol/transport/requestJson'
-import { isRefusal } from '../../connectors/isRefusal.ts'
-import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { isWalletRejection } from '../../connectors/isWalletRejection.ts'
+import { currentViewAtom, resetAtom } from '../../navigation/navigation.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { NameRefusedError } from '../../services/blockchain-data/sendSignedName.ts'
@@ -21,27 +21,27 @@ export type NameProblem =
   | 'rate_limited'
   | 'declined'
   | 'failed'
-const told: readonly string[] = ['taken', 'already_named', 'too_short', 'invalid_name', 'old_message']
+const reports: readonly string[] = ['taken', 'already_named', 'too_short', 'invalid_name', 'old_message']
 
-export type Registration =
+export type NameRegistrationState =
   | { status: 'idle' }
   | { status: 'signing' | 'sending'; name: string }
   | { status: 'refused'; name: string; problem: NameProblem }
 
-const stateAtom = atom<Registration>({ status: 'idle' })
+const stateAtom = atom<NameRegistrationState>({ status: 'idle' })
 
 /** How the registration goes. */
 export const registrationAtom = atom((get) => get(stateAtom))
 
 const problemOf = (error: unknown): NameProblem => {
-  if (error instanceof NameRefusedError && told.includes(error.reason)) return error.reason as NameProblem
+  if (error instanceof NameRefusedError && reports.includes(error.reason)) return error.reason as NameProblem
   if (error instanceof HttpStatusError && error.status === 429) return 'rate_limited'
-  return isRefusal(error) ? 'declined' : 'failed'
+  return isWalletRejection(error) ? 'declined' : 'failed'
 }
 
 /** Shows that it is done, and has the account screen and the page know the account by its new name. */
 const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string) => {
-  const isHere = get(connectedAtom)?.address === account.address && purposeOf(get(placeAtom).view).isNaming
+  const isHere = get(connectedAtom)?.address === account.address && purposeOf(get(currentViewAtom).view).isNaming
   if (isHere) set(resetAtom, { name: 'RegisterAccountNameSuccess', params: { name } }, 'forward')
   set(typeNameAtom, '')
   return set(knowAnewAtom, account)

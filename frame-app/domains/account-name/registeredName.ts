@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import { readAccountName } from '../../services/names/accountNameRule.ts'
 import { leadsToNetwork } from '../../services/names/leadsToNetwork.ts'
-import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
-import { readNamesOfAtom } from '../account-data/namesOf.ts'
+import { type AccountDataState, createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { readAccountNamesAtom } from '../account-data/accountNames.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
@@ -37,7 +37,7 @@ const held = createAccountAnswer<Ready>({
     const [zone] = await set(readNameZonesAtom)
     set(hasZonesAtom, zone !== undefined)
     if (!account || zone === undefined) return { status: 'none' }
-    const names = await set(readNamesOfAtom, account)
+    const names = await set(readAccountNamesAtom, account)
     const own = names.find((one) => readAccountName(one.name, [zone]) && leadsToNetwork(one, account.caipNetworkId))
     return { status: 'ready', zone, names, name: own?.name }
   },
@@ -45,6 +45,6 @@ const held = createAccountAnswer<Ready>({
 
 /** The name that the active account has registered, and where it could have one; `none` where there are no names. */
 export const registeredNameAtom = atom(
-  (get): Answer<Ready> => (get(hasZonesAtom) ? get(held.answerAtom) : { status: 'none' }),
+  (get): AccountDataState<Ready> => (get(hasZonesAtom) ? get(held.answerAtom) : { status: 'none' }),
 )
 export const refreshRegisteredNameAtom = held.refreshAtom

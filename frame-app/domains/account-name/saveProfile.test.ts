@@ -4,7 +4,7 @@ import { HttpStatusError } from '#protocol/transport/requestJson'
 import { NameRefusedError, type SignedName } from '../../services/blockchain-data/sendSignedName.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { toldDetailsAtom } from '../connections/accountDetails.ts'
+import { reportedDetailsAtom } from '../connections/accountDetails.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { profileDraftAtom, typeProfileAtom } from './profileDraft.ts'
 import { refreshRegisteredNameAtom } from './registeredName.ts'
@@ -69,7 +69,7 @@ test('the page hears of the picture [NAM-01] [ACC-01]', async () => {
   const { store, save } = await createVisitor()
   await save()
   const account = store.get(connectedAtom)
-  expect(account && store.get(toldDetailsAtom)(account).profileImage).toBe('/picture?url=maya')
+  expect(account && store.get(reportedDetailsAtom)(account).profileImage).toBe('/picture?url=maya')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { HttpStatusError } from '#protocol/transport/requestJson'
-import { isRefusal } from '../../connectors/isRefusal.ts'
+import { isWalletRejection } from '../../connectors/isWalletRejection.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { NameRefusedError } from '../../services/blockchain-data/sendSignedName.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
@@ -25,7 +25,7 @@ const problemOf = (error: unknown): ProfileProblem => {
   const reason = error instanceof NameRefusedError ? error.reason : undefined
   if (reason === 'not_owner' || reason === 'old_message') return reason
   if (error instanceof HttpStatusError && error.status === 429) return 'rate_limited'
-  return isRefusal(error) ? 'declined' : 'failed'
+  return isWalletRejection(error) ? 'declined' : 'failed'
 }
 
 const isBusy = ({ status }: ProfileChange) => status === 'signing' || status === 'sending'

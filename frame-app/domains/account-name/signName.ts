@@ -13,7 +13,7 @@ const coinTypeOf = (caipNetworkId: string) => {
   return 0x8000_0000 + chainId
 }
 
-interface Said {
+interface NameMessage {
   name: string
   [field: string]: unknown
 }
@@ -21,7 +21,7 @@ interface Said {
 /** Has the account's wallet sign what is said of a name, and when: as JSON, in seconds. Rejects as the wallet does. */
 export const signNameAtom = atom(
   null,
-  async (get, _set, account: ConnectedAccount, said: Said, now: number): Promise<SignedName> => {
+  async (get, _set, account: ConnectedAccount, said: NameMessage, now: number): Promise<SignedName> => {
     const message = JSON.stringify({ ...said, timestamp: Math.floor(now / 1000) })
     const answer = await get(requestWalletAtom)(account, 'personal_sign', [stringToHex(message), account.address])
     const signature = readEvmSignature(answer)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/picture/Avatar.tsx'
 import { Badged } from '../../ui/picture/Badged.tsx'
-import { identityOfAtom } from '../account-data/identity.ts'
+import { getIdentityAtom } from '../account-data/identity.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 
@@ -10,7 +10,7 @@ export function AccountFace({
   account: { address, wallet },
   size = 'm',
 }: { account: ConnectedAccount } & Pick<AvatarProps, 'size'>) {
-  const { avatar } = useAtomValue(identityOfAtom)(address)
+  const { avatar } = useAtomValue(getIdentityAtom)(address)
   return (
     <Badged badge={<ConnectedWalletTile wallet={wallet} size="xs" />}>
       <Avatar address={address} picture={avatar} size={size} />

@@ -4,7 +4,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { copyText } from '../../ui/button/copyText.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
@@ -24,14 +24,14 @@ function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
     <span className={styles.words}>
       <span className={styles.name}>
         <span className={styles.text}>
-          {shownName ? <bdi title={shownName}>{shownName}</bdi> : <Address address={address} />}
+          {shownName ? <bdi title={shownName}>{shownName}</bdi> : <AddressLabel address={address} />}
         </span>
         {onSwitch && <Icon name="chevron-down" size="s" />}
       </span>
       <span className={styles.wallet}>
         {shownName && (
           <>
-            <Address address={address} /> ·{' '}
+            <AddressLabel address={address} /> ·{' '}
           </>
         )}
         <bdi>{wallet.name}</bdi>

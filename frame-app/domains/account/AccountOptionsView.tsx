@@ -8,15 +8,15 @@ import { Row } from '../../ui/list/Row.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { AccountHead } from './AccountHead.tsx'
-import { findConnectedAtom } from './connectedWallets.ts'
+import { getConnectedWalletAtom } from './connectedWallets.ts'
 
 /** One account of a connected wallet: its label, its explorer, and the end of its wallet's connection. */
 export default function AccountOptionsView({ params }: { params: { connectionId: string; address: string } }) {
   const messages = useMessages()
-  const connection = useAtomValue(findConnectedAtom)(params.connectionId)
-  const network = useAtomValue(findNetworkAtom)(connection?.caipNetworkId)
+  const connection = useAtomValue(getConnectedWalletAtom)(params.connectionId)
+  const network = useAtomValue(getNetworkAtom)(connection?.caipNetworkId)
   const push = useSetAtom(pushAtom)
   if (!connection) return <Screen title={messages.account}>{null}</Screen>
   const { address } = params

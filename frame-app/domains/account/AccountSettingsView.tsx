@@ -15,16 +15,16 @@ import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts
 import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { NewDeviceNote } from '../embedded/NewDeviceNote.tsx'
-import { MissingWayRows } from '../identities/MissingWayRows.tsx'
+import { MissingLoginMethodRows } from '../identities/MissingLoginMethodRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { LoginAccountsRow } from '../recovery/LoginAccountsRow.tsx'
+import { RecoveryMethodsRow } from '../recovery/RecoveryMethodsRow.tsx'
 import { TouchLimitRow } from '../recovery/TouchLimitRow.tsx'
-import { WaysBackRow } from '../recovery/WaysBackRow.tsx'
 import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
 import { CodeRow } from './CodeRow.tsx'
-import { useDisconnect } from './useDisconnect.ts'
+import { useDisconnectAccount } from './useDisconnectAccount.ts'
 
 function NetworkRow() {
   const messages = useMessages()
@@ -44,7 +44,7 @@ function NetworkRow() {
 
 function Disconnect({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
-  const { press, isDisconnecting } = useDisconnect(account)
+  const { press, isDisconnecting } = useDisconnectAccount(account)
   return (
     <Button wide startIcon="logout" busy={isDisconnecting} onPress={press}>
       {isDisconnecting ? messages.disconnecting : messages.disconnect}
@@ -74,9 +74,9 @@ export default function AccountSettingsView() {
       <NewDeviceNote />
       <List label={messages.settings}>
         <EmbeddedRows>
-          <MissingWayRows />
+          <MissingLoginMethodRows />
           <LoginAccountsRow />
-          <WaysBackRow />
+          <RecoveryMethodsRow />
           <TouchLimitRow />
           <AccountNameRow />
           <NetworkRow />

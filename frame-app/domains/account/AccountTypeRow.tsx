@@ -3,12 +3,12 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { accountTypeOfAtom } from './accountTypes.ts'
+import { getAccountTypeAtom } from './accountTypes.ts'
 
 /** The kind of account that the embedded wallet uses, and the way to change it. */
 export function AccountTypeRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
-  const type = useAtomValue(accountTypeOfAtom)(account)
+  const type = useAtomValue(getAccountTypeAtom)(account)
   const push = useSetAtom(pushAtom)
   if (!type) return null
   return (

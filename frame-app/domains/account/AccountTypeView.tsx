@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { AccountType } from '#protocol/vocabulary/accountType'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { List } from '../../ui/list/List.tsx'
@@ -14,11 +14,11 @@ import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { Text } from '../../ui/text/Text.tsx'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { accountTypeOfAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
+import { getAccountTypeAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
 
 /** Chooses a type, one press at a time. */
 const useChoice = (account: ConnectedAccount) => {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const prefer = useSetAtom(preferAccountTypeAtom)
   const showToast = useSetAtom(showToastAtom)
   const [choosing, setChoosing] = useState<AccountType>()
@@ -38,11 +38,11 @@ const useChoice = (account: ConnectedAccount) => {
 }
 
 function Types({ account }: { account: ConnectedAccount }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const network = useAtomValue(activeNetworkAtom)
   const smart = useAtomValue(smartNetworksAtom)
   const { choose, choosing } = useChoice(account)
-  const current = useAtomValue(accountTypeOfAtom)(account)
+  const current = useAtomValue(getAccountTypeAtom)(account)
   const type = choosing ?? current
   const isPossible = smart.some(({ caipNetworkId }) => caipNetworkId === account.caipNetworkId)
   const names = new Intl.ListFormat(locale).format(smart.map(({ name }) => name))
@@ -82,7 +82,7 @@ function Types({ account }: { account: ConnectedAccount }) {
 
 /** The two types of the embedded wallet's account. */
 export default function AccountTypeView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)
   return (
     <Screen title={messages.accountType}>

@@ -24,11 +24,11 @@ import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
-import { useDisconnect } from './useDisconnect.ts'
+import { useDisconnectAccount } from './useDisconnectAccount.ts'
 
 function DisconnectRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
-  const { press, isDisconnecting } = useDisconnect(account)
+  const { press, isDisconnecting } = useDisconnectAccount(account)
   return (
     <Row
       picture={<IconTile icon="logout" flip />}

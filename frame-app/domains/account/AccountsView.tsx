@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { formatQuantity } from '../../ui/text/formatQuantity.ts'
 import { refreshIdentityAtom } from '../account-data/identity.ts'
@@ -22,12 +22,12 @@ import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
 import { isolate, shownNameAtom } from './accountName.ts'
 import { BalancePanel } from './BalancePanel.tsx'
-import { connectedWalletsAtom, toWallets, type WalletAccounts } from './connectedWallets.ts'
+import { type ConnectedWallet, connectedWalletsAtom, toWallets } from './connectedWallets.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
 /** Nothing while it is being read; a dash where it could not be. */
 function RowBalance({ account }: { account: ConnectedAccount }) {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const balance = useAtomValue(rowBalanceAtom)(account)
   if (balance.status === 'failed') return '—'
@@ -68,7 +68,7 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
     <Row
       picture={<AccountFace account={account} />}
       title={name}
-      subtitle={shownName ? <Address address={account.address} /> : unnamed}
+      subtitle={shownName ? <AddressLabel address={account.address} /> : unnamed}
       trailing={<RowBalance account={account} />}
       selected={isActive}
       onPress={choose}
@@ -84,7 +84,7 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
 }
 
 /** A wallet with its accounts. */
-function WalletList({ wallet, accounts }: WalletAccounts) {
+function WalletList({ wallet, accounts }: ConnectedWallet) {
   const messages = useMessages()
   return (
     <List

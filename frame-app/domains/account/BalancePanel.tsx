@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -26,7 +26,7 @@ function useWorth() {
 }
 
 function Shown({ balance, isTotal }: { balance: NativeBalance; isTotal: boolean }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const worth = useWorth()
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   if (balance.status === 'loading') {
@@ -51,7 +51,7 @@ function Shown({ balance, isTotal }: { balance: NativeBalance; isTotal: boolean 
 
 /** Hides every amount, here and in the lists, or shows them again. */
 function HideAmounts() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const [areHidden, setHidden] = useAtom(areAmountsHiddenAtom)
   return (
     <button type="button" className={styles.hide} onClick={() => setHidden(!areHidden)}>
@@ -64,7 +64,7 @@ function HideAmounts() {
 
 /** The time of the shown amounts, where they could not be read again. */
 function Age() {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const staleSince = useAtomValue(staleSinceAtom)
   if (staleSince === undefined) return null
   return (
@@ -76,7 +76,7 @@ function Age() {
 
 /** A button that reads balance and tokens again. Not a pull: the keyboard reaches it, and the page's own scrolling stays. */
 function Refresh() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const refreshBalance = useSetAtom(refreshNativeBalanceAtom)
   const refreshHoldings = useSetAtom(refreshHoldingsAtom)
   const [isBusy, setBusy] = useState(false)
@@ -101,7 +101,7 @@ function Refresh() {
 
 /** The balance, read when it is shown and every now and then while it is. */
 export function BalancePanel() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)
   const { balance, refresh } = useBalance()
   const showToast = useSetAtom(showToastAtom)

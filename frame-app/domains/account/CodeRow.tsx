@@ -6,13 +6,13 @@ import { Row } from '../../ui/list/Row.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { codeOfAtom, isUndoingAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
+import { getAccountCodeAtom, isUndoingAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
 
 /** Says that the account runs code on this network, and takes that away. Nothing where it runs none. */
 export function CodeRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const [readCode, undoCode] = [useSetAtom(readCodeAtom), useSetAtom(undoCodeAtom)]
-  const code = useAtomValue(codeOfAtom)(account)
+  const code = useAtomValue(getAccountCodeAtom)(account)
   const isUndoing = useAtomValue(isUndoingAtom)(account)
   const showToast = useSetAtom(showToastAtom)
   useEffect(() => void readCode(account), [readCode, account])

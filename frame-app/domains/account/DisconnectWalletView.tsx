@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { backAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -13,11 +13,11 @@ import type { ConnectedAccount } from '../connections/connection.ts'
 import { disconnectWalletAtom, endingTogether } from '../connections/disconnect.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
-import { connectedWalletsAtom, findConnectedAtom } from './connectedWallets.ts'
+import { connectedWalletsAtom, getConnectedWalletAtom } from './connectedWallets.ts'
 
 /** Disconnects the wallet, says so, and goes back to the accounts that are left. */
 function useDisconnect(connection: ConnectedAccount | undefined, stayCount: number) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const disconnect = useSetAtom(disconnectWalletAtom)
   const showToast = useSetAtom(showToastAtom)
   const pop = useSetAtom(popAtom)
@@ -36,9 +36,9 @@ function useDisconnect(connection: ConnectedAccount | undefined, stayCount: numb
 
 /** Asks before a wallet is disconnected, and names what stays connected. */
 export default function DisconnectWalletView({ params }: { params: { connectionId: string } }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { appName } = useAtomValue(optionsAtom)
-  const found = useAtomValue(findConnectedAtom)(params.connectionId)
+  const found = useAtomValue(getConnectedWalletAtom)(params.connectionId)
   // It keeps its name and picture here while it ends.
   const [connection] = useState(found)
   const connections = useAtomValue(connectedWalletsAtom)

@@ -14,13 +14,13 @@ import { RowLink } from '../../ui/list/RowLink.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
-import { collectionOf, pictureOf, titleOf } from '../items/describeItem.ts'
+import { collectionOf, itemPictureOf, titleOf } from '../items/describeItem.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { contractOf } from '../items/itemAssetId.ts'
 import { itemAtom } from '../items/items.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { chooseAssetAtom } from '../send/form/draft.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import { chooseAssetAtom } from '../send/form/sendDraft.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 
 /** Whether its collection is known, and what to beware of if not. */
@@ -38,7 +38,7 @@ function Standing({ isVerified, isSpam }: Item) {
 
 function ItemFacts({ item }: { item: Item }) {
   const messages = useMessages()
-  const network = useAtomValue(findNetworkAtom)(item.chainId)
+  const network = useAtomValue(getNetworkAtom)(item.chainId)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const isOfSeveral = item.standard === 'erc1155'
   return (
@@ -61,7 +61,7 @@ export default function ItemView({ params: { id } }: { params: ViewParams['Item'
   const messages = useMessages()
   const item = useAtomValue(itemAtom)(id)
   const { send } = useAtomValue(optionsAtom)
-  const network = useAtomValue(findNetworkAtom)(item?.chainId)
+  const network = useAtomValue(getNetworkAtom)(item?.chainId)
   const chooseAsset = useSetAtom(chooseAssetAtom)
   const push = useSetAtom(pushAtom)
   const goBack = useSetAtom(backAtom)
@@ -78,7 +78,7 @@ export default function ItemView({ params: { id } }: { params: ViewParams['Item'
   }
   return (
     <Screen title={title}>
-      <ItemPicture src={pictureOf(item)} title={title} />
+      <ItemPicture src={itemPictureOf(item)} title={title} />
       <Standing {...item} />
       <ItemFacts item={item} />
       {href && (

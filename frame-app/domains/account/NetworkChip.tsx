@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 
 /** The network of the account, and the way to another. */
 export function NetworkChip() {
@@ -16,7 +16,7 @@ export function NetworkChip() {
     <Chip
       variant="clear"
       endIcon="chevron-down"
-      picture={<Tile name={name} src={network && networkPicture(network.caipNetworkId)} size="s" />}
+      picture={<Tile name={name} src={network && networkPictureUrl(network.caipNetworkId)} size="s" />}
       label={messages.networkButton(name)}
       onPress={() => push({ name: 'Networks' })}
     >

@@ -7,16 +7,16 @@ import { maxLabelLength } from '../../storage/addressLabelsKey.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { OneFieldForm } from '../../ui/form/OneFieldForm.tsx'
 import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { LabelError, labelOfAtom, renameAtom } from '../account-data/labels.ts'
+import { getLabelAtom, LabelError, renameAtom } from '../account-data/labels.ts'
 
 /** Where the visitor gives an account a label of their own. */
 export default function RenameAccountView({ params: { address } }: { params: { address: string } }) {
   const messages = useMessages()
   const rename = useSetAtom(renameAtom)
   const back = useSetAtom(backAtom)
-  const [label, setLabel] = useState(useAtomValue(labelOfAtom)(address) ?? '')
+  const [label, setLabel] = useState(useAtomValue(getLabelAtom)(address) ?? '')
   const [problem, setProblem] = useState<LabelError['problem']>()
   const texts = { taken: messages.labelTaken, invalid: messages.labelInvalid }
 
@@ -38,7 +38,7 @@ export default function RenameAccountView({ params: { address } }: { params: { a
       <OneFieldForm
         above={
           <Text>
-            <Address address={address} />
+            <AddressLabel address={address} />
           </Text>
         }
         field={{

@@ -5,7 +5,7 @@ import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { codeOfAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
+import { getAccountCodeAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
 
 const delegate = '63c0c19a282a1b52b07dd5a65b58948a07dae32b'
 
@@ -28,7 +28,7 @@ test.each([
 ])('an account with the code %s runs that of %s [AA-01]', async (code, runs) => {
   const { store, account } = createVisitor(async () => code)
   await store.set(readCodeAtom, account)
-  expect(store.get(codeOfAtom)(account)).toBe(runs)
+  expect(store.get(getAccountCodeAtom)(account)).toBe(runs)
 })
 
 test('a visitor who declines keeps the code, and hears of nothing', async () => {

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
 
 const designator = /^0xef0100([\da-f]{40})$/i
@@ -13,7 +13,7 @@ const codesAtom = atom<Readonly<Record<string, string | undefined>>>({})
 const undoneAtom = atom<string | undefined>(undefined)
 
 /** The contract whose code an account runs on its network (EIP-7702), as it was last read. Undefined where it runs none. */
-export const codeOfAtom = atom((get) => (account: ConnectedAccount) => get(codesAtom)[keyOf(account)])
+export const getAccountCodeAtom = atom((get) => (account: ConnectedAccount) => get(codesAtom)[keyOf(account)])
 
 /** Whether its code is being taken away: a transaction is on its way. */
 export const isUndoingAtom = atom((get) => (account: ConnectedAccount) => get(undoneAtom) === keyOf(account))
@@ -32,7 +32,7 @@ interface Undoing {
 }
 
 const takeAwayAtom = atom(null, async (get, set, { account, onSent }: Undoing) => {
-  const network = get(findNetworkAtom)(account.caipNetworkId)
+  const network = get(getNetworkAtom)(account.caipNetworkId)
   if (!network) return 'failed'
   const transactions = await transactionsOf('eip155')
   const hash = transactions.readHash(await get(requestWalletAtom)(account, 'foyer_removeCode', []))

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { AccountType } from '#protocol/vocabulary/accountType'
-import { speakAtom } from '../../messages/messagesAtom.ts'
+import { setLanguageAtom } from '../../messages/messagesAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
@@ -11,7 +11,7 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
-import { accountTypeOfAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
+import { getAccountTypeAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
 
 const connect = async (first: AccountType) => {
   let type = first
@@ -23,7 +23,7 @@ const connect = async (first: AccountType) => {
   const getSmartAccountEnabledNetworks = async () => ({ smartAccountEnabledNetworks: [1, 42_161] })
   const embedded = createEmbeddedOutside({ getUser, setPreferredAccount, getSmartAccountEnabledNetworks })
   const store = createTestStore({ embedded })
-  await store.set(speakAtom, ['de'])
+  await store.set(setLanguageAtom, ['de'])
   await store.set(connectEmbeddedAtom)
   const account = store.get(connectedAtom)
   if (!account) throw new Error('Nobody is connected')
@@ -56,7 +56,7 @@ test('another type is asked of the secure frame, told as an event, and connects 
   expect(setPreferredAccount).toHaveBeenCalledWith({ type: 'eoa' })
   const properties = { accountType: 'eoa', network: 'eip155:1' }
   expect(track).toHaveBeenCalledWith({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
-  expect(store.get(accountTypeOfAtom)(account)).toBe('eoa')
+  expect(store.get(getAccountTypeAtom)(account)).toBe('eoa')
   expect(store.get(connectedAtom)?.address).toBe(account.address)
 })
 

@@ -3,14 +3,14 @@ import type { AccountType } from '#protocol/vocabulary/accountType'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { detailsOfAtom } from '../connections/detailsOf.ts'
 import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { smartAccountNetworksKey } from '../connections/embeddedKeys.ts'
+import { getDetailsAtom } from '../connections/getDetails.ts'
 import { embeddedNetworksAtom } from '../networks/networkAtoms.ts'
 
 /** The type that the embedded wallet's account has on its network. Undefined of other wallets: only they know it. */
-export const accountTypeOfAtom = atom(
-  (get) => (account: ConnectedAccount) => get(detailsOfAtom)(account).user?.preferredAccountType,
+export const getAccountTypeAtom = atom(
+  (get) => (account: ConnectedAccount) => get(getDetailsAtom)(account).user?.preferredAccountType,
 )
 
 /** The page's networks on which the account can be smart, as the secure frame said when it connected. */

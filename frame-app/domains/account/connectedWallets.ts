@@ -8,12 +8,12 @@ export const connectedWalletsAtom = atom((get) =>
 )
 
 /** The connected wallet with that id. */
-export const findConnectedAtom = atom(
+export const getConnectedWalletAtom = atom(
   (get) => (id: string) => get(connectedWalletsAtom).find((connection) => connectionId(connection) === id),
 )
 
 /** A wallet with the accounts that it shares. */
-export interface WalletAccounts {
+export interface ConnectedWallet {
   wallet: ConnectedAccount['wallet']
   accounts: readonly ConnectedAccount[]
 }
@@ -24,7 +24,7 @@ const accountsOf = (connection: ConnectedAccount) => connection.accounts.map((ad
 const isOwn = ({ wallet }: Pick<ConnectedAccount, 'wallet'>) => wallet.connector === 'embedded'
 
 /** The connected wallets with all accounts of each, in the order of the connections. */
-export const toWallets = (connections: readonly ConnectedAccount[]): readonly WalletAccounts[] => {
+export const toWallets = (connections: readonly ConnectedAccount[]): readonly ConnectedWallet[] => {
   const own = connections.filter(isOwn)
   return connections
     .filter((connection) => !isOwn(connection) || connection === own[0])

@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { loadLazyMessages } from '../../messages/messagesAtom.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { connectionId } from '../connections/connection.ts'
@@ -11,7 +11,7 @@ import AccountOptionsView from './AccountOptionsView.tsx'
 import AccountSettingsView from './AccountSettingsView.tsx'
 import AccountView from './AccountView.tsx'
 
-await loadLaterMessages()
+await loadLazyMessages()
 
 const own = createConnection('Foyer', { connector: 'embedded' })
 const wallet = createConnection('Harbor', { accounts: [addressOf(1), addressOf(2)] })

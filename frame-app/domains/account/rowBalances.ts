@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { addressCacheAtom } from '../account-data/addressCache.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { type NativeBalance, nativeBalanceOf } from '../tokens/nativeBalance.ts'
 import { readBalance } from '../tokens/readBalance.ts'
 
@@ -24,7 +24,7 @@ const notAsked = () => Promise.reject(new Error('The page has no RPC URL for thi
 
 /** Reads the balance of one account, through the page's RPC URL. */
 const loadBalanceAtom = atom(null, async (get, set, account: ConnectedAccount) => {
-  const network = get(findNetworkAtom)(account.caipNetworkId)
+  const network = get(getNetworkAtom)(account.caipNetworkId)
   if (!network) return
   const { balances } = get(addressCacheAtom)
   const put = (balance: NativeBalance) => set(balancesAtom, (known) => ({ ...known, [keyOf(account)]: balance }))

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Messages } from '../../messages/Messages.ts'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
@@ -8,9 +8,9 @@ import { AmountPool } from '../../ui/form/AmountPool.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './Buy.module.css'
 import type { Choice } from './choice.ts'
-import { changeDraftAtom, draftAtom, presets } from './draft.ts'
+import { formatPurchaseSum, moneySign } from './formatPurchaseSum.ts'
 import { type JudgedAmount, limitsOf } from './judgeAmount.ts'
-import { moneySign, moneyText } from './moneyText.ts'
+import { changePurchaseDraftAtom, presets, purchaseDraftAtom } from './purchaseDraft.ts'
 
 const longestAmount = 20
 
@@ -37,12 +37,12 @@ const problemText = (judged: JudgedAmount, method: string, messages: Messages, m
 
 /** What is paid: the amount with its currency, the method with its limits, and amounts to choose from. */
 export function BuyAmount({ choice: { currency, method: methodId, sellers }, judged }: BuyAmountProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const { amount } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const { amount } = useAtomValue(purchaseDraftAtom)
+  const change = useSetAtom(changePurchaseDraftAtom)
   const push = useSetAtom(pushAtom)
   const method = messages.buyMethod(methodId)
-  const money = (amount: number) => moneyText(amount, currency, locale)
+  const money = (amount: number) => formatPurchaseSum(amount, currency, locale)
   const { min, max } = limitsOf(sellers)
   const chooseMoney = () => push({ name: 'OnRampFiatSelect' })
   return (

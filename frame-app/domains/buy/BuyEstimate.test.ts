@@ -2,12 +2,12 @@ import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { loadLazyMessages } from '../../messages/messagesAtom.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { BuyEstimate } from './BuyEstimate.tsx'
 import type { SellerQuote } from './quotes.ts'
 
-await loadLaterMessages()
+await loadLazyMessages()
 
 const ware = { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' }
 const quote = {

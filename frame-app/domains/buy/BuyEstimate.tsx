@@ -1,31 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
 import styles from './Buy.module.css'
 import type { Ware } from './choice.ts'
-import { quantityText } from './moneyText.ts'
+import { formatPurchasedAmount } from './formatPurchaseSum.ts'
 import type { SellerQuote } from './quotes.ts'
 
 /** The picture of a network's own currency: anyone can make a token that bears a known symbol. */
 export const warePicture = ({ contract, symbol }: Ware) =>
-  contract === '' ? tokenPicture({ assetId: '/slip44:', symbol }) : undefined
+  contract === '' ? tokenPictureUrl({ assetId: '/slip44:', symbol }) : undefined
 
 function Quantity({ quote }: { quote: SellerQuote | undefined }) {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   if (quote?.status === 'loading') return <Skeleton width="96px" height="28px" />
   if (quote?.status !== 'live' && quote?.status !== 'estimate') return <span className={styles.amount}>—</span>
-  return <bdi className={styles.amount}>{quantityText(quote.quote.purchaseAmount.amount, locale)}</bdi>
+  return <bdi className={styles.amount}>{formatPurchasedAmount(quote.quote.purchaseAmount.amount, locale)}</bdi>
 }
 
 /** What arrives, about. */
 export function BuyEstimate({ ware, quote }: { ware: Ware; quote: SellerQuote | undefined }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   return (
     <Panel>

@@ -3,23 +3,23 @@ import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { PurchaseProgress } from './PurchaseProgress.tsx'
-import { lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+import { pollPurchaseAtom, pollWindowAtom, purchaseAtom } from './purchase.ts'
 
 const pollEveryMs = 3000
-const lookEveryMs = 300
+const pollIntervalMs = 300
 
 /** How a purchase goes. It is asked for while it is shown, and once more when the visitor is back. */
 export default function BuyInProgressView() {
   const messages = useMessages()
   const purchase = useAtomValue(purchaseAtom)
   const poll = useSetAtom(pollPurchaseAtom)
-  const look = useSetAtom(lookAtWindowAtom)
+  const look = useSetAtom(pollWindowAtom)
   const isWaiting = purchase?.status === 'waiting' && purchase.state !== 'done'
 
   useEffect(() => {
     if (!isWaiting) return
     const pollNow = () => void poll()
-    const timers = [setInterval(pollNow, pollEveryMs), setInterval(() => void look(), lookEveryMs)]
+    const timers = [setInterval(pollNow, pollEveryMs), setInterval(() => void look(), pollIntervalMs)]
     addEventListener('focus', pollNow)
     return () => {
       for (const timer of timers) clearInterval(timer)

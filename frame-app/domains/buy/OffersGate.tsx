@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import type { Choice } from './choice.ts'
-import { choiceAtom } from './draft.ts'
 import { offersAtom } from './offers.ts'
+import { choiceAtom } from './purchaseDraft.ts'
 
 /** What follows once it is known what is sold on the account's network, or why that is not known. */
 export function OffersGate({ children }: { children: (choice: Choice) => ReactNode }) {

@@ -1,21 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
-import type { Draft } from './choice.ts'
-import { changeDraftAtom, choiceAtom } from './draft.ts'
-import { moneySign } from './moneyText.ts'
+import type { PurchaseDraft } from './choice.ts'
+import { moneySign } from './formatPurchaseSum.ts'
+import { changePurchaseDraftAtom, choiceAtom } from './purchaseDraft.ts'
 
 /** What is paid in, and how. */
 export default function OnRampFiatSelectView() {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const choice = useAtomValue(choiceAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const change = useSetAtom(changePurchaseDraftAtom)
   const pop = useSetAtom(popAtom)
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  const choose = (chosen: Partial<Draft>) => {
+  const choose = (chosen: Partial<PurchaseDraft>) => {
     change(chosen)
     pop()
   }

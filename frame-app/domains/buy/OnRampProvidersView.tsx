@@ -7,11 +7,11 @@ import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import styles from './Buy.module.css'
 import type { Choice } from './choice.ts'
-import { changeDraftAtom } from './draft.ts'
 import { OffersGate } from './OffersGate.tsx'
+import { changePurchaseDraftAtom } from './purchaseDraft.ts'
 
 const mostNetworks = 4
 
@@ -22,7 +22,7 @@ function Networks({ provider }: { provider: OnrampProvider }) {
   return (
     <span className={styles.networks}>
       {[...byId].slice(0, mostNetworks).map(([id, name]) => (
-        <Tile key={id} name={name} src={networkPicture(id)} size="xs" />
+        <Tile key={id} name={name} src={networkPictureUrl(id)} size="xs" />
       ))}
     </span>
   )
@@ -30,7 +30,7 @@ function Networks({ provider }: { provider: OnrampProvider }) {
 
 function ProviderRows({ choice }: { choice: Choice }) {
   const messages = useMessages()
-  const change = useSetAtom(changeDraftAtom)
+  const change = useSetAtom(changePurchaseDraftAtom)
   const push = useSetAtom(pushAtom)
   return (
     <List label={messages.sellers}>

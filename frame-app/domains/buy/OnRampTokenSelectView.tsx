@@ -6,13 +6,13 @@ import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { warePicture } from './BuyEstimate.tsx'
-import { changeDraftAtom, choiceAtom } from './draft.ts'
+import { changePurchaseDraftAtom, choiceAtom } from './purchaseDraft.ts'
 
 /** What is sold on the account's network, one of which is bought. */
 export default function OnRampTokenSelectView() {
   const messages = useMessages()
   const choice = useAtomValue(choiceAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const change = useSetAtom(changePurchaseDraftAtom)
   const pop = useSetAtom(popAtom)
   return (
     <Screen title={messages.whatToBuy}>

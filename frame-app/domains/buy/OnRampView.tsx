@@ -13,22 +13,22 @@ import { BuyAmount } from './BuyAmount.tsx'
 import { BuyEstimate } from './BuyEstimate.tsx'
 import type { Choice } from './choice.ts'
 import { OffersGate } from './OffersGate.tsx'
-import { beginPurchaseAtom, isUnderWayAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+import { beginPurchaseAtom, isPurchaseInProgressAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
 import { SellerRows } from './SellerRows.tsx'
 import { type BuyOrder, useBuyOrder } from './useBuyOrder.ts'
 
 /** A purchase of before that is paid for: nobody should buy twice for not knowing. */
-function UnderWay() {
+function PurchaseInProgress() {
   const messages = useMessages()
-  const isUnderWay = useAtomValue(isUnderWayAtom)
+  const isInProgress = useAtomValue(isPurchaseInProgressAtom)
   const purchase = useAtomValue(purchaseAtom)
   const push = useSetAtom(pushAtom)
   const poll = useSetAtom(pollPurchaseAtom)
   useEffect(() => void poll(), [poll])
-  if (!isUnderWay || !purchase) return null
+  if (!isInProgress || !purchase) return null
   return (
     <Note icon="clock">
-      {messages.purchaseUnderWay(purchase.ware.symbol, purchase.seller.name)}{' '}
+      {messages.purchaseInProgress(purchase.ware.symbol, purchase.seller.name)}{' '}
       <TextLink tone="inline" onPress={() => push({ name: 'BuyInProgress' })}>
         {messages.showPurchase}
       </TextLink>
@@ -85,7 +85,7 @@ export default function OnRampView() {
   const account = useAtomValue(connectedAtom)
   return (
     <Screen title={messages.buy}>
-      <UnderWay />
+      <PurchaseInProgress />
       {account && <OffersGate>{(choice) => <BuyForm account={account} choice={choice} />}</OffersGate>}
     </Screen>
   )

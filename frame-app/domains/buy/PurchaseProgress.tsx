@@ -10,12 +10,12 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Hero, type HeroProps } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
-import { labelOfAtom } from '../account-data/labels.ts'
+import { getLabelAtom } from '../account-data/labels.ts'
 import { transactionLink } from '../networks/explorerLink.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import type { Purchase } from './purchase.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import type { OngoingPurchase } from './purchase.ts'
 
-type Waiting = Extract<Purchase, { status: 'waiting' }>
+type Waiting = Extract<OngoingPurchase, { status: 'waiting' }>
 type Words = Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>
 
 /** What is known of a purchase while its window may be open, or was closed. */
@@ -95,7 +95,7 @@ function ToPage({ url, seller, window, isClosed }: Waiting) {
 
 function Arrived({ txHash, caipNetworkId }: Waiting) {
   const messages = useMessages()
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const leave = useSetAtom(leaveModalAtom)
   const link = network && txHash && transactionLink(network, txHash)
   return (
@@ -112,7 +112,7 @@ function Arrived({ txHash, caipNetworkId }: Waiting) {
   )
 }
 
-function WaysOn(purchase: Waiting) {
+function PurchaseActions(purchase: Waiting) {
   const { state, isClosed } = purchase
   if (state === 'done') return <Arrived {...purchase} />
   if (state === 'sending') return null
@@ -125,9 +125,9 @@ function WaysOn(purchase: Waiting) {
 }
 
 /** Where a purchase stands, and the ways on. */
-export function PurchaseProgress({ purchase }: { purchase: Purchase }) {
+export function PurchaseProgress({ purchase }: { purchase: OngoingPurchase }) {
   const messages = useMessages()
-  const label = useAtomValue(labelOfAtom)(purchase.address)
+  const label = useAtomValue(getLabelAtom)(purchase.address)
   const { name } = purchase.seller
   const picture = <Tile name={name} size="l" />
   if (purchase.status === 'opening')
@@ -143,7 +143,7 @@ export function PurchaseProgress({ purchase }: { purchase: Purchase }) {
     <>
       <Hero {...wordsOf(purchase, label ?? formatAddress(purchase.address), messages)} picture={picture} />
       <Stack>
-        <WaysOn {...purchase} />
+        <PurchaseActions {...purchase} />
       </Stack>
     </>
   )

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import type { Seller } from './choice.ts'
-import { changeDraftAtom } from './draft.ts'
-import { moneyText, quantityText } from './moneyText.ts'
+import { formatPurchasedAmount, formatPurchaseSum } from './formatPurchaseSum.ts'
+import { changePurchaseDraftAtom } from './purchaseDraft.ts'
 import type { SellerQuote } from './quotes.ts'
 
 interface SellerRowsProps {
@@ -19,12 +19,12 @@ interface SellerRowsProps {
 const liveQuote = (quote: SellerQuote | undefined) => (quote?.status === 'live' ? quote.quote : undefined)
 
 function SellerRow({ provider, quote, isChosen, isBest }: SellerRowState) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const change = useSetAtom(changePurchaseDraftAtom)
   const { id, name, feeRange } = provider
   const live = liveQuote(quote)
   const fee = live && Number(live.paymentTotal.amount) - Number(live.paymentSubtotal.amount)
-  const sum = live && fee !== undefined && fee > 0 && moneyText(fee, live.paymentTotal.currency, locale)
+  const sum = live && fee !== undefined && fee > 0 && formatPurchaseSum(fee, live.paymentTotal.currency, locale)
   return (
     <Row
       picture={<Tile name={name} />}
@@ -33,7 +33,7 @@ function SellerRow({ provider, quote, isChosen, isBest }: SellerRowState) {
       trailing={
         <>
           {isBest && <Tag tone="ok">{messages.bestOffer}</Tag>}
-          {live && <bdi className="num">{quantityText(live.purchaseAmount.amount, locale)}</bdi>}
+          {live && <bdi className="num">{formatPurchasedAmount(live.purchaseAmount.amount, locale)}</bdi>}
         </>
       }
       selected={isChosen}
@@ -50,7 +50,7 @@ interface SellerRowState {
 
 /** Who sells it, with what each keeps and gives. */
 export function SellerRows({ sellers, chosen, best, quotes }: SellerRowsProps) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   return (
     <List label={messages.sellers}>
       {sellers.map(({ provider }) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choose, type Draft, waresOn } from './choice.ts'
+import { choose, type PurchaseDraft, waresOn } from './choice.ts'
 import { narrow, solana, wide } from './test/exampleProviders.ts'
 
-const chosen = (draft: Partial<Draft> = {}, caipNetworkId = 'eip155:1', usualCurrency = 'USD') => {
+const chosen = (draft: Partial<PurchaseDraft> = {}, caipNetworkId = 'eip155:1', usualCurrency = 'USD') => {
   const choice = choose({ providers: [narrow, wide], caipNetworkId, usualCurrency, draft: { amount: '100', ...draft } })
   return choice && { ...choice, ware: choice.ware.id, sellers: choice.sellers.map(({ provider }) => provider.id) }
 }

@@ -17,7 +17,7 @@ export interface Seller {
   max: string
 }
 
-export interface Draft {
+export interface PurchaseDraft {
   /** As it is typed. */
   amount: string
   /** What the visitor chose; without it, the usual. */
@@ -47,16 +47,16 @@ const usualAsset = (caipNetworkId: string) => (caipNetworkId.startsWith('solana:
 const firstOf = (among: readonly string[], ...wanted: readonly (string | undefined)[]) =>
   wanted.find((one) => one !== undefined && among.includes(one)) ?? among[0]
 
-interface Wanted {
+interface OfferFilter {
   providers: readonly OnrampProvider[]
   caipNetworkId: string
-  draft: Draft
+  draft: PurchaseDraft
   /** The currency that the visitor counts in, by ISO 4217. */
   usualCurrency: string
 }
 
 /** What is chosen, and what else there is to choose; undefined where nothing is sold. */
-export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: Wanted) => {
+export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: OfferFilter) => {
   const wares = waresOn(providers, caipNetworkId)
   const asset = firstOf(
     wares.map(({ id }) => id),

@@ -6,7 +6,13 @@ import { createStorage } from '../../storage/storage.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { beginPurchaseAtom, isUnderWayAtom, lookAtWindowAtom, pollPurchaseAtom, purchaseAtom } from './purchase.ts'
+import {
+  beginPurchaseAtom,
+  isPurchaseInProgressAtom,
+  pollPurchaseAtom,
+  pollWindowAtom,
+  purchaseAtom,
+} from './purchase.ts'
 import { wide } from './test/exampleProviders.ts'
 
 const url = 'https://seller.example/pay'
@@ -33,9 +39,9 @@ const create = (answers: Partial<BlockchainData>, outside: Partial<Outside> = {}
     use: (address: string) => store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [address] })),
     begin: (quoteId?: string) => store.set(beginPurchaseAtom, { ...order, seller: wide, ...(quoteId && { quoteId }) }),
     poll: () => store.set(pollPurchaseAtom),
-    look: () => store.set(lookAtWindowAtom),
+    look: () => store.set(pollWindowAtom),
     purchase: () => store.get(purchaseAtom),
-    isUnderWay: () => store.get(isUnderWayAtom),
+    isInProgress: () => store.get(isPurchaseInProgressAtom),
   }
 }
 
@@ -99,13 +105,13 @@ test('what the provider says is followed until it is done; a failed question cha
     if (!state) throw new Error('503')
     return { reference, provider: 'wide', state }
   })
-  const { begin, poll, purchase, isUnderWay } = create({ getOnrampUrl: answer, getPurchase })
+  const { begin, poll, purchase, isInProgress } = create({ getOnrampUrl: answer, getPurchase })
   await begin()
   const seen = []
   for (let round = 0; round < 5; round += 1) {
     await poll()
     const now = purchase()
-    seen.push([now?.status === 'waiting' && now.state, isUnderWay()])
+    seen.push([now?.status === 'waiting' && now.state, isInProgress()])
   }
   expect(seen).toEqual([
     ['paying', true],
@@ -140,13 +146,13 @@ test('a purchase that is under way is known after a reload, and once it is done 
   }
   const load = () => create({ getOnrampUrl: answer, getPurchase }, { storage: createStorage(area, 'test:') })
   await load().begin()
-  const { poll, purchase, isUnderWay, use } = load()
+  const { poll, purchase, isInProgress, use } = load()
   expect(purchase()).toMatchObject({ status: 'waiting', url, window: null, isClosed: true })
   await poll()
-  expect([isUnderWay(), load().isUnderWay()]).toEqual([true, true])
+  expect([isInProgress(), load().isInProgress()]).toEqual([true, true])
   // Of another account, it is nobody's business.
   use(`0x${'2'.repeat(40)}`)
-  expect(isUnderWay()).toBe(false)
+  expect(isInProgress()).toBe(false)
   await poll()
   expect(load().purchase()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -33,9 +33,9 @@ interface Waiting extends Bought {
 }
 
 /** A purchase that was begun: its page is asked for, could not be had, or is waited for. */
-export type Purchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
+export type OngoingPurchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
 
-const heldAtom = atom<Purchase | undefined>(undefined)
+const heldAtom = atom<OngoingPurchase | undefined>(undefined)
 
 /** One that was begun before the page was loaded again. Its window is not ours any more. */
 const restoredAtom = atom((get): Waiting | undefined => {
@@ -44,9 +44,9 @@ const restoredAtom = atom((get): Waiting | undefined => {
 })
 
 /** The purchase that was begun last. */
-export const purchaseAtom = atom((get): Purchase | undefined => get(heldAtom) ?? get(restoredAtom))
+export const purchaseAtom = atom((get): OngoingPurchase | undefined => get(heldAtom) ?? get(restoredAtom))
 
-const holdAtom = atom(null, (get, set, purchase: Purchase) => {
+const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
   set(heldAtom, purchase)
   const { storage } = get(outsideAtom)
   if (purchase.status !== 'waiting' || isOver(purchase, Date.now())) return storage.clear(keptPurchaseKey)
@@ -59,7 +59,7 @@ const holdAtom = atom(null, (get, set, purchase: Purchase) => {
 })
 
 /** Whether the active account has a purchase that is paid for, and has neither come nor failed. */
-export const isUnderWayAtom = atom((get) => {
+export const isPurchaseInProgressAtom = atom((get) => {
   const purchase = get(purchaseAtom)
   const account = get(connectedAtom)
   if (purchase?.status !== 'waiting' || !account || !isSameAddress(purchase.address, account.address)) return false
@@ -78,7 +78,7 @@ const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Beg
   return getOnrampUrl({
     destinationWallets: [{ address, blockchains: [caipNetworkId], assets: [ware.id] }],
     ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', presetFiatAmount: amount, provider: seller.id },
-    ...{ purchaseCurrency: ware.id, paymentCurrency, paymentMethod, language: get(spokenAtom).locale },
+    ...{ purchaseCurrency: ware.id, paymentCurrency, paymentMethod, language: get(localizationAtom).locale },
     ...(country ? { country } : {}),
     ...(quoteId ? { quoteId } : {}),
   })
@@ -89,7 +89,7 @@ export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
   // Telegram's web view has one window: a further one would take the page's place.
   const window = get(optionsAtom).isTelegram ? null : openBuyWindow()
   const { quoteId: _quoteId, ...bought } = begun
-  const opening: Purchase = { status: 'opening', ...bought }
+  const opening: OngoingPurchase = { status: 'opening', ...bought }
   set(holdAtom, opening)
   set(pushAtom, { name: 'BuyInProgress' })
   try {
@@ -134,7 +134,7 @@ export const pollPurchaseAtom = atom(null, async (get, set) => {
 })
 
 /** Notes whether the window was closed, as no event says so: the provider closes it, too, once the visitor has paid. */
-export const lookAtWindowAtom = atom(null, async (get, set) => {
+export const pollWindowAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return
   set(changeAtom, purchase.reference, { isClosed: true })

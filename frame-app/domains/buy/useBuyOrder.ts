@@ -1,19 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { useDebounced } from '../../ui/form/useDebounced.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import type { Choice } from './choice.ts'
-import { draftAtom } from './draft.ts'
 import { judgeAmount } from './judgeAmount.ts'
+import { purchaseDraftAtom } from './purchaseDraft.ts'
 import { askQuotesAtom, bestSeller, quotesAtom } from './quotes.ts'
 
 const restMs = 300
 
 /** The amount that was typed, what each seller gives for it, and who is chosen: the best, until the visitor says otherwise. */
 export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
-  const { locale } = useAtomValue(spokenAtom)
-  const draft = useAtomValue(draftAtom)
+  const { locale } = useAtomValue(localizationAtom)
+  const draft = useAtomValue(purchaseDraftAtom)
   const quotes = useAtomValue(quotesAtom)
   const ask = useSetAtom(askQuotesAtom)
   const { address, caipNetworkId } = account

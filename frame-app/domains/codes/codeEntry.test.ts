@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { en } from '../../messages/en/first.ts'
-import { enLater } from '../../messages/en/later.ts'
-import { codeErrorText, entryAfter, errorCodeOf, numberIn } from './codeEntry.ts'
+import { enLazy } from '../../messages/en/lazy.ts'
+import { codeErrorText, entryAfter, errorCodeOf, readErrorNumber } from './codeEntry.ts'
 
-const english = { ...en, ...enLater }
+const english = { ...en, ...enLazy }
 const refused = (code: string, data?: object) => new BaseError(code, 'No', data)
 
 test('a wrong code may be corrected as often as the server says', () => {
@@ -22,14 +22,14 @@ test.each([
 
 test('an error that is not Foyer’s has neither a code nor a number', () => {
   expect(errorCodeOf(new Error('No'))).toBeUndefined()
-  expect(numberIn(Object.assign(new Error('No'), { data: { triesLeft: 2 } }), 'triesLeft')).toBeUndefined()
+  expect(readErrorNumber(Object.assign(new Error('No'), { data: { triesLeft: 2 } }), 'triesLeft')).toBeUndefined()
   expect(entryAfter('No')).toEqual({ code: 'failed' })
 })
 
 test('a number in the data of an error is one', () => {
-  expect(numberIn(refused('rate_limited', { retryAfterSeconds: 5 }), 'retryAfterSeconds')).toBe(5)
-  expect(numberIn(refused('rate_limited', { retryAfterSeconds: '5' }), 'retryAfterSeconds')).toBeUndefined()
-  expect(numberIn(refused('rate_limited'), 'retryAfterSeconds')).toBeUndefined()
+  expect(readErrorNumber(refused('rate_limited', { retryAfterSeconds: 5 }), 'retryAfterSeconds')).toBe(5)
+  expect(readErrorNumber(refused('rate_limited', { retryAfterSeconds: '5' }), 'retryAfterSeconds')).toBeUndefined()
+  expect(readErrorNumber(refused('rate_limited'), 'retryAfterSeconds')).toBeUndefined()
 })
 
 test('only an entry that was refused has an error text', () => {

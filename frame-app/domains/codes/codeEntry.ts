@@ -18,7 +18,7 @@ const valueIn = (error: unknown, name: string) => {
 }
 
 /** A number in the data of an error, such as `retryAfterSeconds`. */
-export const numberIn = (error: unknown, name: string) => {
+export const readErrorNumber = (error: unknown, name: string) => {
   const value = valueIn(error, name)
   return typeof value === 'number' ? value : undefined
 }
@@ -30,12 +30,12 @@ export const textIn = (error: unknown, name: string) => {
 }
 
 /** From when on what was refused with `retryAfterSeconds` may be tried again, in Unix milliseconds. */
-export const retryAtOf = (error: unknown) => Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000
+export const retryAtOf = (error: unknown) => Date.now() + (readErrorNumber(error, 'retryAfterSeconds') ?? 0) * 1000
 
 /** The entry after its code was refused. */
 export const entryAfter = (error: unknown): CodeEntry => {
   const errorCode = errorCodeOf(error)
-  if (errorCode === 'wrong_code') return { code: 'wrong', triesLeft: numberIn(error, 'triesLeft') ?? 0 }
+  if (errorCode === 'wrong_code') return { code: 'wrong', triesLeft: readErrorNumber(error, 'triesLeft') ?? 0 }
   return { code: errorCode === 'code_expired' || errorCode === 'code_locked' ? 'over' : 'failed' }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { createLater } from '../../test/createLater.ts'
+import { createDeferred } from '../../test/createDeferred.ts'
 import { type Answer, createVisitor, entering, refused } from './test/createFlowVisitor.ts'
 
 test('a code goes on being checked where another one is refused at once [EMB-05]', async () => {
@@ -9,7 +9,7 @@ test('a code goes on being checked where another one is refused at once [EMB-05]
     cooldownKey: lastEmailLoginTimeKey,
     check: (_get, to) => (to === 'nobody' ? 'nobody' : undefined),
   })
-  const redeemed = createLater<Answer>()
+  const redeemed = createDeferred<Answer>()
   redeem.mockReturnValue(redeemed.promise)
   await request()
   const checking = enter()

@@ -3,7 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { createLater } from '../../test/createLater.ts'
+import { createDeferred } from '../../test/createDeferred.ts'
 import { errorCodeOf } from './codeEntry.ts'
 import { type Answer, createVisitor, entering, refused } from './test/createFlowVisitor.ts'
 
@@ -129,7 +129,7 @@ const ways = {
 
 test.each(Object.entries(ways))('a code that comes after %s opens nothing', async (_title, go) => {
   const visitor = createVisitor()
-  const sent = createLater<Answer>()
+  const sent = createDeferred<Answer>()
   const show = vi.fn()
   visitor.send.mockReturnValue(sent.promise)
   const requesting = visitor.request()
@@ -142,7 +142,7 @@ test.each(Object.entries(ways))('a code that comes after %s opens nothing', asyn
 
 test.each(Object.entries(ways))('what a right code did counts after %s, and nothing opens', async (_title, go) => {
   const visitor = createVisitor()
-  const redeemed = createLater<Answer>()
+  const redeemed = createDeferred<Answer>()
   const [also, show] = [vi.fn(), vi.fn()]
   visitor.redeem.mockReturnValue(redeemed.promise)
   await visitor.request()
@@ -156,7 +156,7 @@ test.each(Object.entries(ways))('what a right code did counts after %s, and noth
 
 test('the answer to the latest request counts, in whatever order they come', async () => {
   const { request, send, state } = createVisitor()
-  const [first, second] = [createLater<Answer>(), createLater<Answer>()]
+  const [first, second] = [createDeferred<Answer>(), createDeferred<Answer>()]
   send.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
   const requesting = [request('ada'), request('bob')]
   second.resolve({ state: { ...entering, to: 'bob' } })

@@ -2,7 +2,7 @@ import type { Getter } from 'jotai'
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredKey } from '../../storage/storage.ts'
-import { errorCodeOf, numberIn } from './codeEntry.ts'
+import { errorCodeOf, readErrorNumber } from './codeEntry.ts'
 import { secondsToWait } from './secondsToWait.ts'
 
 /** The wait between two codes, by the time of the last one under this key. Without a key there is none. */
@@ -14,7 +14,7 @@ export const createCooldown = (key: StoredKey<number> | undefined) => {
     begin: (get: Getter) => store(get, Date.now()),
     /** Takes on the rest of the wait that the server reports, at most a full one. */
     follow: (get: Getter, error: unknown) => {
-      const seconds = errorCodeOf(error) === 'email_cooldown' ? numberIn(error, 'retryAfterSeconds') : undefined
+      const seconds = errorCodeOf(error) === 'email_cooldown' ? readErrorNumber(error, 'retryAfterSeconds') : undefined
       if (seconds === undefined) return
       store(get, Date.now() - codeCooldownMs + Math.min(codeCooldownMs, seconds * 1000))
     },

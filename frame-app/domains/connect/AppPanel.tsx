@@ -10,12 +10,12 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { markLinkingAtom, type Pairing, toChosenWallet, wakeAtom } from './pairing.ts'
-import { type Place, type Step, useOpening } from './useOpening.ts'
+import { type OpeningTarget, useOpening, type WalletOpeningStep } from './useOpening.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-type PairedPlace = Exclude<Place, 'browser'>
+type PairedTarget = Exclude<OpeningTarget, 'browser'>
 
-function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; place: PairedPlace }) {
+function Words({ step, wallet, place }: { step: WalletOpeningStep; wallet: ListedWallet; place: PairedTarget }) {
   const messages = useMessages()
   const reasons = { app: messages.maybeMissing, desktop: messages.maybeMissingDesktop, web: messages.maybeBlocked }
   const places = {
@@ -37,7 +37,7 @@ function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; plac
 }
 
 interface AppPanelProps {
-  place: PairedPlace
+  place: PairedTarget
   wallet: ListedWallet
   pairing: Pairing
   /** The links that open the wallet, in the order to try them, once there is a pairing to open it with. */

@@ -7,8 +7,8 @@ import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { networkPicture } from '../networks/networkPicture.ts'
-import { findWalletAtom } from '../wallets/findWallet.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
+import { getWalletAtom } from '../wallets/findWallet.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
 /** The networks whose pictures stand for their kinds. */
@@ -20,7 +20,7 @@ const examples: Partial<Record<Namespace, string>> = {
 /** Chooses the namespace of a wallet that has several. A press connects at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
   const messages = useMessages()
-  const wallet = useAtomValue(findWalletAtom)(walletId)
+  const wallet = useAtomValue(getWalletAtom)(walletId)
   const usableNamespaces = useAtomValue(usableNamespacesAtom)
   const connect = useSetAtom(connectAtom)
   const push = useSetAtom(pushAtom)
@@ -36,7 +36,7 @@ export default function ChooseNamespaceView({ params: { walletId } }: { params: 
       <List label={messages.chooseKind}>
         {usableNamespaces(wallet).map((namespace) => {
           const title = titles[namespace] ?? namespace
-          const picture = <Tile name={title} src={networkPicture(examples[namespace] ?? '')} />
+          const picture = <Tile name={title} src={networkPictureUrl(examples[namespace] ?? '')} />
           return <Row key={namespace} picture={picture} title={title} onPress={() => choose(namespace)} />
         })}
       </List>

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { QrCode } from '../../ui/picture/QrCode.tsx'
-import { QrPlace } from '../../ui/picture/QrPlace.tsx'
+import { QrPlaceholder } from '../../ui/picture/QrPlaceholder.tsx'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import styles from './CodePanel.module.css'
@@ -65,7 +65,7 @@ export function CodePanel({ pairing, wallet, onRenew }: Panel & { pairing: Pairi
   if (pairing.status === 'ready') return <Ready key={pairing.uri} pairing={pairing} wallet={wallet} onRenew={onRenew} />
   return (
     <>
-      <QrPlace text={messages.makingCode} />
+      <QrPlaceholder text={messages.makingCode} />
       <Hint wallet={wallet} seconds={0} />
       <CopyLink uri={undefined} />
     </>

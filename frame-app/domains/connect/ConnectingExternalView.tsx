@@ -8,12 +8,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { useAfter } from '../../ui/useAfter.ts'
-import { findWalletAtom } from '../wallets/findWallet.ts'
+import { getWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
-import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
+import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, connectRetryDelayMs } from './connect.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */
 const hintAfterMs = 5000
@@ -42,7 +42,7 @@ interface Params {
 function TryAgain({ walletId, namespace }: Params) {
   const messages = useMessages()
   const connect = useSetAtom(connectAtom)
-  const isReady = useAfter(retryAfterMs)
+  const isReady = useAfter(connectRetryDelayMs)
   return (
     <Button variant="primary" wide disabled={!isReady} onPress={() => connect(walletId, namespace)}>
       {messages.tryAgain}
@@ -78,7 +78,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
   const messages = useMessages()
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)
-  const found = useAtomValue(findWalletAtom)(walletId)
+  const found = useAtomValue(getWalletAtom)(walletId)
   // A wallet that is removed while it connects keeps its name and icon here.
   const [wallet] = useState(found)
   const isLate = useAfter(hintAfterMs)
@@ -95,7 +95,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
         badge={attempt.status === 'declined' ? 'close' : undefined}
         picture={<WalletTile wallet={wallet} size="l" />}
         heading={words.heading}
-        text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}
+        text={attempt.status === 'connected' ? <AddressLabel address={attempt.address} /> : words.text}
         hint={isWaiting && isLate ? messages.noWindow(wallet.name) : undefined}
       />
       <Actions attempt={attempt} wallet={wallet} namespace={namespace} />

@@ -9,16 +9,16 @@ import { TextLink } from '../../ui/button/TextLink.tsx'
 import { TabPanel } from '../../ui/layout/TabPanel.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
-import { type LinkPlace, pairingLinks, webLink } from '../wallets/deepLink.ts'
-import { findWalletAtom } from '../wallets/findWallet.ts'
+import { type LinkEnvironment, pairingLinks, webLink } from '../wallets/deepLink.ts'
+import { getWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
-import { linkPlaceAtom } from '../wallets/linkPlace.ts'
+import { linkEnvironmentAtom } from '../wallets/linkEnvironment.ts'
 import { isPaired, type Platform, platformsOf } from '../wallets/platforms.ts'
-import { WaysToGet } from '../wallets/WaysToGet.tsx'
+import { WalletStoreLinks } from '../wallets/WalletStoreLinks.tsx'
 import { AppPanel } from './AppPanel.tsx'
 import { BrowserPanel } from './BrowserPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
-import { isSettled, Settled } from './PairingSettled.tsx'
+import { isSettled, PairingSettled } from './PairingSettled.tsx'
 import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom, toChosenWallet } from './pairing.ts'
 
 /** A link is made as soon as the view is shown, and given up when it is left. */
@@ -36,7 +36,7 @@ function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
 }
 
 /** The links that open the wallet, in the order to try them. */
-const linksFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined, place: LinkPlace) => {
+const linksFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined, place: LinkEnvironment) => {
   const { links = {}, desktopLink, webLink: site } = wallet
   if (uri === undefined) return []
   if (platform !== 'web') return pairingLinks(platform === 'desktop' ? { native: desktopLink } : links, uri, place)
@@ -52,8 +52,8 @@ interface PanelProps {
 }
 
 function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
-  const linkPlace = useAtomValue(linkPlaceAtom)
-  if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
+  const linkPlace = useAtomValue(linkEnvironmentAtom)
+  if (isSettled(pairing)) return <PairingSettled pairing={pairing} wallet={wallet} onRetry={onRenew} />
   if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
   if (platform === 'browser') return <BrowserPanel wallet={wallet} />
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
@@ -80,7 +80,7 @@ function GetOne({ walletId }: { walletId?: string }) {
 export default function ConnectingWalletConnectView({ params: { walletId } }: { params: { walletId?: string } }) {
   const messages = useMessages()
   const { isPhone } = useAtomValue(outsideAtom).environment
-  const find = useAtomValue(findWalletAtom)
+  const find = useAtomValue(getWalletAtom)
   // A list that changes while the visitor waits changes nothing here.
   const [wallet] = useState(() => (walletId === undefined ? undefined : find(walletId)))
   const platforms = platformsOf(wallet, isPhone, useAtomValue(isPairingOfferedAtom))
@@ -95,7 +95,7 @@ export default function ConnectingWalletConnectView({ params: { walletId } }: { 
     web: messages.onWeb,
   }
   if (!platform) {
-    return <Screen title={wallet?.name ?? ''}>{wallet && <WaysToGet wallet={wallet} />}</Screen>
+    return <Screen title={wallet?.name ?? ''}>{wallet && <WalletStoreLinks wallet={wallet} />}</Screen>
   }
   const isCodeShown = platform === 'code' && !isSettled(pairing)
   return (

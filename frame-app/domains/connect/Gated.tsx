@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useLater } from '../../navigation/useLater.ts'
+import { useLazy } from '../../navigation/useLazy.ts'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { legalAtom } from './legalConsent.ts'
 import { loadParts } from './loadParts.ts'
@@ -10,7 +10,7 @@ const loadGate = async () => (await loadParts()).LegalGate
 /** Behind the box to tick, on pages that ask for one: until that is there, nothing of its content is. */
 export function Gated({ children }: { children: ReactNode }) {
   const isGated = useAtomValue(legalAtom) === 'box'
-  const Gate = useLater(loadGate, isGated)
+  const Gate = useLazy(loadGate, isGated)
   if (!isGated) return children
   return Gate ? <Gate>{children}</Gate> : <Spinner />
 }

@@ -5,7 +5,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { useAfter } from '../../ui/useAfter.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
-import { retryAfterMs } from './connect.ts'
+import { connectRetryDelayMs } from './connect.ts'
 import type { Pairing } from './pairing.ts'
 
 type SettledPairing = Extract<Pairing, { status: 'connected' | 'declined' | 'failed' }>
@@ -15,7 +15,7 @@ export const isSettled = (pairing: Pairing): pairing is SettledPairing =>
 
 function Retry({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages()
-  const isReady = useAfter(retryAfterMs)
+  const isReady = useAfter(connectRetryDelayMs)
   return (
     <Button variant="primary" wide disabled={!isReady} onPress={onRetry}>
       {messages.tryAgain}
@@ -30,7 +30,7 @@ interface SettledProps {
 }
 
 /** How pairing ended. */
-export function Settled({ pairing, wallet, onRetry }: SettledProps) {
+export function PairingSettled({ pairing, wallet, onRetry }: SettledProps) {
   const messages = useMessages()
   const face = pairing.status === 'connected' ? pairing.wallet : wallet
   const picture = face ? <WalletTile wallet={face} size="l" /> : <IconTile icon="phone" size="l" />

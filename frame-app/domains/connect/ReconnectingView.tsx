@@ -32,7 +32,7 @@ export default function ReconnectingView() {
         text={messages.fewSeconds}
       />
       <Button wide onPress={giveUp}>
-        {messages.anotherWay}
+        {messages.connectByOtherMethod}
       </Button>
     </Screen>
   )

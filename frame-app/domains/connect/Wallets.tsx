@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { useLater } from '../../navigation/useLater.ts'
+import { useLazy } from '../../navigation/useLazy.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
@@ -83,7 +83,7 @@ export function Wallets() {
   const isWaiting = pages === 0 && status === 'loading'
   const places = isWaiting ? Math.max(0, recommendedSize - wallets.length) : 0
   const isEmpty = wallets.length === 0 && !hasCode && !isWaiting
-  const NoWallets = useLater(loadNoWallets, isEmpty)
+  const NoWallets = useLazy(loadNoWallets, isEmpty)
   if (isEmpty) return NoWallets ? <NoWallets /> : null
   const codeAt = connectorTypeOrder.indexOf('walletConnect')
   const isBeforeCode = (type: (typeof connectorTypeOrder)[number]) =>

@@ -4,19 +4,19 @@ import { resourceUnavailable, userRejected } from '#protocol/errors/rpc'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { trackAtom } from '../../outside/track.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { connectorOfAtom } from '../connections/requestWallet.ts'
+import { getConnectorAtom } from '../connections/requestWallet.ts'
 import { activateAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { stopConnectingAtom } from '../connections/stopConnecting.ts'
-import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { getPreferredNetworkAtom, namespaceFilterAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
-import { findWalletAtom } from '../wallets/findWallet.ts'
+import { getWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** A wallet that has not answered by then is shown as `timedOut`. A later answer still counts. */
 export const answerWaitMs = 60_000
 /** Trying again is possible after a moment, so that a double press does not ask twice. */
-export const retryAfterMs = 1000
+export const connectRetryDelayMs = 1000
 
 /** The state of an attempt to connect a wallet. */
 export type Attempt =
@@ -75,7 +75,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   set(setAccountAtom, namespace, { status: 'connecting', wallet })
   const silence = setTimeout(() => report({ status: 'timedOut' }), answerWaitMs)
   try {
-    const account = await get(connectorOfAtom)(wallet, namespace).connect(wallet.id, network, controller.signal)
+    const account = await get(getConnectorAtom)(wallet, namespace).connect(wallet.id, network, controller.signal)
     if (!isCurrent()) return 'idle'
     set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
     set(activateAtom, namespace)
@@ -98,10 +98,10 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
 /** Connects an injected wallet in a namespace and updates the attempt. Resolves with how it ended. */
 export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace): Promise<AttemptEnd> => {
   set(abandonConnectAtom)
-  const listed = get(findWalletAtom)(walletId)
+  const listed = get(getWalletAtom)(walletId)
   const namespace = wanted ?? (listed && get(usableNamespacesAtom)(listed)[0])
   const id = namespace && listed?.onPage[namespace]
-  const network = namespace && get(wantedNetworkAtom)(namespace)
+  const network = namespace && get(getPreferredNetworkAtom)(namespace)
   if (!listed || !id || !network) {
     set(attemptStateAtom, { attempt: { status: 'notInstalled' } })
     return 'notInstalled'

@@ -3,14 +3,14 @@ import type { PairedSession } from '../../connectors/walletConnect/session.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { requestLink } from '../wallets/deepLink.ts'
-import { linkPlaceAtom } from '../wallets/linkPlace.ts'
+import { linkEnvironmentAtom } from '../wallets/linkEnvironment.ts'
 
 /** Opens the paired wallet's app on a phone, where each request needs that. */
 export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {
   const { environment, host } = get(outsideAtom)
   const paired = get(connectionsAtom).find(({ wallet }) => wallet.connector === 'walletConnect')
   const links = paired?.wallet.links
-  const url = environment.isPhone && links ? requestLink(links, topic, get(linkPlaceAtom)) : undefined
+  const url = environment.isPhone && links ? requestLink(links, topic, get(linkEnvironmentAtom)) : undefined
   // Where the page is gone or cannot open the link, the visitor opens the app by hand.
   if (url) host.openLink({ url }).catch(() => undefined)
 })

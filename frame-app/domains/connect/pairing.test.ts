@@ -6,7 +6,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey, recentWalletsKey } from '../../storage/keys.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountOfAtom, connectionsAtom } from '../connections/accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { disconnectAtom } from '../connections/disconnect.ts'
 import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import {
@@ -101,8 +101,8 @@ test('a pairing takes the place of the one before, with all that it had [CON-15]
   const second = start()
   at(1).approve(createSession({ namespaces: { eip155: bothNamespaces.eip155 } }))
   await second
-  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
-  expect(store.get(accountOfAtom)('solana')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('eip155').status).toBe('connected')
+  expect(store.get(getAccountAtom)('solana')).toEqual({ status: 'disconnected' })
 })
 
 test('the namespace that was wanted becomes the active one', async () => {
@@ -121,11 +121,11 @@ test.each([
   const { store, at, start } = createPage()
   const started = start()
   store.set(markLinkingAtom, lantern)
-  expect(store.get(accountOfAtom)('eip155').status).toBe('connecting')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('connecting')
   at(0).fail(error)
   await started
   expect(store.get(pairingAtom)).toEqual({ status })
-  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
 test('the end of an old link says nothing of the new one, and its wallet still counts [WC-02]', async () => {
@@ -151,7 +151,7 @@ test('giving up aborts every attempt: a late wallet changes nothing', async () =
   expect(at(0).signal.aborted).toBe(true)
   at(0).approve(createSession())
   await started
-  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
 test('a session without an account that the page can use has failed', async () => {
@@ -183,6 +183,6 @@ test('at the start nothing is known of a connection, then the link, its end and 
   void start()
   store.set(markLinkingAtom, lantern)
   expect(store.get(pairingAtom)).toMatchObject({ status: 'ready', uri: 'wc:1', expiresAt: expect.any(Number) })
-  expect(store.get(accountOfAtom)('eip155')).toMatchObject({ status: 'connecting', wallet: { name: 'Lantern' } })
+  expect(store.get(getAccountAtom)('eip155')).toMatchObject({ status: 'connecting', wallet: { name: 'Lantern' } })
   expect(store.get(pairedWithAtom)).toMatchObject({ id: 'lantern' })
 })

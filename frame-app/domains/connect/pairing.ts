@@ -2,14 +2,14 @@ import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import { userRejected } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
+import { findSessionAccount, type PairedSession } from '../../connectors/walletConnect/session.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { accountOfAtom, connectionsAtom } from '../connections/accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { stopConnectingAtom } from '../connections/stopConnecting.ts'
-import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { getPreferredNetworkAtom, namespaceFilterAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 import { earlySignInAtom } from '../visit/earlySignIn.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import type { AppLinks } from '../wallets/deepLink.ts'
@@ -78,22 +78,22 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
 }
 
 /** The wanted namespace first: it becomes the active one. */
-const wantedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
+const requestedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
   wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
 
 /** One session serves every namespace that it has an account in. */
 const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   const wallet = toStored(session, get(chosenWalletAtom))
-  const namespaces = wantedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
+  const namespaces = requestedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
   const connected = namespaces.filter((namespace) => {
-    const account = accountIn(session, namespace, get(wantedNetworkAtom)(namespace)?.caipNetworkId)
+    const account = findSessionAccount(session, namespace, get(getPreferredNetworkAtom)(namespace)?.caipNetworkId)
     if (account) set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
     return account !== undefined
   })
   const [first] = connected
   if (!first) return set(pairingStateAtom, { status: 'failed' })
   // A pairing replaces the one before.
-  const current = connected.map((namespace) => get(accountOfAtom)(namespace))
+  const current = connected.map((namespace) => get(getAccountAtom)(namespace))
   for (const connection of get(connectionsAtom)) {
     const isEarlier = connection.wallet.connector === 'walletConnect' && !current.includes(connection)
     if (isEarlier) set(changeConnectionAtom, connection, () => undefined)
@@ -157,7 +157,7 @@ export const markLinkingAtom = atom(null, (get, set, { id, name, icon }: ChosenW
   set(isLinkOpenedAtom, true)
   const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }
   for (const namespace of get(offeredNamespacesAtom))
-    if (get(accountOfAtom)(namespace).status === 'disconnected')
+    if (get(getAccountAtom)(namespace).status === 'disconnected')
       set(setAccountAtom, namespace, { status: 'connecting', wallet })
 })
 

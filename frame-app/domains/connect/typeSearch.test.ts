@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
+import type { WalletListingQuery } from '../../services/wallet-listing/getWallets.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { typeSearchAtom } from './typeSearch.ts'
 
@@ -7,7 +7,7 @@ test('what is typed is looked for once typing rests for 300 ms, and each text on
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const asked: (string | undefined)[] = []
-  const getWallets = async ({ search }: WalletQuery) => {
+  const getWallets = async ({ search }: WalletListingQuery) => {
     asked.push(search)
     return { wallets: [], count: 0 }
   }

@@ -4,19 +4,20 @@ import type { Platform } from '../wallets/platforms.ts'
 /** An app that had opened would have hidden the page by then. */
 const openWaitMs = 2500
 
-export type Step = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
+export type WalletOpeningStep = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
 
 /** Where the wallet opens on this device. */
-export type Place = Exclude<Platform, 'code'>
+export type OpeningTarget = Exclude<Platform, 'code'>
 
-const isOnPhone = (place: Place) => place === 'app' || place === 'browser'
+const isOnPhone = (place: OpeningTarget) => place === 'app' || place === 'browser'
 
 /** An app on a phone hides the page. On a computer its window may stand beside the page, which only loses the focus. */
-const isAway = (place: Place) => document.visibilityState === 'hidden' || (!isOnPhone(place) && !document.hasFocus())
+const isAway = (place: OpeningTarget) =>
+  document.visibilityState === 'hidden' || (!isOnPhone(place) && !document.hasFocus())
 
 /** What became of opening the wallet, as far as the page can see, and how often it did not open. */
-export function useOpening(place: Place) {
-  const [step, setStep] = useState<Step>('ready')
+export function useOpening(place: OpeningTarget) {
+  const [step, setStep] = useState<WalletOpeningStep>('ready')
   const [failures, setFailures] = useState(0)
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { activeNamespaceAtom, chosenNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
-import { type Account, type Connection, namespaceOf } from './connection.ts'
+import { activeNamespaceAtom, chosenNetworkAtom, getNetworkAtom } from '../networks/networkAtoms.ts'
+import { type ActiveAccount, type Connection, namespaceOf } from './connection.ts'
 
-const disconnected: Account = { status: 'disconnected' }
+const disconnected: ActiveAccount = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
 /** Connections, the last used first: the first of a namespace is its active one. */
@@ -28,14 +28,14 @@ export const setConnectingAtom = atom(null, (get, set, namespace: Namespace, wal
 })
 
 /** The active account of a namespace. */
-export const accountOfAtom = atom((get) => (namespace: Namespace): Account => {
+export const getAccountAtom = atom((get) => (namespace: Namespace): ActiveAccount => {
   const wallet = get(connectingAtom)[namespace]
-  const otherwise: Account = wallet ? { status: 'connecting', wallet } : disconnected
+  const otherwise: ActiveAccount = wallet ? { status: 'connecting', wallet } : disconnected
   return get(connectionListAtom).find(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace) ?? otherwise
 })
 
 /** The active namespace's account. */
-export const accountAtom = atom((get) => get(accountOfAtom)(get(activeNamespaceAtom)))
+export const accountAtom = atom((get) => get(getAccountAtom)(get(activeNamespaceAtom)))
 
 /** The active account, once its wallet has answered. */
 export const connectedAtom = atom((get) => {
@@ -45,13 +45,13 @@ export const connectedAtom = atom((get) => {
 
 /** The namespaces with a connected account. */
 export const connectedNamespacesAtom = atom((get) =>
-  namespaces.filter((namespace) => get(accountOfAtom)(namespace).status === 'connected'),
+  namespaces.filter((namespace) => get(getAccountAtom)(namespace).status === 'connected'),
 )
 
 /** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */
 export const activeNetworkAtom = atom((get) => {
   const account = get(connectedAtom)
-  return account ? get(findNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)
+  return account ? get(getNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)
 })
 
 /** Whether the active account is on a network that the page does not offer. */

@@ -2,7 +2,7 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import type { StoredWallet } from '../../storage/keys.ts'
 
 /** The active account of a namespace. `reconnecting`: stored, and not confirmed by its wallet yet. */
-export type Account =
+export type ActiveAccount =
   | { status: 'disconnected' }
   | { status: 'connecting'; wallet: StoredWallet }
   | { status: 'reconnecting'; wallet: StoredWallet; caipNetworkId: string; address?: string }
@@ -15,10 +15,10 @@ export type Account =
       accounts: readonly string[]
       caipNetworkId: string
     }
-export type ConnectedAccount = Extract<Account, { status: 'connected' }>
+export type ConnectedAccount = Extract<ActiveAccount, { status: 'connected' }>
 
 /** A wallet in one namespace: connected, or stored and being restored. */
-export type Connection = Extract<Account, { caipNetworkId: string }>
+export type Connection = Extract<ActiveAccount, { caipNetworkId: string }>
 
 export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
 

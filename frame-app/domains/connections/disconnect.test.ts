@@ -13,7 +13,7 @@ import {
 } from '../../storage/keys.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { namespaceFilterAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom } from './accountAtoms.ts'
+import { getAccountAtom } from './accountAtoms.ts'
 import { disconnectAtom, disconnectWalletAtom, endingTogether } from './disconnect.ts'
 import { isDisconnectingAtom } from './disconnecting.ts'
 import { socialUsernameKey } from './embeddedKeys.ts'
@@ -61,7 +61,7 @@ test.each([
 ])('a wallet that answers the request to forget the page %s is left all the same [CON-09]', async (_how, answer) => {
   const store = connectWith(() => Promise.reject(answer))
   await store.set(disconnectAtom, 'eip155')
-  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
 test('a login that does not end stays, and the page is told so [CON-09]', async () => {
@@ -75,7 +75,7 @@ test('a login that does not end stays, and the page is told so [CON-09]', async 
     cause: refusal,
   })
   expect(store.get(isDisconnectingAtom)).toBe(false)
-  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('connected')
 })
 
 test('the page hears of each end for its statistics, and of a failure with its reason [CON-09]', async () => {
@@ -108,14 +108,14 @@ test('one wallet ends alone: the other becomes the active one, and the filter is
   const { store, ended, harbor, tessera } = createSeveral()
   await store.set(disconnectWalletAtom, tessera)
   expect(ended).toEqual(['tessera'])
-  expect(store.get(accountOfAtom)('eip155')).toEqual(harbor)
+  expect(store.get(getAccountAtom)('eip155')).toEqual(harbor)
   expect(store.get(namespaceFilterAtom)).toBeUndefined()
 })
 
 test('a namespace ends with all its wallets, the active one last: no other is seen in its place [CON-09]', async () => {
   const { store, ended, tessera } = createSeveral()
   const seen = new Set<unknown>()
-  store.sub(accountOfAtom, () => seen.add(store.get(accountOfAtom)('eip155')))
+  store.sub(getAccountAtom, () => seen.add(store.get(getAccountAtom)('eip155')))
   await store.set(disconnectAtom, 'eip155')
   expect(ended).toEqual(['harbor', 'tessera'])
   expect([...seen]).toEqual([tessera, { status: 'disconnected' }])
@@ -150,7 +150,7 @@ test('a login that is still being restored is ended, too: it would come back [EM
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId })
   await store.set(disconnectAtom)
   expect(count).toBe(1)
-  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
 test('the embedded wallet takes the login, the address, the chain and the name with it, and nothing else [EMB-07]', async () => {
@@ -160,7 +160,7 @@ test('the embedded wallet takes the login, the address, the chain and the name w
   expect(remembered()).toEqual([undefined, undefined, undefined, undefined])
   expect(storage.get(lastEmailLoginTimeKey)).toBe(5)
   expect(storage.get(connectionsKey)).toEqual([])
-  expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
 })
 
 test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost'])(
@@ -171,7 +171,7 @@ test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'l
     })
     await store.set(disconnectAtom)
     expect(remembered()).toEqual([undefined, undefined, undefined, undefined])
-    expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+    expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
   },
 )
 
@@ -182,8 +182,8 @@ test('a wallet that never answers is left after three seconds [CON-09, EMB-04]',
   const store = connectWith((_walletId, signal) => untilAborted(new Promise(() => undefined), signal))
   const leaving = store.set(disconnectAtom, 'eip155')
   await expect.poll(() => timeout.mock.calls).toEqual([[3000]])
-  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('connected')
   given.abort()
   await leaving
-  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })

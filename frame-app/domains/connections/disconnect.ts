@@ -9,7 +9,7 @@ import { setDisconnectingAtom } from './disconnecting.ts'
 import { dropDormantAtom } from './dormant.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { endedConnectionAtom } from './endedConnectionAtom.ts'
-import { connectorOfAtom } from './requestWallet.ts'
+import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
 
@@ -50,7 +50,7 @@ const endAtom = atom(null, async (get, set, connection: Connection) => {
   try {
     // A login that is still being restored would come back: the secure frame knows it before the modal does.
     if (status === 'connected' || wallet.connector === 'embedded') {
-      const connector = get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
+      const connector = get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
       await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey, lastUsedChainKey } 
 import { createStorage } from '../../storage/storage.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom } from './accountAtoms.ts'
+import { getAccountAtom } from './accountAtoms.ts'
 import {
   connectEmbeddedAtom,
   embeddedWallet,
@@ -26,7 +26,7 @@ const createVisitor = (networks = ['eip155:1', 'eip155:42161']) => {
     return { ...testUser, chainId: String(params.chainId) }
   }
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser }) }, networks)
-  return { store, asked, storage: store.get(outsideAtom).storage, account: () => store.get(accountOfAtom)('eip155') }
+  return { store, asked, storage: store.get(outsideAtom).storage, account: () => store.get(getAccountAtom)('eip155') }
 }
 
 test('the account starts on a network of the page that the wallet has, whatever was chosen or used [EMB-13]', async () => {
@@ -130,7 +130,7 @@ const createBoth = (networks: string[]) => {
   const environment = { ...outside.environment, embeddedNetworks: ['eip155:1', 'eip155:42161', solana] }
   store.set(outsideAtom, { ...outside, environment })
   const addressIn = (namespace: 'eip155' | 'solana') => {
-    const account = store.get(accountOfAtom)(namespace)
+    const account = store.get(getAccountAtom)(namespace)
     return account.status === 'connected' ? account.address : undefined
   }
   return { store, addressIn }

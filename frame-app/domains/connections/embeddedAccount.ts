@@ -17,10 +17,10 @@ import { loginNamespaceAtom } from '../networks/loginNamespace.ts'
 import {
   activeNamespaceAtom,
   embeddedNetworksAtom,
+  getPreferredNetworkAtom,
   namespaceFilterAtom,
-  wantedNetworkAtom,
 } from '../networks/networkAtoms.ts'
-import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from './accountAtoms.ts'
 import { tellAccountAtom } from './accountDetails.ts'
 import { namespaceOf } from './connection.ts'
 import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
@@ -47,12 +47,12 @@ export const signedInEmailAtom = atom((get) => get(emailAtom))
 export const startChainAtom = atom((get) => {
   const evm = get(embeddedNetworksAtom).filter(({ chainNamespace }) => chainNamespace === 'eip155')
   const ids = evm.map(({ caipNetworkId }) => caipNetworkId)
-  const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(wantedNetworkAtom)('eip155')?.caipNetworkId]
+  const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(getPreferredNetworkAtom)('eip155')?.caipNetworkId]
   return wanted.find((id) => id && ids.includes(id)) ?? ids[0] ?? defaultChainId
 })
 
-type IsWanted = () => boolean
-type Told = Partial<Pick<AccountDetails, 'socialProvider'>>
+type IsStillWanted = () => boolean
+type ReportedLogin = Partial<Pick<AccountDetails, 'socialProvider'>>
 
 /** The social that was logged in with here last. */
 const lastSocialAtom = atom((get) => () => {
@@ -81,7 +81,7 @@ const keepLoginAtom = atom(
 /** The account of each namespace that the page offers, on the network that it starts on. */
 const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => {
   const offered = get(embeddedNetworksAtom)
-  const wanted = get(wantedNetworkAtom)('solana')
+  const wanted = get(getPreferredNetworkAtom)('solana')
   const network =
     offered.find((one) => one === wanted) ?? offered.find(({ chainNamespace }) => chainNamespace === 'solana')
   const solana = network && accounts.find(({ namespace }) => namespace === 'solana')
@@ -93,7 +93,7 @@ const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => 
 })
 
 /** Tells pages what is known of each account. They learn no e-mail address that their visitor did not share with them. */
-const tellAccountsAtom = atom(null, (get, set, user: User, told: Told) => {
+const tellAccountsAtom = atom(null, (get, set, user: User, report: ReportedLogin) => {
   const { preferredAccountType, smartAccountDeployed = false } = user
   for (const { address, caipNetworkId, type } of get(ownAccountsAtom)(user)) {
     const namespace = namespaceOf(caipNetworkId)
@@ -107,7 +107,7 @@ const tellAccountsAtom = atom(null, (get, set, user: User, told: Told) => {
       { address, caipNetworkId },
       {
         socialProvider: get(lastSocialAtom)(),
-        ...told,
+        ...report,
         smartAccountDeployed: isDeployed,
         preferredAccountTypes: { [namespace]: preferred },
         user: {
@@ -132,32 +132,35 @@ const activeAfterAtom = atom((get) => (namespaces: readonly Namespace[]) => {
  * Connects and stores the accounts that are signed in to the secure frame, one in each namespace of the page, if that is
  * still wanted once they are known. Tells with them what the login says.
  */
-export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWanted = () => true, told: Told = {}) => {
-  const { calls } = await get(outsideAtom).embedded()
-  if (!isWanted()) return undefined
-  const { eip155: preferredType } = get(optionsAtom).defaultAccountTypes ?? {}
-  const wanted = preferredType ? { preferredAccountType: preferredType } : {}
-  const user = await calls.getUser({ chainId: get(startChainAtom), ...wanted })
-  const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
-  if (!isWanted()) return undefined
-  set(keepLoginAtom, user, smartAccountEnabledNetworks)
-  set(tellAccountsAtom, user, told)
-  const accounts = get(ownAccountsAtom)(user)
-  const active = get(activeAfterAtom)(accounts.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
-  // The last one that is set is the last used.
-  for (const { address, caipNetworkId } of accounts.reverse()) {
-    const connected = {
-      status: 'connected',
-      wallet: embeddedWallet,
-      address,
-      accounts: [address],
-      caipNetworkId,
-    } as const
-    set(setAccountAtom, namespaceOf(caipNetworkId), connected)
-  }
-  if (active) set(activateAtom, active)
-  return user.address
-})
+export const connectEmbeddedAtom = atom(
+  null,
+  async (get, set, isWanted: IsStillWanted = () => true, report: ReportedLogin = {}) => {
+    const { calls } = await get(outsideAtom).embedded()
+    if (!isWanted()) return undefined
+    const { eip155: preferredType } = get(optionsAtom).defaultAccountTypes ?? {}
+    const wanted = preferredType ? { preferredAccountType: preferredType } : {}
+    const user = await calls.getUser({ chainId: get(startChainAtom), ...wanted })
+    const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
+    if (!isWanted()) return undefined
+    set(keepLoginAtom, user, smartAccountEnabledNetworks)
+    set(tellAccountsAtom, user, report)
+    const accounts = get(ownAccountsAtom)(user)
+    const active = get(activeAfterAtom)(accounts.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
+    // The last one that is set is the last used.
+    for (const { address, caipNetworkId } of accounts.reverse()) {
+      const connected = {
+        status: 'connected',
+        wallet: embeddedWallet,
+        address,
+        accounts: [address],
+        caipNetworkId,
+      } as const
+      set(setAccountAtom, namespaceOf(caipNetworkId), connected)
+    }
+    if (active) set(activateAtom, active)
+    return user.address
+  },
+)
 
 const embeddedConnectionsAtom = atom((get) =>
   get(connectionsAtom).filter(({ wallet }) => wallet.connector === 'embedded'),
@@ -165,7 +168,7 @@ const embeddedConnectionsAtom = atom((get) =>
 
 /** Whether a login lacks an account on this page: nobody is here, or it is here in a part of the page's namespaces alone. */
 export const lacksEmbeddedAtom = atom((get) => {
-  const accountOf = get(accountOfAtom)
+  const accountOf = get(getAccountAtom)
   const account = accountOf(get(loginNamespaceAtom))
   if (account.status === 'disconnected') return true
   const namespaces = get(embeddedNetworksAtom).map(({ chainNamespace }) => chainNamespace)
@@ -178,7 +181,7 @@ export const lacksEmbeddedAtom = atom((get) => {
  * earlier user's account only ends.
  */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
-  const account = get(accountOfAtom)(get(loginNamespaceAtom))
+  const account = get(getAccountAtom)(get(loginNamespaceAtom))
   if (account.status === 'disconnected') return set(connectEmbeddedAtom)
   const embedded = get(embeddedConnectionsAtom)
   if (!embedded.some(({ status }) => status === 'connected')) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSession } from '../../connectors/walletConnect/session.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountOfAtom } from './accountAtoms.ts'
+import { getAccountAtom } from './accountAtoms.ts'
 import { accountAfter, applySessionAtom } from './pairedSession.ts'
 import { setAccountAtom } from './setAccount.ts'
 
@@ -53,8 +53,8 @@ test('only accounts that came by the session follow it', () => {
   store.set(setAccountAtom, 'eip155', injected)
   store.set(setAccountAtom, 'solana', { ...account, address: solanaAddress, caipNetworkId: solana })
   store.set(applySessionAtom, undefined)
-  expect(store.get(accountOfAtom)('eip155')).toEqual(injected)
-  expect(store.get(accountOfAtom)('solana').status).toBe('disconnected')
+  expect(store.get(getAccountAtom)('eip155')).toEqual(injected)
+  expect(store.get(getAccountAtom)('solana').status).toBe('disconnected')
 })
 
 test('every account of the chain is known, and the one that was chosen stays when the chain changes [ACC-01]', () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { TooManyAccountsError } from '../../connectors/readAccounts.ts'
-import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
+import { TooManyAccountsError } from '../../connectors/readWalletAddresses.ts'
+import { findSessionAccount, type PairedSession } from '../../connectors/walletConnect/session.ts'
 import type { SessionNews } from '../../connectors/walletConnect/sessionEvent.ts'
 import { connectionsAtom } from './accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
@@ -20,7 +20,7 @@ export const accountAfter = (
   news: SessionNews | undefined,
 ): ConnectedAccount | undefined => {
   const namespace = namespaceOf(account.caipNetworkId)
-  const own = session && accountIn(session, namespace, account.caipNetworkId)
+  const own = session && findSessionAccount(session, namespace, account.caipNetworkId)
   if (!own) return undefined
   const isAbout = (caipNetworkId: string) => namespaceOf(caipNetworkId) === namespace
   if (!news) return { ...withAccounts(account, own), caipNetworkId: own.caipNetworkId }
@@ -28,7 +28,7 @@ export const accountAfter = (
     return isAbout(news.account.caipNetworkId) ? choose(account, news.account.address) : account
   const { caipNetworkId } = news
   if (!isAbout(caipNetworkId)) return account
-  const there = accountIn(session, namespace, caipNetworkId)
+  const there = findSessionAccount(session, namespace, caipNetworkId)
   const isSessionThere = there?.caipNetworkId === caipNetworkId
   return { ...(isSessionThere ? withAccounts(account, there) : account), caipNetworkId }
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { wait } from '#protocol/async/wait'
 import { connectionsAtom } from './accountAtoms.ts'
 import { type ConnectedAccount, type Connection, connectionId, namespaceOf, withAccounts } from './connection.ts'
-import { connectorOfAtom } from './requestWallet.ts'
+import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { isUnreachableAtom, setUnreachableAtom } from './unreachable.ts'
 
@@ -17,7 +17,7 @@ const isConnected = (connection: Connection | undefined): connection is Connecte
 /** Tries a wallet that said that it reaches no chain. Resolves with whether it does now. */
 export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkId }: ConnectedAccount) => {
   const find = () => get(connectionsAtom).find((one) => connectionId(one) === connectionId({ wallet, caipNetworkId }))
-  const read = await get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
+  const read = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(answerWaitMs))
     // It is still away, or does not answer.
     .catch(() => undefined)

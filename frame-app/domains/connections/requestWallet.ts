@@ -8,7 +8,7 @@ import type { StoredWallet } from '../../storage/keys.ts'
 import { type ConnectedAccount, namespaceOf } from './connection.ts'
 
 /** The connector of a wallet in a namespace. Throws where its kind does not serve it. */
-export const connectorOfAtom = atom((get) => {
+export const getConnectorAtom = atom((get) => {
   const { connectors } = get(outsideAtom)
   return ({ connector }: Pick<StoredWallet, 'connector'>, namespace: Namespace) => {
     const found = connectors[connector][namespace]
@@ -19,7 +19,7 @@ export const connectorOfAtom = atom((get) => {
 
 /** Sends a request to a connected account's wallet, on the account's chain. */
 export const requestWalletAtom = atom((get) => {
-  const connectorOf = get(connectorOfAtom)
+  const connectorOf = get(getConnectorAtom)
   return (
     { wallet, caipNetworkId }: ConnectedAccount,
     method: string,

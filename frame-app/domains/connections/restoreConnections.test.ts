@@ -4,7 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey, dormantConnectionsKey } from '../../storage/keys.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from './accountAtoms.ts'
 import { setPageWalletsAtom } from './pageWallets.ts'
 import { restoreConnections, walletWaitMs } from './restoreConnections.ts'
 import { awaitStoredAtom } from './storedConnections.ts'
@@ -31,7 +31,7 @@ const comeBack = (stored: unknown, restore: Connector['restore']) => {
   const { storage } = store.get(outsideAtom)
   storage.set({ key: 'connections', schema: connectionsKey.schema }, stored as never)
   const isAwaited = store.set(awaitStoredAtom)
-  const account = () => store.get(accountOfAtom)('eip155')
+  const account = () => store.get(getAccountAtom)('eip155')
   return { store, storage, account, isAwaited }
 }
 

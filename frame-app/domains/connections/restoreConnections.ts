@@ -3,7 +3,7 @@ import type { StoredConnection } from '../../storage/keys.ts'
 import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { giveUpAtom } from './giveUpRestore.ts'
 import { pageWalletsAtom } from './pageWallets.ts'
-import { connectorOfAtom } from './requestWallet.ts'
+import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { reconnectingAtom } from './storedConnections.ts'
 import { wakeDormantAtom } from './wakeDormant.ts'
@@ -26,7 +26,7 @@ const endAtom = atom(null, (_get, set, stored: Stored) => set(changeConnectionAt
 /** Restores a stored connection, without a prompt. Connected once the wallet has answered. */
 const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   const { wallet, caipNetworkId, address } = stored
-  const restored = await get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
+  const restored = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
     // A wallet that refuses, or does not answer in time, counts as disconnected.
     .catch(() => 'failed' as const)

@@ -6,7 +6,7 @@ import { createTestStore } from '../../test/testOutside.ts'
 import { solana, solanaAddress } from '../../test/testSession.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
 import { publicStateAtom } from '../visit/publicState.ts'
-import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from './accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
 const harbor = createConnection('Harbor', { accounts: [1, 2, 3].map(addressOf) })
@@ -28,8 +28,8 @@ const createVisitor = () => {
 test('a wallet that connects is the active one of its namespace, and the others stay [CON-15, ACC-01]', () => {
   const { store, names } = createVisitor()
   expect(names()).toEqual(['Tessera', 'Phantom', 'Harbor'])
-  expect(store.get(accountOfAtom)('eip155')).toBe(tessera)
-  expect(store.get(accountOfAtom)('solana')).toBe(phantom)
+  expect(store.get(getAccountAtom)('eip155')).toBe(tessera)
+  expect(store.get(getAccountAtom)('solana')).toBe(phantom)
 })
 
 test('the page sees every connection, one of each namespace active [ACC-01, CON-14, CON-15]', () => {
@@ -58,9 +58,9 @@ test('the wallet used before takes the place of one that is disconnected [CON-09
   const { store, names } = createVisitor()
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
   expect(names()).toEqual(['Phantom', 'Harbor'])
-  expect(store.get(accountOfAtom)('eip155')).toBe(harbor)
+  expect(store.get(getAccountAtom)('eip155')).toBe(harbor)
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
-  expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
   expect(store.get(activeNamespaceAtom)).toBe('solana')
 })
 
@@ -77,12 +77,12 @@ test('a connection changes where it stands, and one that is gone does not come b
 test('connecting shows only where nobody is connected: an attempt that fails loses nothing', () => {
   const { store } = createVisitor()
   store.set(setAccountAtom, 'eip155', { status: 'connecting', wallet: harbor.wallet })
-  expect(store.get(accountOfAtom)('eip155')).toBe(tessera)
+  expect(store.get(getAccountAtom)('eip155')).toBe(tessera)
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
-  expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+  expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
   store.set(setAccountAtom, 'eip155', { status: 'connecting', wallet: harbor.wallet })
-  expect(store.get(accountOfAtom)('eip155').status).toBe('connecting')
+  expect(store.get(getAccountAtom)('eip155').status).toBe('connecting')
 })
 
 test('an account is stored only where the visitor chose another one than the wallet', () => {

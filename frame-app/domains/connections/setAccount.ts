@@ -5,29 +5,29 @@ import { connectionsKey, lastUsedChainKey } from '../../storage/keys.ts'
 import {
   activeNamespaceAtom,
   chooseNetworkAtom,
-  findNetworkAtom,
+  getNetworkAtom,
   offeredNetworksAtom,
 } from '../networks/networkAtoms.ts'
 import {
   accountAtom,
-  accountOfAtom,
   connectedAtom,
   connectedNamespacesAtom,
   connectionsAtom,
+  getAccountAtom,
   replaceConnectionsAtom,
   setConnectingAtom,
 } from './accountAtoms.ts'
-import { toldDetailsAtom } from './accountDetails.ts'
-import { type Account, type Connection, connectionId } from './connection.ts'
-import { detailsSourceAtom } from './detailsOf.ts'
+import { reportedDetailsAtom } from './accountDetails.ts'
+import { type ActiveAccount, type Connection, connectionId } from './connection.ts'
 import { isDisconnectingAtom } from './disconnecting.ts'
+import { detailsSourceAtom } from './getDetails.ts'
 import { setLostAtom } from './lost.ts'
 
 /** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
 export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
   if (get(activeNamespaceAtom) === namespace) return
-  const account = get(accountOfAtom)(namespace)
-  const offered = account.status === 'connected' ? get(findNetworkAtom)(account.caipNetworkId) : undefined
+  const account = get(getAccountAtom)(namespace)
+  const offered = account.status === 'connected' ? get(getNetworkAtom)(account.caipNetworkId) : undefined
   const network = offered ?? get(offeredNetworksAtom).find(({ chainNamespace }) => chainNamespace === namespace)
   if (network) set(chooseNetworkAtom, network.caipNetworkId)
 })
@@ -43,7 +43,7 @@ const toStored = (connection: Connection) => {
 const setConnectionsAtom = atom(null, (get, set, connections: readonly Connection[]) => {
   const { storage } = get(outsideAtom)
   const wasConnected = get(connectedAtom)
-  set(detailsSourceAtom, toldDetailsAtom)
+  set(detailsSourceAtom, reportedDetailsAtom)
   set(replaceConnectionsAtom, connections)
   storage.set(connectionsKey, connections.map(toStored))
   // The frame starts on it: on Solana the wallet has no network of its own.
@@ -57,7 +57,7 @@ const setConnectionsAtom = atom(null, (get, set, connections: readonly Connectio
   if (wasConnected) set(setLostAtom, !get(connectedAtom) && !get(isDisconnectingAtom))
 })
 
-const isSame = (connection: Connection, account: Account) =>
+const isSame = (connection: Connection, account: ActiveAccount) =>
   'caipNetworkId' in account && connectionId(connection) === connectionId(account)
 
 /**
@@ -65,8 +65,8 @@ const isSame = (connection: Connection, account: Account) =>
  * stay behind it. `connecting` shows only where there is no connection. `disconnected` removes the active connection:
  * the one used before it takes its place.
  */
-export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
-  const active = get(accountOfAtom)(namespace)
+export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: ActiveAccount) => {
+  const active = get(getAccountAtom)(namespace)
   if (account.status === 'connecting') {
     set(setLostAtom, false)
     if (!('caipNetworkId' in active)) set(setConnectingAtom, namespace, account.wallet)

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { accountOfAtom } from './accountAtoms.ts'
+import { getAccountAtom } from './accountAtoms.ts'
 import { setAccountAtom } from './setAccount.ts'
 
 /** Ends the `connecting` state of a namespace. Its connections stay. */
 export const stopConnectingAtom = atom(null, (get, set, namespace: Namespace) => {
-  if (get(accountOfAtom)(namespace).status === 'connecting') set(setAccountAtom, namespace, { status: 'disconnected' })
+  if (get(getAccountAtom)(namespace).status === 'connecting') set(setAccountAtom, namespace, { status: 'disconnected' })
 })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey } from '../../storage/keys.ts'
-import { accountOfAtom, connectionsAtom, replaceConnectionsAtom } from './accountAtoms.ts'
+import { connectionsAtom, getAccountAtom, replaceConnectionsAtom } from './accountAtoms.ts'
 import { namespaceOf } from './connection.ts'
 import { readDormantAtom } from './dormant.ts'
 
@@ -18,7 +18,7 @@ export const reconnectingAtom = atom((get) =>
 export const awaitStoredAtom = atom(null, (get, set) => {
   const stored = Object.values(get(outsideAtom).storage.get(connectionsKey) ?? []).flatMap((connection) => {
     const namespace = namespaceOf(connection.caipNetworkId)
-    const isFree = restorable.includes(namespace) && get(accountOfAtom)(namespace).status === 'disconnected'
+    const isFree = restorable.includes(namespace) && get(getAccountAtom)(namespace).status === 'disconnected'
     return isFree ? { ...connection, status: 'reconnecting' as const } : []
   })
   set(replaceConnectionsAtom, [...get(connectionsAtom), ...stored])

@@ -3,7 +3,7 @@ import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { solana, solanaAddress } from '../../test/testSession.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { connectionsAtom, getAccountAtom } from './accountAtoms.ts'
 import { connectionId } from './connection.ts'
 import { setAccountAtom } from './setAccount.ts'
 import { switchAccountAtom } from './switchAccount.ts'
@@ -18,7 +18,7 @@ const createVisitor = () => {
   store.set(setAccountAtom, 'eip155', harbor)
   store.set(setAccountAtom, 'eip155', tessera)
   store.set(setAccountAtom, 'solana', phantom)
-  const active = () => store.get(accountOfAtom)('eip155')
+  const active = () => store.get(getAccountAtom)('eip155')
   return { store, active }
 }
 

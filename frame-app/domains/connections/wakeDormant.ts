@@ -3,14 +3,14 @@ import type { StoredConnection } from '../../storage/keys.ts'
 import { connectionsAtom } from './accountAtoms.ts'
 import { connectionId, namespaceOf } from './connection.ts'
 import { dropDormantAtom, readDormantAtom } from './dormant.ts'
-import { connectorOfAtom } from './requestWallet.ts'
+import { getConnectorAtom } from './requestWallet.ts'
 import { addConnectionAtom } from './setAccount.ts'
 
 /** A wallet that has not answered by then stays dormant. */
 const answerWaitMs = 10_000
 
 const restoreAtom = atom(null, async (get, _set, { wallet, caipNetworkId }: StoredConnection) => {
-  const connector = get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
+  const connector = get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
   return connector.restore(wallet.id, caipNetworkId, AbortSignal.timeout(answerWaitMs))
 })
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
-import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
-import { readAccounts } from '../../connectors/readAccounts.ts'
+import { toEvmCaipNetworkId } from '../../connectors/evmChainId.ts'
+import { readWalletAddresses } from '../../connectors/readWalletAddresses.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { connectionsAtom } from './accountAtoms.ts'
 import { type ConnectedAccount, type Connection, namespaceOf, withAccounts } from './connection.ts'
@@ -21,7 +21,7 @@ interface WalletEvent {
 
 const readShared = (caipNetworkId: string, data: Json) => {
   try {
-    return readAccounts(data, namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress : isSolanaAddress)
+    return readWalletAddresses(data, namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress : isSolanaAddress)
   } catch {
     // More accounts than can be kept: those of before stay.
     return undefined
@@ -36,7 +36,7 @@ export const applyWalletEvent = (
   const { caipNetworkId } = account
   if (event === 'chainChanged') {
     const isEvm = namespaceOf(caipNetworkId) === 'eip155'
-    return { ...account, caipNetworkId: (isEvm && toCaipNetworkId(data)) || caipNetworkId }
+    return { ...account, caipNetworkId: (isEvm && toEvmCaipNetworkId(data)) || caipNetworkId }
   }
   if (event !== 'accountsChanged' || !Array.isArray(data)) return account
   if (data.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Messages } from '../../messages/Messages.ts'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Hint } from '../../ui/form/Hint.tsx'
 import { accountEndAtom, type EndRefusal } from './accountEnd.ts'
 
@@ -20,7 +20,7 @@ const textOf = (refusal: EndRefusal, messages: Messages, locale: string) => {
 /** Why no code was sent, where that failed. */
 export function AccountEndRefusal() {
   const messages = useMessages()
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const end = useAtomValue(accountEndAtom)
   const refusal = end.status === 'idle' ? end.refusal : undefined
   return refusal ? <Hint tone="bad">{textOf(refusal, messages, locale)}</Hint> : null

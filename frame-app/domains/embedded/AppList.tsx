@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Device } from '#protocol/vocabulary/device'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { List } from '../../ui/list/List.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
@@ -11,7 +11,7 @@ import { SessionRow } from './SessionRow.tsx'
 /** The sites that see the account, each of which a press disconnects. */
 export function AppList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const revoke = useSetAtom(revokeDevicesAtom)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const apps = connectedApps(devices, location.origin)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Device } from '#protocol/vocabulary/device'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { List } from '../../ui/list/List.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { hostOf } from './connectedApps.ts'
@@ -10,7 +10,7 @@ import { SessionRow } from './SessionRow.tsx'
 /** The devices that are logged in, each of which a press logs out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const revoke = useSetAtom(revokeDevicesAtom)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   // No line ends within it.

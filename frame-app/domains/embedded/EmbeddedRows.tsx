@@ -55,8 +55,8 @@ export function EmbeddedRows({ children }: { children?: ReactNode }) {
       )}
       <Row
         picture={<IconTile icon="key" />}
-        title={messages.waysIn}
-        subtitle={messages.waysInHint}
+        title={messages.loginMethods}
+        subtitle={messages.loginMethodsHint}
         trailing={chevron}
         onPress={() => push({ name: 'WaysIn' })}
       />

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Device } from '#protocol/vocabulary/device'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
@@ -11,7 +11,7 @@ import { newDeviceOf } from './newDevice.ts'
 import { useEnding } from './useEnding.ts'
 
 function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: Device }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const revoke = useSetAtom(revokeDevicesAtom)
   const ending = useEnding(messages.deviceSignedOut, () => revoke([id]))
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)

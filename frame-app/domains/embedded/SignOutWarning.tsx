@@ -21,7 +21,11 @@ export function SignOutWarning() {
       <Note tone="warn" title={messages.signOutEverywhereTitle}>
         {messages.signOutEverywhereText}
       </Note>
-      {email ? <Note icon="mail">{messages.confirmByCode}</Note> : <Note icon="key">{messages.confirmByWay}</Note>}
+      {email ? (
+        <Note icon="mail">{messages.confirmByCode}</Note>
+      ) : (
+        <Note icon="key">{messages.confirmByLoginMethod}</Note>
+      )}
       <AccountEndRefusal />
       <ButtonPair>
         <Button wide onPress={() => back()}>

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, pushAtom } from '../../navigation/navigation.ts'
 import type { AccountEndKind } from '../../navigation/viewEntry.ts'
-import { createLater } from '../../test/createLater.ts'
+import { createDeferred } from '../../test/createDeferred.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { embeddedWallet, setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { accountEndAtom, finishAccountEndAtom, leaveAccountEndAtom, startAccountEndAtom } from './accountEnd.ts'
@@ -32,8 +32,8 @@ const createVisitor = (calls: Partial<SecureCalls> = {}) => {
     start: (kind: AccountEndKind = 'deleteAccount') => store.set(startAccountEndAtom, kind),
     finish: (kind: AccountEndKind = 'deleteAccount') => store.set(finishAccountEndAtom, { kind, otp }),
     end: () => store.get(accountEndAtom),
-    view: () => store.get(placeAtom).view,
-    account: () => store.get(accountOfAtom)('eip155').status,
+    view: () => store.get(currentViewAtom).view,
+    account: () => store.get(getAccountAtom)('eip155').status,
   }
 }
 
@@ -53,7 +53,7 @@ test.each(['signOutEverywhere', 'deleteAccount'] as const)(
     expect(account()).toBe('disconnected')
     expect(store.get(signedInEmailAtom)).toBeNull()
     expect(view()).toEqual({ name: 'AccountEnd', params: { kind, step: 'done' } })
-    expect(store.get(placeAtom).canGoBack).toBe(false)
+    expect(store.get(currentViewAtom).canGoBack).toBe(false)
   },
 )
 
@@ -103,7 +103,7 @@ test('a code is redeemed only where one is entered, and once', async () => {
 })
 
 test('a code that comes after the visitor left opens nothing', async () => {
-  const sent = createLater<undefined>()
+  const sent = createDeferred<undefined>()
   const { store, start, end, view } = createVisitor({ startStepUp: () => sent.promise })
   const starting = start()
   store.set(leaveModalAtom)
@@ -114,7 +114,7 @@ test('a code that comes after the visitor left opens nothing', async () => {
 })
 
 test('an account that is deleted after the visitor left is gone, and nothing opens', async () => {
-  const deleted = createLater<undefined>()
+  const deleted = createDeferred<undefined>()
   const { store, start, finish, account, view } = createVisitor({ deleteAccount: () => deleted.promise })
   await start()
   const finishing = finish()

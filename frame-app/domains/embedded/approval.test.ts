@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import {
   approvalAtom,
   chooseAtom,
-  countRefusalAtom,
+  countRejectionAtom,
   hideApprovalAtom,
   isApprovalLeftAtom,
   offerRetryAtom,
@@ -19,7 +19,7 @@ const createVisitor = () => {
   const shown: string[] = []
   const outside = store.get(outsideAtom)
   store.set(outsideAtom, { ...outside, host: { ...outside.host, show: async () => void shown.push('show') } })
-  return { store, shown, view: () => store.get(placeAtom).view.name, isOpen: () => store.get(isOpenAtom) }
+  return { store, shown, view: () => store.get(currentViewAtom).view.name, isOpen: () => store.get(isOpenAtom) }
 }
 
 test('an approval opens a closed modal, and closes it when it is decided [EMB-09]', async () => {
@@ -88,7 +88,7 @@ test('where nothing is to be approved, nothing is hidden', () => {
 /** A visitor who has said no at these times. */
 const createRefuser = (...times: number[]) => {
   const visitor = createVisitor()
-  for (const at of times) visitor.store.set(countRefusalAtom, at)
+  for (const at of times) visitor.store.set(countRejectionAtom, at)
   const stage = () => visitor.store.get(approvalAtom)?.stage
   return { ...visitor, stage }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /**
@@ -33,7 +33,8 @@ export const approvalAtom = atom((get) => get(approvalStateAtom))
 /** Whether the visitor has left the view of an open approval: by closing, or by going to another view. */
 export const isApprovalLeftAtom = atom(
   (get) =>
-    get(approvalStateAtom) !== undefined && !(get(isOpenAtom) && get(placeAtom).view.name === 'ApproveTransaction'),
+    get(approvalStateAtom) !== undefined &&
+    !(get(isOpenAtom) && get(currentViewAtom).view.name === 'ApproveTransaction'),
 )
 
 /** Shows the approval's view, and opens the modal where it is closed. */
@@ -62,7 +63,7 @@ export const chooseAtom = atom(null, (get, set, goesOn: boolean) => {
 })
 
 /** Counts a rejection by the visitor. */
-export const countRefusalAtom = atom(null, (get, set, now: number) => {
+export const countRejectionAtom = atom(null, (get, set, now: number) => {
   set(refusalsAtom, [...get(refusalsAtom), now].slice(-refusalsAllowed))
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { emailKey } from '../../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
@@ -30,12 +30,12 @@ const createVisitor = (calls: Partial<SecureCalls> = {}) => {
     start: (given = email) => store.set(startEmailChangeAtom, given),
     redeem: (otp = '123456') => store.set(redeemChangeCodeAtom, otp),
     change: () => store.get(emailChangeAtom),
-    view: () => store.get(placeAtom).view.name,
+    view: () => store.get(currentViewAtom).view.name,
   }
 }
 
 /** A step of the secure frame that a test ends by hand. */
-const createLater = <T>(value: T) => {
+const createDeferred = <T>(value: T) => {
   let end: () => void = () => undefined
   const promise = new Promise<T>((resolve) => {
     end = () => resolve(value)
@@ -120,7 +120,7 @@ test('a code is redeemed only where one is asked for', async () => {
 })
 
 test('a mail that comes after the visitor left opens nothing', async () => {
-  const sent = createLater({ action: 'VERIFY_PRIMARY_OTP' as const })
+  const sent = createDeferred({ action: 'VERIFY_PRIMARY_OTP' as const })
   const { store, start, change, view } = createVisitor({ updateEmail: sent.call })
   const starting = start()
   store.set(popAtom)
@@ -131,7 +131,7 @@ test('a mail that comes after the visitor left opens nothing', async () => {
 })
 
 test('a code that turns out right after the visitor left changes the address, and nothing that is seen', async () => {
-  const redeemed = createLater({ newEmail: email })
+  const redeemed = createDeferred({ newEmail: email })
   const { store, start, redeem, change, view } = createVisitor({
     updateEmail: async () => ({ action: 'VERIFY_SECONDARY_OTP' }),
     updateEmailSecondaryOtp: redeemed.call,

@@ -3,7 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { createOpenRequests } from '../../frames/openRequests.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { setSignedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { exportKeyAtom } from './exportKey.ts'
@@ -43,5 +43,5 @@ test('without an address another way proves the visitor first [LOG-04]', async (
   const store = createTestStore()
   store.set(openModalAtom, { name: 'AccountSettings' })
   expect(await store.set(exportKeyAtom)).toBe(true)
-  expect(store.get(placeAtom).view).toEqual({ name: 'ProveAccount', params: { action: 'exportKey' } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'ProveAccount', params: { action: 'exportKey' } })
 })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
@@ -8,7 +8,7 @@ import { useShortDate } from './useShortDate.ts'
 
 /** A name that was registered, and when. A press shows what it tells of the account. */
 export function RegistrationRow({ name, at }: { name: string; at: number }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   const dateOf = useShortDate()
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import { joinClasses } from '#theme/joinClasses.ts'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { Row } from '../../ui/list/Row.tsx'
@@ -32,7 +32,7 @@ function Story({ activity }: { activity: Activity }) {
 }
 
 function Amount({ activity }: { activity: Activity }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const { isFailed, isPending, amount } = activity
   if (isFailed) return <span className={styles.failed}>{messages.failed}</span>
   if (isPending) return messages.pending

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { GroupedAddress } from '#theme/GroupedAddress.tsx'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
@@ -17,7 +17,7 @@ import { Facts } from '../../ui/text/Facts.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
 import { failureTexts } from './failureTexts.ts'
 import { transactionAtom } from './history.ts'
@@ -29,7 +29,7 @@ const signs = { in: '+', out: '−', self: '' }
 /** All that was moved, and whether it was. */
 function Head({ activity }: { activity: Activity }) {
   const { moves, isFailed, isPending } = activity
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const textOf = useMoveText()
   if (isFailed)
     return (
@@ -58,9 +58,9 @@ function Head({ activity }: { activity: Activity }) {
 }
 
 function TransactionFacts({ transaction, activity }: { transaction: Transaction; activity: Activity }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { hash, chain, minedAt } = transaction.metadata
-  const network = useAtomValue(findNetworkAtom)(chain)
+  const network = useAtomValue(getNetworkAtom)(chain)
   const { counterparty, moves } = activity
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const party = counterparty !== undefined && {
@@ -80,8 +80,8 @@ function TransactionFacts({ transaction, activity }: { transaction: Transaction;
 }
 
 function Further({ transaction: { metadata } }: { transaction: Transaction }) {
-  const { messages } = useAtomValue(spokenAtom)
-  const network = useAtomValue(findNetworkAtom)(metadata.chain)
+  const { messages } = useAtomValue(localizationAtom)
+  const network = useAtomValue(getNetworkAtom)(metadata.chain)
   const showToast = useSetAtom(showToastAtom)
   const href = network && transactionLink(network, metadata.hash)
   const copy = async () => {
@@ -99,7 +99,7 @@ function Further({ transaction: { metadata } }: { transaction: Transaction }) {
 
 /** One transaction: what it moved, with whom and when, and where to look further. */
 export default function TransactionView({ params: { id } }: { params: ViewParams['Transaction'] }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const transaction = useAtomValue(transactionAtom)(id)
   const goBack = useSetAtom(backAtom)
   const isGone = transaction === undefined

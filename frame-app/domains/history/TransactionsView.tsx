@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -27,7 +27,7 @@ import { withoutSpam } from './withoutSpam.ts'
 const clock = <IconTile icon="clock" size="l" />
 
 function Loading() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   return (
     <List label={messages.activity}>
       <SkeletonRows count={7} shape="circle" />
@@ -36,7 +36,7 @@ function Loading() {
 }
 
 function Empty() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const { receive } = useAtomValue(optionsAtom)
   const network = useAtomValue(activeNetworkAtom)
   const push = useSetAtom(pushAtom)
@@ -58,7 +58,7 @@ function Empty() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
   const explorer = account && network && explorerLink(network, account.address)
@@ -84,7 +84,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Export({ count }: { count: number }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   if (count === 0) return null
   return <IconButton icon="download" label={messages.exportActivity} onPress={() => push({ name: 'ExportActivity' })} />
@@ -100,7 +100,7 @@ const chunk = (entries: readonly ActivityEntry[]) =>
   })
 
 function Months({ entries }: { entries: readonly ActivityEntry[] }) {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   return groupByMonth(entries, locale).map((month) => (
     <div key={month.key}>
       {chunk(month.entries).map(({ first, rows }) => (
@@ -120,7 +120,7 @@ function Months({ entries }: { entries: readonly ActivityEntry[] }) {
 
 /** What the account sent, received and did on its network, by months. */
 export default function TransactionsView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const loadMore = useSetAtom(loadMoreHistoryAtom)
   const { history, registrations, reload } = useHistory()
   const [isSpamShown, setSpamShown] = useState(false)

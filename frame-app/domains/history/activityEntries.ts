@@ -1,5 +1,5 @@
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
-import type { Registration } from './registrations.ts'
+import type { NameRegistration } from './registrations.ts'
 
 /** What a row of the activity tells: a transaction, or a name. */
 export type ActivityEntry = { id: string; at: number } & ({ transaction: Transaction } | { name: string })
@@ -22,7 +22,7 @@ const ofTransaction = (transaction: Transaction): ActivityEntry => ({
 /** What is shown, the latest first. A name that is older than all that was read waits for what lies between. */
 export const activityEntries = (
   { transactions, next, isComplete, isCutOff }: Shown,
-  registrations: readonly Registration[],
+  registrations: readonly NameRegistration[],
 ): ActivityEntry[] => {
   const entries = transactions.map(ofTransaction)
   const hasMore = next !== null || !isComplete || isCutOff

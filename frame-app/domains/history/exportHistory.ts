@@ -16,7 +16,7 @@ export interface WholeHistory {
   hasInternalTransfers: boolean
 }
 
-interface Asked {
+interface ExportOptions {
   /** Called after each page with the number of transactions read so far. */
   onRead: (count: number) => void
   /** Aborted: no further page is asked for. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Reads all transactions of the active account, page by page. Throws where a page fails, or the account changes. */
-export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: Asked) => {
+export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: ExportOptions) => {
   const account = get(accountIdAtom)
   const found = new Map<string, Transaction>()
   let [isComplete, hasInternalTransfers] = [true, true]

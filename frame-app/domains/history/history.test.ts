@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { lookedForMs, noteTakenAtom } from '../account-data/takenTransactions.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { noteTakenAtom, searchWindowMs } from '../account-data/takenTransactions.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { groupByMonth } from './groupByMonth.ts'
 import { historyAtom, loadHistoryAtom, loadMoreHistoryAtom } from './history.ts'
@@ -35,7 +35,7 @@ const createVisitor = (getHistory: (query: { address: string; cursor?: string })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })
   const switchTo = (address: string) => {
-    const account = store.get(accountOfAtom)('eip155')
+    const account = store.get(getAccountAtom)('eip155')
     if (account.status === 'connected') store.set(changeConnectionAtom, account, (current) => ({ ...current, address }))
   }
   const ids = () => {
@@ -62,7 +62,7 @@ test('pages are appended by their cursor; a transaction that moved to the next p
 
 test('on an unsupported network nothing is asked and there is no activity [NET-04]', async () => {
   const { store, asked, ids } = createVisitor(async () => page([transaction('a')]))
-  const account = store.get(accountOfAtom)('eip155')
+  const account = store.get(getAccountAtom)('eip155')
   if (account.status === 'connected')
     store.set(changeConnectionAtom, account, (now) => ({ ...now, caipNetworkId: 'eip155:56' }))
   await store.set(loadHistoryAtom)
@@ -111,7 +111,7 @@ test('a transaction that the service never tells of is looked for during a minut
   const { store } = createVisitor(async () => page([]))
   store.set(noteTakenAtom, { caipNetworkId: 'eip155:1', from: address, hash: '0x5a' })
   await store.set(loadHistoryAtom)
-  vi.advanceTimersByTime(lookedForMs - 1)
+  vi.advanceTimersByTime(searchWindowMs - 1)
   await store.set(loadHistoryAtom)
   expect(store.get(historyAtom)).toMatchObject({ isComplete: false })
   vi.advanceTimersByTime(1)

@@ -9,7 +9,7 @@ import { forgetTakenAtom, takenHashesAtom } from '../account-data/takenTransacti
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
 /** A read page is shown again without a question for so long. */
-export const freshForMs = 15_000
+export const historyMaxAgeMs = 15_000
 
 interface Read {
   status: 'ready'
@@ -86,7 +86,7 @@ export const loadHistoryAtom = atom(null, async (get, set) => {
   set(forgetTakenAtom)
   const history = get(historyAtom)
   const readAt = history.status === 'ready' ? history.readAt : undefined
-  if (get(held.isReadingAtom) || (readAt !== undefined && performance.now() - readAt < freshForMs)) return
+  if (get(held.isReadingAtom) || (readAt !== undefined && performance.now() - readAt < historyMaxAgeMs)) return
   await set(held.refreshAtom)
 })
 

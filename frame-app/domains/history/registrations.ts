@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { leadsToNetwork } from '../../services/names/leadsToNetwork.ts'
 import { createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { accountIdAtom } from '../account-data/accountId.ts'
-import { readNamesOfAtom } from '../account-data/namesOf.ts'
+import { readAccountNamesAtom } from '../account-data/accountNames.ts'
 import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 
 /** A name that the account has registered: it was signed for, and no transaction tells of it. */
-export interface Registration {
+export interface NameRegistration {
   name: string
   /** In milliseconds, as `Date.now` has it. */
   at: number
@@ -16,7 +16,7 @@ export interface Registration {
 
 interface Ready {
   status: 'ready'
-  registrations: readonly Registration[]
+  registrations: readonly NameRegistration[]
 }
 
 const held = createAccountAnswer<Ready>({
@@ -25,7 +25,7 @@ const held = createAccountAnswer<Ready>({
     const account = get(connectedAtom)
     if (!account || namespaceOf(account.caipNetworkId) !== 'eip155') return { status: 'none' }
     if ((await set(readNameZonesAtom)).length === 0) return { status: 'none' }
-    const names = await set(readNamesOfAtom, account)
+    const names = await set(readAccountNamesAtom, account)
     const here = names.filter((name) => leadsToNetwork(name, account.caipNetworkId))
     const registrations = here.map(({ name, registered_at }) => ({ name, at: Date.parse(registered_at) }))
     return { status: 'ready', registrations: registrations.filter(({ at }) => !Number.isNaN(at)) }

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import type { Move } from './mergeTransfers.ts'
 import { moveText } from './moveText.ts'
 
 /** How a move is written: of hidden amounts the symbol or the item alone. */
 export function useMoveText() {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   return (move: Move) => {
     if (!areHidden) return moveText(move, locale)

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 
 /** How a row says its day: `12 Nov`. */
 export function useShortDate() {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   return (at: number) => new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'short' })
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { Way } from '#protocol/vocabulary/identity'
+import type { LoginMethod } from '#protocol/vocabulary/identity'
 import type { Messages } from '../../messages/Messages.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
@@ -16,16 +16,21 @@ import { CodeField } from '../codes/CodeField.tsx'
 import { CopyPageLink } from '../login/social/CopyPageLink.tsx'
 import { identitiesAtom } from './identities.ts'
 import { LeavingWay, LostWay, LostWayLink } from './LostWay.tsx'
-import { NewWay } from './NewWay.tsx'
-import { redeemWayCodeAtom, sendProofAgainAtom, startWayChangeAtom, type WayChange } from './wayChange.ts'
-import { askPasskeyAtom, askProviderAtom } from './waySteps.ts'
-import { wayIcon, wayName } from './wayWords.ts'
+import {
+  type LoginMethodChange,
+  redeemLoginMethodCodeAtom,
+  sendProofAgainAtom,
+  startLoginMethodChangeAtom,
+} from './loginMethodChange.ts'
+import { askPasskeyAtom, askProviderAtom } from './loginMethodSteps.ts'
+import { loginMethodIcon, loginMethodName } from './loginMethodText.ts'
+import { NewLoginMethod } from './NewLoginMethod.tsx'
 
-type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Status }>
+type Of<Status extends LoginMethodChange['status']> = Extract<LoginMethodChange, { status: Status }>
 
-const tileOf = (way: Way | undefined) => <IconTile icon={way ? wayIcon(way) : 'key'} size="l" />
+const tileOf = (way: LoginMethod | undefined) => <IconTile icon={way ? loginMethodIcon(way) : 'key'} size="l" />
 
-function WayHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: Way | undefined }) {
+function LoginMethodHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: LoginMethod | undefined }) {
   return <Hero {...hero} picture={tileOf(way)} />
 }
 
@@ -34,7 +39,7 @@ function IfLost() {
   const messages = useMessages()
   const known = useAtomValue(identitiesAtom)
   const isOnly = known.status === 'ready' && known.identities.length === 1
-  return isOnly ? null : <Note icon="shield">{messages.lostThisWay}</Note>
+  return isOnly ? null : <Note icon="shield">{messages.lostLoginMethod}</Note>
 }
 
 /** A way that the account has is used first, in a press. */
@@ -43,14 +48,14 @@ function Proving({ change }: { change: Of<'proving'> }) {
   const messages = useMessages()
   const askProvider = useSetAtom(askProviderAtom)
   const askPasskey = useSetAtom(askPasskeyAtom)
-  const name = wayName(by, messages)
+  const name = loginMethodName(by, messages)
   const prove = () =>
     void (by === 'passkey'
       ? askPasskey(wanted, { purpose: 'prove', isWindow: false })
       : askProvider(wanted, 'prove', by))
   return (
     <>
-      <WayHero way={by} state="off" heading={messages.firstProve} text={messages.proveBy(name)} />
+      <LoginMethodHero way={by} state="off" heading={messages.firstProve} text={messages.proveBy(name)} />
       <Button variant="primary" wide {...(by === 'passkey' ? {} : { endIcon: 'external' as const })} onPress={prove}>
         {messages.continueBy(name)}
       </Button>
@@ -64,10 +69,10 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
   const messages = useMessages()
   const isPasskey = by === 'passkey'
   return (
-    <WayHero
+    <LoginMethodHero
       way={by}
       state="waiting"
-      heading={isPasskey ? messages.useYourPasskey : messages.continueInWindowOf(wayName(by, messages))}
+      heading={isPasskey ? messages.useYourPasskey : messages.continueInWindowOf(loginMethodName(by, messages))}
       text={isPasskey ? messages.browserAsksYou : messages.signInThere}
     />
   )
@@ -76,14 +81,14 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
 /** Digits that were mailed, or that a window shows. */
 function Digits({ change }: { change: Of<'entering'> }) {
   const messages = useMessages()
-  const redeem = useSetAtom(redeemWayCodeAtom)
+  const redeem = useSetAtom(redeemLoginMethodCodeAtom)
   const sendAgain = useSetAtom(sendProofAgainAtom)
   const { to, by } = change
   const isProof = change.purpose === 'prove'
   return (
     <>
       {to === undefined ? (
-        <Heading title={messages.typeCode}>{by && messages.windowShowsIt(wayName(by, messages))}</Heading>
+        <Heading title={messages.typeCode}>{by && messages.windowShowsIt(loginMethodName(by, messages))}</Heading>
       ) : (
         <Heading title={messages.enterCode}>
           {messages.sentTo[0]}
@@ -101,18 +106,18 @@ function Digits({ change }: { change: Of<'entering'> }) {
 }
 
 const endWords = (
-  { end, way }: { end: Of<'ended'>['end'] | 'over'; way: Way | undefined },
+  { end, way }: { end: Of<'ended'>['end'] | 'over'; way: LoginMethod | undefined },
   messages: Messages,
 ): Pick<HeroProps, 'state' | 'heading' | 'text'> => {
-  const name = way ? wayName(way, messages) : ''
+  const name = way ? loginMethodName(way, messages) : ''
   const nothing = { state: 'off', heading: messages.changeFailedTitle, text: messages.changeFailedText } as const
   const words: Partial<Record<typeof end, Pick<HeroProps, 'state' | 'heading' | 'text'>>> = {
     elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
     unanswered: { state: 'off', heading: messages.noPasskeyUsed, text: messages.passkeyUnansweredText },
     inApp: { state: 'off', heading: messages.openInBrowserTitle, text: messages.changeInBrowser },
-    taken: { state: 'bad', heading: messages.wayTakenTitle(name), text: messages.wayTakenText },
+    taken: { state: 'bad', heading: messages.loginMethodTakenTitle(name), text: messages.loginMethodTakenText },
     otherAccount: { state: 'bad', heading: messages.otherAccountTitle, text: messages.otherAccountText },
-    unnamed: { state: 'bad', heading: messages.wayUnnamedTitle(name), text: messages.wayUnnamedText },
+    unnamed: { state: 'bad', heading: messages.loginMethodUnnamedTitle(name), text: messages.loginMethodUnnamedText },
     lastWay: { state: 'off', heading: messages.hasToStayTitle, text: messages.hasToStayText },
     wayBack: { state: 'off', heading: messages.opensWalletTitle, text: messages.opensWalletText },
     newLogin: { state: 'off', heading: messages.newLoginTitle, text: messages.newLoginText },
@@ -129,16 +134,16 @@ const endWords = (
 const endsForNow: readonly string[] = ['elsewhere', 'inApp', 'lastWay', 'wayBack', 'newLogin', 'delayed']
 
 /** The change did not come to its end: it begins again, or goes on in a window. */
-function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way | undefined }) {
+function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: LoginMethod | undefined }) {
   const messages = useMessages()
-  const start = useSetAtom(startWayChangeAtom)
+  const start = useSetAtom(startLoginMethodChangeAtom)
   const askPasskey = useSetAtom(askPasskeyAtom)
   const back = useSetAtom(backAtom)
   const { wanted, purpose } = change
   const end = change.status === 'ended' ? change.end : 'over'
   return (
     <>
-      <WayHero way={way} {...endWords({ end, way }, messages)} />
+      <LoginMethodHero way={way} {...endWords({ end, way }, messages)} />
       <Stack>
         {(end === 'elsewhere' || end === 'unanswered') && (
           <Button
@@ -165,7 +170,7 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Way
 }
 
 /** How a change goes. `way`: the one that is added or removed. */
-export function ChangeStates({ change, way }: { change: WayChange; way?: Way }) {
+export function ChangeStates({ change, way }: { change: LoginMethodChange; way?: LoginMethod }) {
   const messages = useMessages()
   switch (change.status) {
     case 'idle':
@@ -184,8 +189,8 @@ export function ChangeStates({ change, way }: { change: WayChange; way?: Way }) 
     case 'leaving':
       return <LeavingWay change={change} />
     case 'done':
-      return <WayHero way={way} state="ok" heading={messages.done} />
+      return <LoginMethodHero way={way} state="ok" heading={messages.done} />
     default:
-      return way && <NewWay change={change} way={way} />
+      return way && <NewLoginMethod change={change} way={way} />
   }
 }

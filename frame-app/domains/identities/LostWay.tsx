@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
+import type { LoginMethodChange } from './loginMethodChange.ts'
+import { guardName, loginMethodIcon, minuteOf } from './loginMethodText.ts'
 import { removeLaterAtom, showLostWayAtom } from './lostWay.ts'
-import type { WayChange } from './wayChange.ts'
-import { guardName, minuteOf, wayIcon } from './wayWords.ts'
 
-type Of<Status extends WayChange['status']> = Extract<WayChange, { status: Status }>
+type Of<Status extends LoginMethodChange['status']> = Extract<LoginMethodChange, { status: Status }>
 
 /** Leads to the removal after a wait, from where the account is asked for what the visitor has lost. */
 export function LostWayLink({ change }: { change: Of<'proving'> | Of<'entering'> }) {
@@ -27,7 +27,7 @@ export function LostWayLink({ change }: { change: Of<'proving'> | Of<'entering'>
 
 /** What the wait means, before it is asked for. */
 export function LostWay({ change: { wanted, lost } }: { change: Of<'lost'> }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const remove = useSetAtom(removeLaterAtom)
   const back = useSetAtom(backAtom)
   const [dueAt] = useState(() => Date.now() + lost.waitMs)
@@ -36,7 +36,7 @@ export function LostWay({ change: { wanted, lost } }: { change: Of<'lost'> }) {
     <>
       <Hero
         state="warn"
-        picture={<IconTile icon={wayIcon(way)} size="l" />}
+        picture={<IconTile icon={loginMethodIcon(way)} size="l" />}
         heading={messages.laterTitle(guardName(way, messages))}
         text={messages.laterText(minuteOf(dueAt, locale))}
       />
@@ -54,13 +54,13 @@ export function LostWay({ change: { wanted, lost } }: { change: Of<'lost'> }) {
 
 /** The wait has begun. */
 export function LeavingWay({ change: { leaving } }: { change: Of<'leaving'> }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const back = useSetAtom(backAtom)
   return (
     <>
       <Hero
         state="ok"
-        picture={<IconTile icon={wayIcon(leaving.way)} size="l" />}
+        picture={<IconTile icon={loginMethodIcon(leaving.way)} size="l" />}
         heading={messages.leavesOn(minuteOf(leaving.dueAt, locale))}
         text={messages.leavingText}
       />

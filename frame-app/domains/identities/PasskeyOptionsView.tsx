@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom } from './identities.ts'
-import { identityHint, identityName } from './wayWords.ts'
+import { identityHint, identityName } from './loginMethodText.ts'
 
 /** One passkey of the account: its name, and its end. */
 export default function PasskeyOptionsView({ params }: { params: { identityId: string } }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const known = useAtomValue(identitiesAtom)
   const push = useSetAtom(pushAtom)
   const identities = known.status === 'ready' ? known.identities : []
@@ -25,7 +25,7 @@ export default function PasskeyOptionsView({ params }: { params: { identityId: s
           icon="trash"
           title={messages.remove}
           isDanger
-          {...(identities.length === 1 ? { disabledReason: messages.onlyWay } : {})}
+          {...(identities.length === 1 ? { disabledReason: messages.onlyMethod } : {})}
           onPress={() => push({ name: 'RemoveWay', params })}
         />
       </List>

@@ -7,7 +7,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { ChangeStates } from './ChangeStates.tsx'
 import { loadIdentitiesAtom } from './identities.ts'
-import { leaveWayChangeAtom, startWayChangeAtom, wayChangeAtom } from './wayChange.ts'
+import { leaveLoginMethodChangeAtom, loginMethodChangeAtom, startLoginMethodChangeAtom } from './loginMethodChange.ts'
 
 type Action = ViewParams['ProveAccount']['action']
 
@@ -31,9 +31,9 @@ const useDone = (action: Action) => {
 /** Without an address no code is mailed: a way to log in is used once more. Then the secure frame asks for what was wanted. A way that waits to be removed is kept at once. */
 export default function ProveAccountView({ params: { action } }: { params: ViewParams['ProveAccount'] }) {
   const messages = useMessages()
-  const change = useAtomValue(wayChangeAtom)
-  const start = useSetAtom(startWayChangeAtom)
-  const leave = useSetAtom(leaveWayChangeAtom)
+  const change = useAtomValue(loginMethodChangeAtom)
+  const start = useSetAtom(startLoginMethodChangeAtom)
+  const leave = useSetAtom(leaveLoginMethodChangeAtom)
   const done = useRef(useDone(action))
 
   // The view comes back from beneath the sheet: the change is under way then.

@@ -3,13 +3,18 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { createLoginVisitor } from '../../test/testLoginVisitor.ts'
 import { identitiesAtom } from './identities.ts'
+import {
+  type LoginMethodChangeParams,
+  loginMethodChangeAtom,
+  sendProofAgainAtom,
+  startLoginMethodChangeAtom,
+} from './loginMethodChange.ts'
 import { removeLaterAtom, showLostWayAtom } from './lostWay.ts'
-import { sendProofAgainAtom, startWayChangeAtom, type WayChangeWanted, wayChangeAtom } from './wayChange.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const removal: WayChangeWanted = { change: 'remove', identityId: 'email' }
+const removal: LoginMethodChangeParams = { change: 'remove', identityId: 'email' }
 const lost = { way: 'email' as const, waitMs: 86_400_000 }
 const leaving = { way: 'email' as const, dueAt: 7 }
 
@@ -23,27 +28,27 @@ const createLoser = (proof: 'code' | 'passkey' = 'code') => {
   }
   const { store } = createLoginVisitor(calls)
   store.set(pushAtom, { name: 'RemoveWay', params: { identityId: 'email' } })
-  return { store, calls, change: () => store.get(wayChangeAtom) }
+  return { store, calls, change: () => store.get(loginMethodChangeAtom) }
 }
 
 describe('a lost way to log in', () => {
   test.each(['code', 'passkey'] as const)('is offered where the visitor is asked for a %s', async (proof) => {
     const { store, change } = createLoser(proof)
-    await store.set(startWayChangeAtom, removal)
+    await store.set(startLoginMethodChangeAtom, removal)
     store.set(showLostWayAtom)
     expect(change()).toEqual({ status: 'lost', wanted: removal, lost })
   })
 
   test('is offered after another code, too', async () => {
     const { store, change } = createLoser()
-    await store.set(startWayChangeAtom, removal)
+    await store.set(startLoginMethodChangeAtom, removal)
     expect(await store.set(sendProofAgainAtom)).toBe(true)
     expect(change()).toMatchObject({ status: 'entering', lost })
   })
 
   test('is removed later, and listed with its end', async () => {
     const { store, calls, change } = createLoser()
-    await store.set(startWayChangeAtom, removal)
+    await store.set(startLoginMethodChangeAtom, removal)
     await store.set(removeLaterAtom, removal)
     expect(calls.removeWayLater).toHaveBeenCalledWith({}, expect.anything())
     expect(change()).toEqual({ status: 'leaving', wanted: removal, leaving })
@@ -57,7 +62,7 @@ describe('a lost way to log in', () => {
     ['is_way_back', 'wayBack'],
   ])('stays where the request is refused by %s', async (code, end) => {
     const { store, calls, change } = createLoser()
-    await store.set(startWayChangeAtom, removal)
+    await store.set(startLoginMethodChangeAtom, removal)
     calls.removeWayLater.mockRejectedValueOnce(new BaseError(code, 'No'))
     await store.set(removeLaterAtom, removal)
     expect(change()).toMatchObject({ status: 'ended', end })
@@ -66,7 +71,7 @@ describe('a lost way to log in', () => {
   test('is kept after a proof', async () => {
     const { store, calls, change } = createLoser()
     calls.startWayChange.mockResolvedValueOnce({ proof: 'none' } as never)
-    await store.set(startWayChangeAtom, { change: 'keepWay' })
+    await store.set(startLoginMethodChangeAtom, { change: 'keepWay' })
     expect(calls.keepWay).toHaveBeenCalled()
     expect(change().status).toBe('done')
   })

@@ -2,27 +2,27 @@ import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import { loadIdentitiesAtom } from './identities.ts'
 import {
-  beginWayStepAtom,
+  beginChangeStepAtom,
   changeEndOf,
-  openWayQuestionAtom,
-  type WayChange,
-  type WayChangeWanted,
-  wayChangeStateAtom,
-} from './wayChange.ts'
+  type LoginMethodChange,
+  type LoginMethodChangeParams,
+  loginMethodChangeStateAtom,
+  openChangePromptAtom,
+} from './loginMethodChange.ts'
 
 /** Shows what follows where the visitor has lost what the account is proven by. */
 export const showLostWayAtom = atom(null, (get, set) => {
-  const change = get(wayChangeStateAtom)
+  const change = get(loginMethodChangeStateAtom)
   if ((change.status !== 'proving' && change.status !== 'entering') || !change.lost) return
-  set(beginWayStepAtom)
-  set(wayChangeStateAtom, { status: 'lost', wanted: change.wanted, lost: change.lost })
+  set(beginChangeStepAtom)
+  set(loginMethodChangeStateAtom, { status: 'lost', wanted: change.wanted, lost: change.lost })
 })
 
 /** Requests the removal after the wait. The secure frame asks on a sheet. */
-export const removeLaterAtom = atom(null, async (get, set, wanted: WayChangeWanted) => {
-  const signal = set(beginWayStepAtom)
-  const asking = set(openWayQuestionAtom, signal)
-  const show = (state: WayChange) => signal.aborted || set(wayChangeStateAtom, state)
+export const removeLaterAtom = atom(null, async (get, set, wanted: LoginMethodChangeParams) => {
+  const signal = set(beginChangeStepAtom)
+  const asking = set(openChangePromptAtom, signal)
+  const show = (state: LoginMethodChange) => signal.aborted || set(loginMethodChangeStateAtom, state)
   show({ status: 'working', wanted })
   try {
     const { calls } = await get(outsideAtom).embedded()

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { popAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { loadIdentitiesAtom } from './identities.ts'
-import { leaveWayChangeAtom, wayChangeAtom } from './wayChange.ts'
+import { leaveLoginMethodChangeAtom, loginMethodChangeAtom } from './loginMethodChange.ts'
 
 /** Follows a change: once it is done, that is said, and the list of the ways is shown again. */
 export const useChangeEnd = (said: string) => {
-  const change = useAtomValue(wayChangeAtom)
-  const leave = useSetAtom(leaveWayChangeAtom)
+  const change = useAtomValue(loginMethodChangeAtom)
+  const leave = useSetAtom(leaveLoginMethodChangeAtom)
   const load = useSetAtom(loadIdentitiesAtom)
   const pop = useSetAtom(popAtom)
   const showToast = useSetAtom(showToastAtom)

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { areAmountsHiddenAtom } from '../tokens/amountsHidden.ts'
-import { collectionOf, pictureOf, titleOf } from './describeItem.ts'
+import { collectionOf, itemPictureOf, titleOf } from './describeItem.ts'
 
 interface ItemRowProps {
   item: Item
@@ -23,7 +23,7 @@ export function ItemRow({ item, hasCollection = false, onPress }: ItemRowProps) 
   const hasCount = item.count !== '1' && !areHidden
   return (
     <Row
-      picture={<Tile name={title} src={pictureOf(item)} />}
+      picture={<Tile name={title} src={itemPictureOf(item)} />}
       title={title}
       subtitle={
         (hasCollection || hasCount) && (

@@ -9,4 +9,4 @@ export const collectionOf = (item: Item) => item.collection || formatAddress(con
 export const titleOf = (item: Item) => itemTitle({ name: item.name || collectionOf(item), tokenId: item.tokenId })
 
 /** What is spam is not drawn. */
-export const pictureOf = ({ picture, isSpam }: Item) => (isSpam || picture === '' ? undefined : picture)
+export const itemPictureOf = ({ picture, isSpam }: Item) => (isSpam || picture === '' ? undefined : picture)

@@ -1,6 +1,6 @@
 import type { Item } from '../../services/blockchain-data/item.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { collectionOf, pictureOf, titleOf } from './describeItem.ts'
+import { collectionOf, itemPictureOf, titleOf } from './describeItem.ts'
 import { contractOf, itemAssetId } from './itemAssetId.ts'
 
 /** An item as something that can be sent: whole ones alone. */
@@ -16,6 +16,6 @@ export const itemHolding = (item: Item): Holding => {
     isSpam,
     decimals: 0,
     units: BigInt(count),
-    item: { standard, id: BigInt(tokenId), collection: collectionOf(item), picture: pictureOf(item) },
+    item: { standard, id: BigInt(tokenId), collection: collectionOf(item), picture: itemPictureOf(item) },
   }
 }

@@ -3,7 +3,7 @@ import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { ItemsAnswer } from '../../services/blockchain-data/getItems.ts'
 import type { Item } from '../../services/blockchain-data/item.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { groupByCollection } from './groupByCollection.ts'
 import { itemAssetId } from './itemAssetId.ts'
@@ -31,7 +31,7 @@ const createVisitor = (getItems: (address: string) => Promise<ItemsAnswer>, caip
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId })
   const switchTo = (address: string) => {
-    const account = store.get(accountOfAtom)('eip155')
+    const account = store.get(getAccountAtom)('eip155')
     if (account.status === 'connected') store.set(changeConnectionAtom, account, (current) => ({ ...current, address }))
   }
   return { store, asked, switchTo, refresh: () => store.set(refreshItemsAtom) }

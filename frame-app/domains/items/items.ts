@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Item } from '../../services/blockchain-data/item.ts'
-import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { type AccountDataState, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { accountIdAtom, offeredAccountIdAtom } from '../account-data/accountId.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { itemAssetId } from './itemAssetId.ts'
@@ -17,7 +17,7 @@ interface Ready {
  * The items (NFTs) of the active account on its network. `none`: no account, a network without items, or a service that does
  * not have them.
  */
-export type Items = Answer<Ready>
+export type Items = AccountDataState<Ready>
 
 /** The service is an older one, or another product's: it has no items. */
 const isUnknownCall = (error: unknown) => error instanceof HttpStatusError && [404, 501].includes(error.status)

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Note } from '../../ui/message/Note.tsx'
 import { loginLifeAtom, loginSiteAtom } from './signInWithLogin.ts'
 
 /** The login does more than to connect. */
 export function AlsoSignsIn() {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const site = useAtomValue(loginSiteAtom)
   const life = useAtomValue(loginLifeAtom)(locale)
   if (site === undefined) return null

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { showClosedAtom } from './closedLogin.ts'
 
 const told = { method: 'email', socialProvider: null } as const
@@ -14,7 +14,7 @@ describe('a login whose wallet stays closed', () => {
   ])('shows after %s the view %s', (code, view) => {
     const store = createStore()
     expect(store.set(showClosedAtom, new BaseError(code, 'No'), told)).toBe(true)
-    expect(store.get(placeAtom).view.name).toBe(view)
+    expect(store.get(currentViewAtom).view.name).toBe(view)
   })
 
   test('leaves other failures to the login', () => {

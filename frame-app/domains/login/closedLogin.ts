@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
-import type { LoginTold } from './LoginMethod.ts'
+import type { LoginReport } from './LoginMethodDefinition.ts'
 
-const toldAtom = atom<LoginTold>({ method: 'email', socialProvider: null })
+const loginReportAtom = atom<LoginReport>({ method: 'email', socialProvider: null })
 
 /** What the page learns of the login, once its wallet was opened on this device. */
-export const closedLoginAtom = atom((get) => get(toldAtom))
+export const closedLoginAtom = atom((get) => get(loginReportAtom))
 
 const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered', 'address_refused']
 
@@ -19,9 +19,9 @@ const isRefused = (error: unknown) => errorCodeOf(error) === 'address_refused'
  * Shows how a wallet that only its owner can open is opened, or what to do where its address is not the visitor's. False where
  * the login failed for another reason.
  */
-export const showClosedAtom = atom(null, (_get, set, error: unknown, told: LoginTold) => {
+export const showClosedAtom = atom(null, (_get, set, error: unknown, report: LoginReport) => {
   if (!isClosed(error)) return false
-  set(toldAtom, told)
+  set(loginReportAtom, report)
   set(resetAtom, { name: isRefused(error) ? 'AddressRefused' : 'ConnectingClosed' }, 'forward')
   return true
 })

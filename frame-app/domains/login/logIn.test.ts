@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { createLater } from '../../test/createLater.ts'
+import { createDeferred } from '../../test/createDeferred.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { publicStateAtom } from '../visit/publicState.ts'
@@ -21,7 +21,7 @@ const createVisitor = () => {
   return {
     ...{ store, track, show, leave: () => leaving.abort() },
     logIn: (prove: () => Promise<void>) => store.set(logInAtom, { told, signal: leaving.signal, prove, show }),
-    account: () => store.get(accountOfAtom)('eip155'),
+    account: () => store.get(getAccountAtom)('eip155'),
   }
 }
 
@@ -46,7 +46,7 @@ test('a proof that is refused connects nobody, and says why', async () => {
 
 test('a login that was left connects nobody when its proof comes late', async () => {
   const { logIn, leave, show, track } = createVisitor()
-  const proved = createLater<void>()
+  const proved = createDeferred<void>()
   const logging = logIn(() => proved.promise)
   leave()
   proved.resolve()
@@ -56,7 +56,7 @@ test('a login that was left connects nobody when its proof comes late', async ()
 
 test('a login that was left leaves another wallet alone when it is refused late', async () => {
   const { store, logIn, leave, account } = createVisitor()
-  const proved = createLater<void>()
+  const proved = createDeferred<void>()
   const logging = logIn(() => proved.promise)
   leave()
   const connecting = { status: 'connecting' as const, wallet: { ...embeddedWallet, connector: 'injected' as const } }

@@ -3,17 +3,17 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import { lastLoginKey } from '../../storage/keys.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAccount.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { loginNamespaceAtom } from '../networks/loginNamespace.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import { afterLoginAtom } from './afterLogin.ts'
 import { showClosedAtom } from './closedLogin.ts'
-import type { LoginTold } from './LoginMethod.ts'
+import type { LoginReport } from './LoginMethodDefinition.ts'
 
 interface LoggedIn {
-  told: LoginTold
+  told: LoginReport
   /** Aborted once the visitor leaves: then nothing is connected. */
   signal: AbortSignal
   /** Shows in a view of its own that the account is connected. */
@@ -28,7 +28,7 @@ interface LoggingIn extends LoggedIn {
 /** Ends the `connecting` state of a login that ended without an account. */
 export const endLogInAtom = atom(null, (get, set) => {
   const namespace = get(loginNamespaceAtom)
-  const account = get(accountOfAtom)(namespace)
+  const account = get(getAccountAtom)(namespace)
   if (account.status === 'connecting' && account.wallet.connector === 'embedded')
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
@@ -48,7 +48,7 @@ export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, s
 /** Logs in and connects: the end of every way to log in. Rejects where the secure frame refuses. */
 export const logInAtom = atom(null, async (get, set, { prove, ...login }: LoggingIn) => {
   const namespace = get(loginNamespaceAtom)
-  const wasDisconnected = get(accountOfAtom)(namespace).status === 'disconnected'
+  const wasDisconnected = get(getAccountAtom)(namespace).status === 'disconnected'
   if (wasDisconnected) set(setAccountAtom, namespace, { status: 'connecting', wallet: embeddedWallet })
   try {
     const { calls } = await get(outsideAtom).embedded()

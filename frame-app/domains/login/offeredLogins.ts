@@ -4,11 +4,11 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { lastLoginKey } from '../../storage/keys.ts'
 import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAtoms.ts'
-import type { LoginMethod } from './LoginMethod.ts'
+import type { LoginMethodDefinition } from './LoginMethodDefinition.ts'
 import { loginMethods } from './loginMethods.ts'
 
 /** The ways to log in that the page wants and the server can. */
-export const wantedLoginsAtom = atom((get): readonly LoginMethod[] => {
+export const enabledLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const options = get(optionsAtom)
   const { environment } = get(outsideAtom)
   return loginMethods.filter(
@@ -17,11 +17,11 @@ export const wantedLoginsAtom = atom((get): readonly LoginMethod[] => {
 })
 
 /** Those that are offered. There are none if the wallet serves no network of the page, or somebody is logged in. */
-export const offeredLoginsAtom = atom((get): readonly LoginMethod[] => {
+export const offeredLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const filter = get(namespaceFilterAtom)
   const isServed = get(embeddedNetworksAtom).some(({ chainNamespace }) => chainNamespace === (filter ?? chainNamespace))
   const isLoggedIn = get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')
-  return isServed && !isLoggedIn ? get(wantedLoginsAtom) : []
+  return isServed && !isLoggedIn ? get(enabledLoginsAtom) : []
 })
 
 /** The login that stands before all others, as it was used here last. */

@@ -40,12 +40,12 @@ const toLoginSignIn = ({ message }: SignInByCode): LoginSignIn => {
 }
 
 /** What a call of the secure frame is given to sign in as well. */
-export interface SignInGiven {
+export interface SignInOptions {
   signIn?: LoginSignIn
 }
 
 /** Ends the login by a call of the secure frame. What that signed is taken on. */
-export const redeemWithSignInAtom = atom(null, async (_get, set, redeem: (given: SignInGiven) => Promise<Json>) => {
+export const redeemWithSignInAtom = atom(null, async (_get, set, redeem: (options: SignInOptions) => Promise<Json>) => {
   const signIn = await set(freshAtom)
   const answer = await redeem(signIn ? { signIn: toLoginSignIn(signIn) } : {})
   set(offeredAtom, undefined)

@@ -1,4 +1,4 @@
-import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
+import { toEvmCaipNetworkId } from '../../connectors/evmChainId.ts'
 
 type Described = Record<string, unknown>
 
@@ -25,11 +25,11 @@ const fromEip3085 = ({ chainId, chainName, nativeCurrency, rpcUrls, blockExplore
 
 /** What says which network it is. In viem's shape that is the id alone: it is one of eip155. */
 const idsOf = ({ id, chainNamespace, caipNetworkId }: Described) => {
-  const caip = caipNetworkId ?? (chainNamespace ? `${chainNamespace}:${id}` : toCaipNetworkId(id))
+  const caip = caipNetworkId ?? (chainNamespace ? `${chainNamespace}:${id}` : toEvmCaipNetworkId(id))
   const [namespace, reference] = String(caip).split(':')
   const isEvm = (chainNamespace ?? namespace) === 'eip155'
   // An id that is no number, or is missing beside the CAIP-2 id, is read from it.
-  const known = isEvm ? toCaipNetworkId(id ?? reference)?.split(':')[1] : (id ?? reference)
+  const known = isEvm ? toEvmCaipNetworkId(id ?? reference)?.split(':')[1] : (id ?? reference)
   return { id: isEvm ? Number(known) : known, chainNamespace: chainNamespace ?? namespace, caipNetworkId: caip }
 }
 

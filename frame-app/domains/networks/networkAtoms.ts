@@ -23,7 +23,7 @@ export const embeddedNetworksAtom = atom((get) => {
   return get(offeredNetworksAtom).filter(({ caipNetworkId }) => canUse({ connector: 'embedded' }, caipNetworkId))
 })
 
-export const findNetworkAtom = atom((get) => {
+export const getNetworkAtom = atom((get) => {
   const networks = get(offeredNetworksAtom)
   return (caipNetworkId: string | null | undefined) =>
     networks.find((network) => network.caipNetworkId === caipNetworkId)
@@ -36,7 +36,7 @@ const idOf = (network: NonNullable<GivenOptions['defaultNetwork']>) =>
 
 /** The network while no wallet is connected: the one chosen before, the page's default, or the first. */
 export const chosenNetworkAtom = atom((get) => {
-  const find = get(findNetworkAtom)
+  const find = get(getNetworkAtom)
   const { defaultNetwork } = get(optionsAtom)
   const chosen = find(get(chosenIdAtom)) ?? find(defaultNetwork && idOf(defaultNetwork))
   return chosen ?? (get(offeredNetworksAtom)[0] as NonNullable<typeof chosen>)
@@ -66,7 +66,7 @@ export const setNamespaceFilterAtom = atom(null, (_get, set, namespace: Namespac
 )
 
 /** The network that a new account of the namespace is wanted on: the chosen one if it is of it, or its first. */
-export const wantedNetworkAtom = atom((get) => (namespace: Namespace) => {
+export const getPreferredNetworkAtom = atom((get) => (namespace: Namespace) => {
   const isOfIt = ({ chainNamespace }: Network) => chainNamespace === namespace
   const chosen = get(chosenNetworkAtom)
   return isOfIt(chosen) ? chosen : get(offeredNetworksAtom).find(isOfIt)

@@ -4,7 +4,7 @@ import { Network } from '#protocol/vocabulary/network'
 import { readWhatFits } from '../../options/readWhatFits.ts'
 import { describeNetwork } from './describeNetwork.ts'
 
-type Given = NonNullable<GivenOptions['networks']>[number]
+type NetworkInput = NonNullable<GivenOptions['networks']>[number]
 
 /** No wallet of bip122 can be connected yet. */
 const isConnectable = ({ chainNamespace }: Network) => chainNamespace !== 'bip122'
@@ -13,17 +13,17 @@ const connectable = builtIn.filter(isConnectable)
 /** A network with two ids that differ could be either of them. */
 const isOne = ({ id, chainNamespace, caipNetworkId }: Network) => `${chainNamespace}:${id}` === caipNetworkId
 
-const readNetwork = (given: Given): { network?: Network; left: string[] } => {
-  if (typeof given === 'string') {
-    const network = connectable.find(({ caipNetworkId }) => caipNetworkId === given)
+const readNetwork = (options: NetworkInput): { network?: Network; left: string[] } => {
+  if (typeof options === 'string') {
+    const network = connectable.find(({ caipNetworkId }) => caipNetworkId === options)
     return { ...(network && { network }), left: [] }
   }
-  const { data, left } = readWhatFits(Network, describeNetwork(given), { dropsUnknown: true })
+  const { data, left } = readWhatFits(Network, describeNetwork(options), { dropsUnknown: true })
   return data && isConnectable(data) && isOne(data) ? { network: data, left } : { left: [] }
 }
 
-const nameOf = (given: Given, index: number) =>
-  typeof given === 'string' ? given : String(describeNetwork(given).name ?? `networks.${index}`)
+const nameOf = (options: NetworkInput, index: number) =>
+  typeof options === 'string' ? options : String(describeNetwork(options).name ?? `networks.${index}`)
 
 const withUrls = (network: Network, rpcUrls: GivenOptions['rpcUrls']): Network => {
   const own = rpcUrls?.[network.caipNetworkId] ?? []

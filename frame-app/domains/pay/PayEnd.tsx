@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { PayResult } from '#protocol/pay'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -9,7 +9,7 @@ import { Hero, type HeroProps } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { faultText } from '../transactions/faultText.ts'
 import type { Fault } from '../transactions/order.ts'
-import type { PayRequest } from './AskedPayment.ts'
+import type { PayRequest } from './PayRequest.ts'
 import { usePayReceiver } from './PaySummary.tsx'
 import { exchangePaymentAtom } from './payExchange.ts'
 
@@ -17,7 +17,7 @@ type Words = Pick<HeroProps, 'state' | 'heading' | 'text'>
 
 /** A request that is over. */
 export function PayOver({ result, isLate }: { result: PayResult; isLate: boolean }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const receiver = usePayReceiver()
   const leave = useSetAtom(leaveModalAtom)
   const seller = useAtomValue(exchangePaymentAtom)?.exchange.name
@@ -54,7 +54,7 @@ interface PayAgainProps {
 
 /** The wallet has not paid. The request is still open, and declining it is no failure. */
 export function PayAgain({ fault, request, label, onPay }: PayAgainProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const receiver = usePayReceiver()
   const leave = useSetAtom(leaveModalAtom)
   const until = new Date(request.expiresAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })

@@ -11,7 +11,7 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { usePayReceiver } from './PaySummary.tsx'
 import { type ExchangePayment, exchangePaymentAtom, pollExchangeAtom } from './payExchange.ts'
-import { askedPaymentAtom } from './payment.ts'
+import { activePaymentAtom } from './payment.ts'
 
 const ends: readonly PurchaseState[] = ['done', 'failed']
 
@@ -85,7 +85,7 @@ export default function PayExchangeView() {
   const messages = useMessages()
   const payment = useAtomValue(exchangePaymentAtom)
   const leave = useSetAtom(leaveModalAtom)
-  const stage = useAtomValue(askedPaymentAtom)?.stage
+  const stage = useAtomValue(activePaymentAtom)?.stage
   const isEnded = stage?.status === 'ended'
   const state = payment?.status === 'waiting' ? payment.state : undefined
   const isOver = !payment || isEnded || (state !== undefined && ends.includes(state))

@@ -10,7 +10,7 @@ import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
 import { useReceipt } from '../transactions/useReceipt.ts'
 import { PaySteps } from './PaySteps.tsx'
 import { usePayReceiver } from './PaySummary.tsx'
-import { askedPaymentAtom } from './payment.ts'
+import { activePaymentAtom } from './payment.ts'
 import { payTexts } from './payTexts.ts'
 
 /** How a payment goes. It is safe to leave at any time. */
@@ -18,7 +18,7 @@ export default function PayLoadingView({ params: { hash } }: { params: ViewParam
   const messages = useMessages()
   const receipt = useReceipt(hash)
   const receiver = usePayReceiver()
-  const orderId = useAtomValue(askedPaymentAtom)?.request.orderId
+  const orderId = useAtomValue(activePaymentAtom)?.request.orderId
   const leave = useSetAtom(leaveModalAtom)
   if (!receipt) return <Screen title={messages.pay}>{null}</Screen>
   const { transaction, stage } = receipt

@@ -1,11 +1,11 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { type Step, Steps } from '../../ui/list/Steps.tsx'
+import { type ProgressStep, Steps } from '../../ui/list/Steps.tsx'
 
 /** The steps of a payment that was begun. */
 export type PayStep = 'received' | 'processing' | 'sending'
 const order: readonly PayStep[] = ['received', 'processing', 'sending']
 
-const stateOf = (index: number, current: number): Step['state'] => {
+const stateOf = (index: number, current: number): ProgressStep['state'] => {
   if (index < current) return 'done'
   return index === current ? 'current' : 'later'
 }

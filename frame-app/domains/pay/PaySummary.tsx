@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
@@ -9,7 +9,7 @@ import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { worthText } from '../tokens/money.ts'
-import type { AskedPayment, PayRequest } from './AskedPayment.ts'
+import type { PaymentOption, PayRequest } from './PayRequest.ts'
 import styles from './PaySummary.module.css'
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
@@ -21,7 +21,7 @@ const saidAt = 30
 
 /** How long the request is open. */
 function TimeLeft({ expiresAt }: { expiresAt: number }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const seconds = useEachSecond(() => secondsTo(expiresAt))
   return (
     <>
@@ -44,11 +44,11 @@ export const usePayReceiver = () => {
 }
 
 /** The recipient, the purpose, the amount and the time that is left. */
-export function PaySummary({ request, way }: { request: PayRequest; way: AskedPayment }) {
-  const { locale } = useAtomValue(spokenAtom)
-  const price = useAtomValue(assetPriceAtom)(way.assetId)
+export function PaySummary({ request, option }: { request: PayRequest; option: PaymentOption }) {
+  const { locale } = useAtomValue(localizationAtom)
+  const price = useAtomValue(assetPriceAtom)(option.assetId)
   const receiver = usePayReceiver()
-  const { units, decimals, symbol } = way
+  const { units, decimals, symbol } = option
   return (
     <Panel>
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { GroupedAddress } from '#theme/GroupedAddress.tsx'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
@@ -14,21 +14,21 @@ import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
 import { useHoldings } from '../tokens/useHoldings.ts'
 import { OrderFacts } from '../transactions/OrderFacts.tsx'
 import { useEstimate } from '../transactions/useEstimate.ts'
-import type { AskedPayment } from './AskedPayment.ts'
 import { PayAgain, PayOver } from './PayEnd.tsx'
+import type { PaymentOption } from './PayRequest.ts'
 import { PaySummary } from './PaySummary.tsx'
 import { PayWith } from './PayWith.tsx'
-import { type AskedOfVisitor, askedPaymentAtom, chosenWayAtom } from './payment.ts'
-import { payAskingAtom, payByWalletAtom, payingAccountAtom, payOrderAtom, placedPaymentAtom } from './payOrder.ts'
+import { type ActivePayment, activePaymentAtom, chosenPaymentOptionAtom } from './payment.ts'
+import { payByWalletAtom, payingAccountAtom, payOrderAtom, payPromptAtom, placedPaymentAtom } from './payOrder.ts'
 import { usePaySwap } from './paySwap.ts'
 
-interface AskedProps {
-  asked: AskedOfVisitor
-  way: AskedPayment
+interface RequestedPaymentProps {
+  asked: ActivePayment
+  option: PaymentOption
 }
 
 /** What is held of the asset, where the account is on its network, and what is missing of it. */
-const useFunds = ({ assetId, units, caipNetworkId }: AskedPayment) => {
+const useFunds = ({ assetId, units, caipNetworkId }: PaymentOption) => {
   const read = useHoldings()
   const account = useAtomValue(payingAccountAtom)
   const isHere = account?.caipNetworkId === caipNetworkId && read.status === 'ready'
@@ -40,7 +40,7 @@ const useFunds = ({ assetId, units, caipNetworkId }: AskedPayment) => {
 
 /** Presses once: a wallet that has to switch its network first is not asked twice. */
 const usePay = () => {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(payOrderAtom)
   const payByWallet = useSetAtom(payByWalletAtom)
   const showToast = useSetAtom(showToastAtom)
@@ -55,45 +55,45 @@ const usePay = () => {
 }
 
 interface MissingProps {
-  way: AskedPayment
+  option: PaymentOption
   held: bigint | undefined
   missing: bigint
 }
 
 /** How much is missing to pay so. Where that is everything, it is written as the price is. */
-function Missing({ way, held, missing }: MissingProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+function Missing({ option, held, missing }: MissingProps) {
+  const { messages, locale } = useAtomValue(localizationAtom)
   if (missing === 0n || held === undefined) return null
   const written = (units: bigint) =>
-    units === way.units ? wholeQuantityText(way) : quantityText({ ...way, units }, locale)
+    units === option.units ? wholeQuantityText(option) : quantityText({ ...option, units }, locale)
   return <Note tone="bad">{messages.payMissing(written(held), written(missing))}</Note>
 }
 
 /** The payment that the page asks for: recipient, amount, asset and address. */
-function Asked({ asked: { request }, way }: AskedProps) {
-  const { messages } = useAtomValue(spokenAtom)
-  const { account, holdings, held, missing } = useFunds(way)
-  const asking = useAtomValue(payAskingAtom)
+function RequestedPayment({ asked: { request }, option }: RequestedPaymentProps) {
+  const { messages } = useAtomValue(localizationAtom)
+  const { account, holdings, held, missing } = useFunds(option)
+  const asking = useAtomValue(payPromptAtom)
   const isPlaced = useAtomValue(placedPaymentAtom) !== undefined
   const { order, pay, isBusy } = usePay()
   const push = useSetAtom(pushAtom)
   const filter = useSetAtom(setNamespaceFilterAtom)
   const connect = () => {
-    filter(namespaceOf(way.caipNetworkId))
+    filter(namespaceOf(option.caipNetworkId))
     push({ name: 'Connect' })
   }
   const swap = usePaySwap(order, missing)
-  const estimate = useEstimate(account?.caipNetworkId === way.caipNetworkId && missing === 0n ? order : undefined)
-  const label = messages.payAmount(wholeQuantityText(way))
+  const estimate = useEstimate(account?.caipNetworkId === option.caipNetworkId && missing === 0n ? order : undefined)
+  const label = messages.payAmount(wholeQuantityText(option))
   if (isPlaced && asking.status === 'failed')
     return <PayAgain fault={asking.fault} request={request} label={label} onPay={() => void pay()} />
   const isAsking = isBusy || asking.status === 'asking'
   return (
     <Screen title={messages.pay}>
-      <PaySummary request={request} way={way} />
-      <Missing way={way} held={held} missing={missing} />
-      <PayWith request={request} chosen={way} account={account} holdings={holdings} swap={swap} />
-      <Facts facts={[{ name: messages.to, value: <GroupedAddress address={way.to} /> }]} />
+      <PaySummary request={request} option={option} />
+      <Missing option={option} held={held} missing={missing} />
+      <PayWith request={request} chosen={option} account={account} holdings={holdings} swap={swap} />
+      <Facts facts={[{ name: messages.to, value: <GroupedAddress address={option.to} /> }]} />
       {order && estimate.status !== 'none' && <OrderFacts order={order} estimate={estimate} />}
       {account ? (
         <Button variant="primary" wide busy={isAsking} disabled={missing > 0n} onPress={() => void pay()}>
@@ -110,11 +110,11 @@ function Asked({ asked: { request }, way }: AskedProps) {
 
 /** What a page asks to be paid. */
 export default function PayView() {
-  const { messages } = useAtomValue(spokenAtom)
-  const asked = useAtomValue(askedPaymentAtom)
-  const way = useAtomValue(chosenWayAtom)
+  const { messages } = useAtomValue(localizationAtom)
+  const asked = useAtomValue(activePaymentAtom)
+  const option = useAtomValue(chosenPaymentOptionAtom)
   if (asked?.stage.status === 'ended')
     return <PayOver result={asked.stage.result} isLate={asked.stage.isLate === true} />
-  if (!asked || !way) return <Screen title={messages.pay}>{null}</Screen>
-  return <Asked asked={asked} way={way} />
+  if (!asked || !option) return <Screen title={messages.pay}>{null}</Screen>
+  return <RequestedPayment asked={asked} option={option} />
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { PayExchange } from '#protocol/pay'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
@@ -12,39 +12,39 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { walletIcon } from '../connections/walletIcon.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
-import type { AskedPayment, PayRequest } from './AskedPayment.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
+import type { PaymentOption, PayRequest } from './PayRequest.ts'
 import { payByExchangeAtom, readExchangesAtom } from './payExchange.ts'
-import { askedPaymentAtom, chooseWayAtom } from './payment.ts'
+import { activePaymentAtom, choosePaymentOptionAtom } from './payment.ts'
 import type { usePaySwap } from './paySwap.ts'
 
-function WayRow({ way, held, isChosen, onPress }: WayRowProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const network = useAtomValue(findNetworkAtom)(way.caipNetworkId)
-  const { symbol, decimals } = way
-  const badge = <Tile name={network?.name ?? ''} src={networkPicture(way.caipNetworkId)} size="xs" />
-  const here = held?.units !== undefined && messages.heldHere(quantityText({ ...way, units: held.units }, locale))
+function PaymentOptionRow({ option, held, isChosen, onPress }: PaymentOptionRowProps) {
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const network = useAtomValue(getNetworkAtom)(option.caipNetworkId)
+  const { symbol, decimals } = option
+  const badge = <Tile name={network?.name ?? ''} src={networkPictureUrl(option.caipNetworkId)} size="xs" />
+  const here = held?.units !== undefined && messages.heldHere(quantityText({ ...option, units: held.units }, locale))
   return (
     <Row
       picture={
         <Badged badge={badge}>
-          <Tile name={symbol} src={tokenPicture(way)} shape="round" />
+          <Tile name={symbol} src={tokenPictureUrl(option)} shape="round" />
         </Badged>
       }
       title={messages.assetOn(symbol, network?.name ?? messages.unknownNetwork)}
       subtitle={here ? <bdi className="num">{here}</bdi> : undefined}
-      trailing={<bdi className="num">{wholeQuantityText({ symbol, decimals, units: way.units })}</bdi>}
+      trailing={<bdi className="num">{wholeQuantityText({ symbol, decimals, units: option.units })}</bdi>}
       selected={isChosen}
       onPress={onPress}
     />
   )
 }
-interface WayRowProps {
-  way: AskedPayment
+interface PaymentOptionRowProps {
+  option: PaymentOption
   held: Holding | undefined
   isChosen: boolean
   onPress: () => void
@@ -69,7 +69,7 @@ const useExchanges = (request: PayRequest) => {
 
 interface PayWithProps {
   request: PayRequest
-  chosen: AskedPayment
+  chosen: PaymentOption
   account: ConnectedAccount | undefined
   holdings: readonly Holding[]
   swap: ReturnType<typeof usePaySwap>
@@ -77,23 +77,23 @@ interface PayWithProps {
 
 /** The ways to pay: what is accepted, of the wallet in use or of another one, a swap before it, or a seller. */
 export function PayWith({ request, chosen, account, holdings, swap }: PayWithProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const choose = useSetAtom(chooseWayAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const choose = useSetAtom(choosePaymentOptionAtom)
   const push = useSetAtom(pushAtom)
   const payByExchange = useSetAtom(payByExchangeAtom)
   const exchanges = useExchanges(request)
-  const isAsking = useAtomValue(askedPaymentAtom)?.stage.status === 'asking'
+  const isAsking = useAtomValue(activePaymentAtom)?.stage.status === 'asking'
   if (!account && exchanges.length === 0) return null
-  const heldOf = ({ assetId }: AskedPayment) => holdings.find((one) => one.assetId === assetId)
+  const heldOf = ({ assetId }: PaymentOption) => holdings.find((one) => one.assetId === assetId)
   return (
     <List title={messages.payWith}>
       {account &&
-        request.ways.map((way, index) => (
-          <WayRow
-            key={way.assetId}
-            way={way}
-            held={heldOf(way)}
-            isChosen={request.ways.length > 1 && way === chosen}
+        request.paymentOptions.map((option, index) => (
+          <PaymentOptionRow
+            key={option.assetId}
+            option={option}
+            held={heldOf(option)}
+            isChosen={request.paymentOptions.length > 1 && option === chosen}
             onPress={() => choose(request, index)}
           />
         ))}

@@ -4,21 +4,21 @@ import type { OnrampProvider } from '../../services/blockchain-data/onramp/onram
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { choose, waresOn } from '../buy/choice.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
-import type { AskedPayment } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
+import type { PaymentOption } from './PayRequest.ts'
 
 /** Who takes money, and pays the recipient with the asset that a page asks for. */
 export interface ExchangeDesk {
   /** Who can pay that asset. */
-  list: (way: AskedPayment) => Promise<PayExchange[]>
+  list: (option: PaymentOption) => Promise<PayExchange[]>
   /** A page on which the visitor pays, and a reference by which to ask how it goes. */
-  begin: (way: AskedPayment, exchangeId: string) => Promise<{ url: string; reference: string }>
+  begin: (option: PaymentOption, exchangeId: string) => Promise<{ url: string; reference: string }>
   status: (reference: string) => Promise<{ state: PurchaseState; txHash?: string | undefined }>
 }
 
 type OnrampCalls = Pick<BlockchainData, 'getOnrampOptions' | 'getOnrampQuote' | 'getOnrampUrl' | 'getPurchase'>
 
-const wareOf = (provider: OnrampProvider, { caipNetworkId, token = '' }: AskedPayment) =>
+const wareOf = (provider: OnrampProvider, { caipNetworkId, token = '' }: PaymentOption) =>
   waresOn([provider], caipNetworkId).find(({ contract }) => contract.toLowerCase() === token.toLowerCase())
 
 /** The first question is for so many cents; what that brings says how many are needed. */
@@ -37,7 +37,7 @@ const unitsOf = (amount: string, decimals: number) => {
 const roundedUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /** The dollars for which a seller gives at least the amount: the recipient gets what was asked for, whatever the seller keeps. */
-const findDollars = async ({ units, decimals }: AskedPayment, quote: (dollars: string) => Promise<string>) => {
+const findDollars = async ({ units, decimals }: PaymentOption, quote: (dollars: string) => Promise<string>) => {
   let cents = firstCents
   for (let question = 0; question < mostQuestions; question += 1) {
     const brings = unitsOf(await quote(dollarsOf(cents)), decimals)
@@ -58,27 +58,29 @@ export const onrampDesk = (data: () => Promise<OnrampCalls>): ExchangeDesk => {
     return providers.find(({ id }) => id === exchangeId)
   }
   return {
-    list: async (way) => {
+    list: async (option) => {
       const { getOnrampOptions } = await data()
       const { providers } = await getOnrampOptions()
-      return providers.flatMap((provider) => (wareOf(provider, way) ? [{ id: provider.id, name: provider.name }] : []))
+      return providers.flatMap((provider) =>
+        wareOf(provider, option) ? [{ id: provider.id, name: provider.name }] : [],
+      )
     },
-    begin: async (way, exchangeId) => {
+    begin: async (option, exchangeId) => {
       const provider = await findProvider(exchangeId)
-      const ware = provider && wareOf(provider, way)
+      const ware = provider && wareOf(provider, option)
       const draft = { amount: '', asset: ware?.id, currency: 'USD' }
-      const { caipNetworkId } = way
+      const { caipNetworkId } = option
       const choice = provider && choose({ providers: [provider], caipNetworkId, draft, usualCurrency: 'USD' })
-      if (!ware || !choice) throw new Error(`${exchangeId} does not sell ${way.symbol}`)
+      if (!ware || !choice) throw new Error(`${exchangeId} does not sell ${option.symbol}`)
       const { getOnrampUrl, getOnrampQuote } = await data()
       const bought = { purchaseCurrency: ware.id, paymentCurrency: choice.currency, paymentMethod: choice.method }
       const quote = async (amount: string) => {
-        const asked = { ...bought, amount, network: caipNetworkId, provider: exchangeId, address: way.to }
+        const asked = { ...bought, amount, network: caipNetworkId, provider: exchangeId, address: option.to }
         return (await getOnrampQuote(asked)).purchaseAmount.amount
       }
-      const presetFiatAmount = await findDollars(way, quote)
+      const presetFiatAmount = await findDollars(option, quote)
       return getOnrampUrl({
-        destinationWallets: [{ address: way.to, blockchains: [caipNetworkId], assets: [ware.id] }],
+        destinationWallets: [{ address: option.to, blockchains: [caipNetworkId], assets: [ware.id] }],
         ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', provider: exchangeId },
         ...{ presetFiatAmount, ...bought },
       })

@@ -3,7 +3,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { defaultOptions } from '../../services/blockchain-data/onramp/defaultOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
-import type { PayRequest } from './AskedPayment.ts'
+import type { PayRequest } from './PayRequest.ts'
 import {
   askLateAtom,
   exchangePaymentAtom,
@@ -12,15 +12,15 @@ import {
   pollExchangeAtom,
   readExchangesAtom,
 } from './payExchange.ts'
-import { askedPaymentAtom, askPaymentAtom, declineWhenClosedAtom, endOverdueAtom } from './payment.ts'
+import { activePaymentAtom, askPaymentAtom, declineWhenClosedAtom, endOverdueAtom } from './payment.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const shop = `0x${'d'.repeat(40)}`
-const way = {
+const paymentOption = {
   ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${token.toLowerCase()}`, symbol: 'USDC', decimals: 6 },
   ...{ token: token.toLowerCase(), units: 24_001_000n, to: shop },
 }
-const request: PayRequest = { ways: [way], orderId: 'Order 1', expiresAt: Date.now() + 60_000 }
+const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1', expiresAt: Date.now() + 60_000 }
 const desk = { ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1-2%' }
 const noWindow = () => null
 
@@ -65,10 +65,10 @@ test('who sells the asset is listed, as far as the page wants them [PAY-01]', as
   expect(await idsOf({})).toEqual(['desk', 'other'])
   expect(await idsOf({ includeOnly: ['desk'] })).toEqual(['desk'])
   expect(await idsOf({ exclude: ['desk'] })).toEqual(['other'])
-  const ether = { ...way, assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18, token: undefined }
-  expect(await idsOf({ ways: [ether] })).toEqual(['desk', 'other'])
-  const unsold = { ...way, token: shop }
-  expect(await idsOf({ ways: [unsold] })).toEqual([])
+  const ether = { ...paymentOption, assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18, token: undefined }
+  expect(await idsOf({ paymentOptions: [ether] })).toEqual(['desk', 'other'])
+  const unsold = { ...paymentOption, token: shop }
+  expect(await idsOf({ paymentOptions: [unsold] })).toEqual([])
 })
 
 test('sellers that cannot be asked are an error of their own [PAY-01]', async () => {
@@ -87,7 +87,7 @@ test('a seller is asked for the whole amount to the recipient, and ends the paym
   expect(brings).toBeLessThan(24.05)
   for (const status of ['sent', 'sent', 'sent', 'ended']) {
     await store.set(pollExchangeAtom)
-    expect(store.get(askedPaymentAtom)?.stage.status).toBe(status)
+    expect(store.get(activePaymentAtom)?.stage.status).toBe(status)
   }
   expect(await ending).toMatchObject({ success: true, result: { transaction: null, from: 'desk', to: shop } })
 })
@@ -120,7 +120,7 @@ test('who pays at a seller’s may close the modal, and has a little longer [PAY
   store.set(declineWhenClosedAtom, request)
   store.set(endOverdueAtom, request, request.expiresAt)
   await store.set(pollExchangeAtom, request.expiresAt + 119_000)
-  expect(store.get(askedPaymentAtom)?.stage.status).toBe('sent')
+  expect(store.get(activePaymentAtom)?.stage.status).toBe('sent')
   await store.set(pollExchangeAtom, request.expiresAt + 120_000)
   expect(await ending).toEqual({ success: false, status: 'expired' })
 })
@@ -129,7 +129,7 @@ test('a seller that does not answer when the time is over fails the payment by a
   const { store, ending } = createVisitor(['unanswered', 'unanswered'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   await store.set(pollExchangeAtom, request.expiresAt + 119_000)
-  expect(store.get(askedPaymentAtom)?.stage.status).toBe('sent')
+  expect(store.get(activePaymentAtom)?.stage.status).toBe('sent')
   await store.set(pollExchangeAtom, request.expiresAt + 120_000)
   expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_BUY_STATUS' } })
 })
@@ -157,7 +157,7 @@ test('what is paid at a seller’s after the end is the order’s, and the page 
   const properties = { network: 'eip155:1', isSmartAccount: false, asset: 'token', way: 'exchange' }
   expect(track.mock.calls).toEqual([[{ event: 'PAY_SUCCESS', properties }]])
   const paid = { success: true, status: 'paid', result: { transaction: null, from: 'desk', to: shop } }
-  expect(store.get(askedPaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true, result: paid })
+  expect(store.get(activePaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true, result: paid })
   expect(await store.set(askPaymentAtom, request)).toMatchObject(paid)
 })
 
@@ -183,5 +183,5 @@ test('what a seller says of an earlier payment is nothing of the next one [PAY-0
   void store.set(askPaymentAtom, { ...request, orderId: 'Other' })
   await store.set(pollExchangeAtom)
   expect(store.get(exchangePaymentAtom)).toBeUndefined()
-  expect(store.get(askedPaymentAtom)?.stage.status).toBe('asked')
+  expect(store.get(activePaymentAtom)?.stage.status).toBe('asked')
 })

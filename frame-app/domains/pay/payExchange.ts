@@ -5,15 +5,15 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import { type BuyWindow, openBuyWindow } from '../buy/buyWindow.ts'
-import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { onrampDesk } from './exchangeDesk.ts'
 import { PayError } from './PayError.ts'
+import type { PaymentOption, PayRequest } from './PayRequest.ts'
 import {
-  askedPaymentAtom,
-  chosenWayAtom,
+  activePaymentAtom,
+  chosenPaymentOptionAtom,
   endPaymentAtom,
   failPaymentAtom,
-  markAskingAtom,
+  markPendingAtom,
   markSentAtom,
   payLateAtom,
 } from './payment.ts'
@@ -32,19 +32,19 @@ const heldAtom = atom<Held | undefined>(undefined)
 /** A seller's payment of the request that is asked for now, and of no earlier one. */
 const currentAtom = atom((get) => {
   const held = get(heldAtom)
-  return held?.request === get(askedPaymentAtom)?.request ? held : undefined
+  return held?.request === get(activePaymentAtom)?.request ? held : undefined
 })
 export const exchangePaymentAtom = atom((get): ExchangePayment | undefined => get(currentAtom))
 
-const isWanted = ({ includeOnly, exclude = [] }: PayRequest, { id }: PayExchange) =>
+const isOffered = ({ includeOnly, exclude = [] }: PayRequest, { id }: PayExchange) =>
   (includeOnly?.includes(id) ?? true) && !exclude.includes(id)
 
 /** Who pays the request for money. Rejects with UNABLE_TO_GET_EXCHANGES. */
 export const readExchangesAtom = atom(null, async (get, _set, request: PayRequest): Promise<PayExchange[]> => {
   const { list } = get(deskAtom)
   try {
-    const [way] = request.ways
-    return (await list(way)).filter((exchange) => isWanted(request, exchange))
+    const [option] = request.paymentOptions
+    return (await list(option)).filter((exchange) => isOffered(request, exchange))
   } catch (cause) {
     throw new PayError('UNABLE_TO_GET_EXCHANGES', 'The sellers cannot be asked', { cause })
   }
@@ -60,15 +60,15 @@ const graceMs = 120_000
 export const payByExchangeAtom = atom(
   null,
   async (get, set, exchange: PayExchange, openWindow: () => BuyWindow | null = openBuyWindow) => {
-    const asked = get(askedPaymentAtom)
-    const way = get(chosenWayAtom)
-    if (!asked || !way || !set(markAskingAtom, asked.request, Date.now())) return
+    const asked = get(activePaymentAtom)
+    const option = get(chosenPaymentOptionAtom)
+    if (!asked || !option || !set(markPendingAtom, asked.request, Date.now())) return
     const window = openWindow()
     const { request } = asked
     set(heldAtom, { status: 'opening', exchange, request })
     set(pushAtom, { name: 'PayExchange' })
     try {
-      const { url, reference } = await get(deskAtom).begin(way, exchange.id)
+      const { url, reference } = await get(deskAtom).begin(option, exchange.id)
       window?.goTo(url)
       set(heldAtom, { status: 'waiting', exchange, url, reference, state: 'waiting', request })
       set(markSentAtom, request)
@@ -99,7 +99,7 @@ const endUnpaidAtom = atom(null, (_get, set, request: PayRequest, isAnswered: bo
   set(failPaymentAtom, request, new PayError('UNABLE_TO_GET_BUY_STATUS', silent))
 })
 
-const paidBy = ({ id }: PayExchange, { caipNetworkId: network, to, assetId, units }: AskedPayment, hash?: string) => {
+const paidBy = ({ id }: PayExchange, { caipNetworkId: network, to, assetId, units }: PaymentOption, hash?: string) => {
   const result = { transaction: hash ?? null, network, from: id, to, asset: assetId, amount: String(units) }
   return { success: true, status: 'paid', result } as const
 }
@@ -107,9 +107,9 @@ const paidBy = ({ id }: PayExchange, { caipNetworkId: network, to, assetId, unit
 /** Asks the seller how it goes, and ends the payment with what it says. Once it has the money, time is up no more. */
 export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.now()) => {
   const held = get(currentAtom)
-  const asked = get(askedPaymentAtom)
-  const way = get(chosenWayAtom)
-  if (held?.status !== 'waiting' || asked?.stage.status !== 'sent' || !way) return
+  const asked = get(activePaymentAtom)
+  const option = get(chosenPaymentOptionAtom)
+  if (held?.status !== 'waiting' || asked?.stage.status !== 'sent' || !option) return
   const said = await set(askSellerAtom, held.reference)
   const { request } = asked
   // What is known stays, and the next question may be answered.
@@ -117,13 +117,13 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
   if (state === 'waiting' && now >= request.expiresAt + graceMs) set(endUnpaidAtom, request, said !== undefined)
   if (state === 'failed')
     set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'The seller gave the payment up'))
-  if (state === 'done') set(endPaymentAtom, request, paidBy(held.exchange, way, txHash))
+  if (state === 'done') set(endPaymentAtom, request, paidBy(held.exchange, option, txHash))
 })
 
 /** A seller's payment whose request is over, while the seller waits: the visitor may still pay there. */
 interface LatePayment {
   request: PayRequest
-  way: AskedPayment
+  way: PaymentOption
   exchange: PayExchange
   reference: string
 }
@@ -131,8 +131,8 @@ interface LatePayment {
 /** The seller's payment of this request, where it is over and was not paid. */
 export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment | undefined => {
   const held = get(heldAtom)
-  const asked = get(askedPaymentAtom)
-  const way = get(chosenWayAtom)
+  const asked = get(activePaymentAtom)
+  const way = get(chosenPaymentOptionAtom)
   if (held?.status !== 'waiting' || held.request !== request || asked?.request !== request || !way) return undefined
   const isUnpaid = asked.stage.status === 'ended' && !asked.stage.result.success
   if (!isUnpaid || held.state === 'failed') return undefined

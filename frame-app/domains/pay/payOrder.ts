@@ -2,22 +2,28 @@ import { atom } from 'jotai'
 import type { Payment, PayResult } from '#protocol/pay'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
-import { accountOfAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { connectedAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { activateAtom } from '../connections/setAccount.ts'
 import { switchNetworkAtom } from '../switch-network/switchNetworkAtom.ts'
 import { followTransactionAtom } from '../transactions/follow.ts'
-import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from '../transactions/order.ts'
+import {
+  askingAtom,
+  orderAtom,
+  placeOrderAtom,
+  type ReviewedTransaction,
+  sendOrderAtom,
+} from '../transactions/order.ts'
 import { type SentTransaction, sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import { endStage } from '../transactions/stages.ts'
-import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
+import type { PaymentOption, PayRequest } from './PayRequest.ts'
 import {
-  askedPaymentAtom,
-  chosenWayAtom,
+  activePaymentAtom,
+  chosenPaymentOptionAtom,
   endPaymentAtom,
   failPaymentAtom,
-  markAskingAtom,
+  markPendingAtom,
   markSentAtom,
   markUnpaidAtom,
 } from './payment.ts'
@@ -26,29 +32,29 @@ import {
 export const payReceipt: ReceiptView = 'PayLoading'
 
 /** How the wallet was asked for it. */
-export const payAskingAtom = atom((get) => get(askingAtom)(payReceipt))
+export const payPromptAtom = atom((get) => get(askingAtom)(payReceipt))
 
 /** The account that would pay: the active one in the asset's namespace. */
 export const payingAccountAtom = atom((get) => {
-  const way = get(chosenWayAtom)
-  const account = way && get(accountOfAtom)(namespaceOf(way.caipNetworkId))
+  const option = get(chosenPaymentOptionAtom)
+  const account = option && get(getAccountAtom)(namespaceOf(option.caipNetworkId))
   return account?.status === 'connected' ? account : undefined
 })
 
 /** The order of a payment. The same objects give the same order: it is estimated once. */
-export const payOrderAtom = atom((get): Order | undefined => {
-  const way = get(chosenWayAtom)
+export const payOrderAtom = atom((get): ReviewedTransaction | undefined => {
+  const option = get(chosenPaymentOptionAtom)
   const account = get(payingAccountAtom)
-  return way && account && orderOf(way, account)
+  return option && account && orderOf(option, account)
 })
 
-const orderOf = (way: AskedPayment, { address: from }: Pick<ConnectedAccount, 'address'>): Order => {
-  const { caipNetworkId, token, assetId, symbol, decimals, units, to } = way
+const orderOf = (option: PaymentOption, { address: from }: Pick<ConnectedAccount, 'address'>): ReviewedTransaction => {
+  const { caipNetworkId, token, assetId, symbol, decimals, units, to } = option
   return { receipt: payReceipt, caipNetworkId, assetId, symbol, decimals, units, to, from, ...(token ? { token } : {}) }
 }
 
 /** Brings the paying account to the network of the payment, by the wallet where it is on another one. */
-const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: AskedPayment) => {
+const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: PaymentOption) => {
   set(activateAtom, namespaceOf(caipNetworkId))
   if (get(connectedAtom)?.caipNetworkId !== caipNetworkId) await set(switchNetworkAtom, caipNetworkId)
 })
@@ -60,12 +66,12 @@ const paymentOf = ({ caipNetworkId, from, to, units }: SentTransaction, hash: st
 const failure = (message: string) => new PayError('GENERIC_PAYMENT_ERROR', message)
 
 /** Ends the payment by what became of its transaction. */
-const followPaymentAtom = atom(null, async (get, set, request: PayRequest, way: AskedPayment, hash: string) => {
+const followPaymentAtom = atom(null, async (get, set, request: PayRequest, option: PaymentOption, hash: string) => {
   await set(followTransactionAtom, hash)
   const { transaction, end } = get(sentTransactionAtom)(hash)
   if (!transaction || !end) return
   const stage = endStage(transaction, end)
-  const result: PayResult = { success: true, status: 'paid', result: paymentOf(transaction, end.hash, way.assetId) }
+  const result: PayResult = { success: true, status: 'paid', result: paymentOf(transaction, end.hash, option.assetId) }
   if (stage === 'sent') set(endPaymentAtom, request, result)
   else if (stage === 'cancelled') set(endPaymentAtom, request, { success: false, status: 'declined' })
   else set(failPaymentAtom, request, failure(`The network did not take the payment: ${stage}`))
@@ -79,14 +85,14 @@ const follow = (run: () => Promise<void>, again: (retry: () => void) => void): v
 const askAgainMs = 5000
 
 /** Has the wallet send it. Until it answers, the money may be on its way: nothing else ends the request, nor pays it. */
-const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewed: Order) => {
-  if (!set(markAskingAtom, request, Date.now())) return undefined
+const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewed: ReviewedTransaction) => {
+  if (!set(markPendingAtom, request, Date.now())) return undefined
   try {
     const sent = set(placeOrderAtom, reviewed) ? await set(sendOrderAtom) : undefined
     if (sent) set(markSentAtom, request)
     return sent
   } finally {
-    const asking = get(payAskingAtom)
+    const asking = get(payPromptAtom)
     set(markUnpaidAtom, request, Date.now(), asking.status === 'failed' && asking.fault === 'unknown')
   }
 })
@@ -95,18 +101,18 @@ const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewe
  * Has the wallet pay what was reviewed. Without effect where the account is another one by now: the visitor sees that, and
  * decides anew. What the visitor declines stays open until its time is over.
  */
-export const payByWalletAtom = atom(null, async (get, set, reviewed: Order) => {
-  const asked = get(askedPaymentAtom)
-  const way = get(chosenWayAtom)
+export const payByWalletAtom = atom(null, async (get, set, reviewed: ReviewedTransaction) => {
+  const asked = get(activePaymentAtom)
+  const option = get(chosenPaymentOptionAtom)
   const account = get(payingAccountAtom)
-  if (!asked || !way || asked.stage.status !== 'asked') return
+  if (!asked || !option || asked.stage.status !== 'asked') return
   if (!account || !isSameAddress(account.address, reviewed.from)) return
   const { request } = asked
-  await set(reachNetworkAtom, way)
+  await set(reachNetworkAtom, option)
   const sent = await set(sendPaymentAtom, request, reviewed)
   if (!sent) return
   follow(
-    () => set(followPaymentAtom, request, way, sent.hash),
+    () => set(followPaymentAtom, request, option, sent.hash),
     (retry) => void setTimeout(retry, askAgainMs),
   )
 })

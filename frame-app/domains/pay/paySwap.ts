@@ -6,10 +6,10 @@ import { changeSwapAtom } from '../swap/swapDraft.ts'
 import { isSwapOfferedAtom } from '../swap/swapNetworks.ts'
 import { useQuote } from '../swap/useQuote.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
-import type { Order } from '../transactions/order.ts'
+import type { ReviewedTransaction } from '../transactions/order.ts'
 
 /** A swap of the native currency for the missing amount of the token. Undefined where none is needed or quoted. */
-export const usePaySwap = (order: Order | undefined, missing: bigint) => {
+export const usePaySwap = (order: ReviewedTransaction | undefined, missing: bigint) => {
   const isOffered = useAtomValue(isSwapOfferedAtom)
   const network = useAtomValue(activeNetworkAtom)
   const change = useSetAtom(changeSwapAtom)

@@ -10,12 +10,12 @@ export const payTexts = (
   messages: Messages,
 ): StageTexts => {
   const quantity = wholeQuantityText({ units: BigInt(units), decimals, symbol })
-  const underWay = { title: messages.pay, heading: messages.payingReceiver(receiver) }
+  const inProgress = { title: messages.pay, heading: messages.payingReceiver(receiver) }
   const notPaid = { title: messages.pay, heading: messages.youDidNotPay, state: 'off' } as const
   return {
-    pending: { ...underWay, text: messages.payingText, state: 'waiting' },
-    unknown: { ...underWay, text: messages.payUnknown, state: 'warn' },
-    notSeen: { ...underWay, text: messages.payNotSeen, state: 'warn' },
+    pending: { ...inProgress, text: messages.payingText, state: 'waiting' },
+    unknown: { ...inProgress, text: messages.payUnknown, state: 'warn' },
+    notSeen: { ...inProgress, text: messages.payNotSeen, state: 'warn' },
     sent: {
       title: messages.pay,
       heading: messages.paidAmount(quantity),

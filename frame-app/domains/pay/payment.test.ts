@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { PayResult } from '#protocol/pay'
 import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { endTransactionAtom, sentTransactionAtom } from '../transactions/sentTransactions.ts'
-import type { PayRequest } from './AskedPayment.ts'
+import type { PayRequest } from './PayRequest.ts'
 import { payByExchangeAtom } from './payExchange.ts'
 import {
-  askedPaymentAtom,
+  activePaymentAtom,
   askPaymentAtom,
   declineWhenClosedAtom,
   endOverdueAtom,
@@ -17,17 +17,17 @@ import {
   isPaymentInProgressAtom,
   markSentAtom,
 } from './payment.ts'
-import { payAskingAtom, payByWalletAtom, payOrderAtom } from './payOrder.ts'
+import { payByWalletAtom, payOrderAtom, payPromptAtom } from './payOrder.ts'
 
 const [ada, bert, shop] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'d'.repeat(40)}`]
 const hash = `0x${'7'.repeat(64)}`
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
-const way = {
+const paymentOption = {
   ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
   ...{ units: 5n, to: shop },
 }
-const request: PayRequest = { ways: [way], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
+const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
 
 const createVisitor = (send: (method: string) => Promise<string> = async () => hash) => {
   const asked: string[] = []
@@ -75,8 +75,8 @@ test('a payment is asked of the wallet once, and shown on its way [PAY-01]', asy
   void ask()
   await Promise.all([pay(), pay()])
   expect(asked).toEqual(['eth_sendTransaction'])
-  expect(store.get(placeAtom).view).toEqual({ name: 'PayLoading', params: { hash } })
-  expect(store.get(askedPaymentAtom)?.stage).toEqual({ status: 'sent' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'PayLoading', params: { hash } })
+  expect(store.get(activePaymentAtom)?.stage).toEqual({ status: 'sent' })
 })
 
 test('the same order is not paid twice [PAY-01]', async () => {
@@ -98,7 +98,7 @@ test('declining in the wallet fails nothing: the request stays open [PAY-01]', a
   const { store, ask, pay, ended } = createVisitor(() => Promise.reject(new BaseError(4001, 'No')))
   void ask()
   await pay()
-  expect(store.get(payAskingAtom)).toEqual({ status: 'failed', fault: 'declined' })
+  expect(store.get(payPromptAtom)).toEqual({ status: 'failed', fault: 'declined' })
   expect([store.get(isPaymentInProgressAtom), ended()]).toEqual([true, undefined])
 })
 
@@ -170,7 +170,7 @@ test('while the wallet asks, neither time nor closing ends the request [PAY-01]'
   store.set(endOverdueAtom, request, request.expiresAt + 1)
   close()
   await approve()
-  expect([store.get(askedPaymentAtom)?.stage.status, ended()]).toEqual(['sent', undefined])
+  expect([store.get(activePaymentAtom)?.stage.status, ended()]).toEqual(['sent', undefined])
 })
 
 test('an order that the wallet pays after its time is not asked for once more [PAY-01]', async () => {
@@ -209,7 +209,7 @@ test('what ended stays ended, and what was paid of it counts all the same [PAY-0
   store.set(markSentAtom, request)
   store.set(endPaymentAtom, request, { success: true, status: 'paid', result: paid })
   expect(await asking).toEqual({ success: false, status: 'expired' })
-  expect(store.get(askedPaymentAtom)?.stage.status).toBe('ended')
+  expect(store.get(activePaymentAtom)?.stage.status).toBe('ended')
   expect(await ask()).toMatchObject({ status: 'paid' })
 })
 

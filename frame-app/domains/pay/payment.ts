@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Payment, PayResult } from '#protocol/pay'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import type { AskedPayment, PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
+import type { PaymentOption, PayRequest } from './PayRequest.ts'
 
 /**
  * Where a payment stands. `asked`: the visitor decides, `isUnsure` where a wallet's error did not say whether it has paid; `asking`: a wallet or a seller is asked for it, and may have paid before
@@ -15,7 +15,7 @@ export type PayStage =
   /** `isLate`: it was paid after the page had heard that it was not. */
   | { status: 'ended'; result: PayResult; isLate?: boolean }
 
-export interface AskedOfVisitor {
+export interface ActivePayment {
   request: PayRequest
   /** The way that is chosen. */
   chosen: number
@@ -23,18 +23,18 @@ export interface AskedOfVisitor {
   settle: (result: PayResult) => void
 }
 
-const currentAtom = atom<AskedOfVisitor | undefined>(undefined)
+const currentAtom = atom<ActivePayment | undefined>(undefined)
 
 /** What a page asks to be paid now. */
-export const askedPaymentAtom = atom((get) => get(currentAtom))
+export const activePaymentAtom = atom((get) => get(currentAtom))
 
 /** The way by which it is paid. */
-export const chosenWayAtom = atom((get): AskedPayment | undefined => {
+export const chosenPaymentOptionAtom = atom((get): PaymentOption | undefined => {
   const { request, chosen = 0 } = get(currentAtom) ?? {}
-  return request?.ways[chosen]
+  return request?.paymentOptions[chosen]
 })
 
-const changeAtom = atom(null, (get, set, request: PayRequest, change: Partial<AskedOfVisitor>) => {
+const changeAtom = atom(null, (get, set, request: PayRequest, change: Partial<ActivePayment>) => {
   const current = get(currentAtom)
   if (current?.request === request) set(currentAtom, { ...current, ...change })
 })
@@ -42,7 +42,7 @@ const changeAtom = atom(null, (get, set, request: PayRequest, change: Partial<As
 /** What was paid since the page was opened, by its order. */
 const paidAtom = atom<ReadonlyMap<string, Payment>>(new Map())
 
-const keyOf = ({ orderId, ways: [{ caipNetworkId, to }] }: PayRequest) =>
+const keyOf = ({ orderId, paymentOptions: [{ caipNetworkId, to }] }: PayRequest) =>
   orderId === undefined ? undefined : JSON.stringify([orderId, caipNetworkId, to])
 
 /** The payment of the same order, where it was paid before: nobody pays twice. */
@@ -79,25 +79,25 @@ const endUnpaidAtom = atom(null, (get, set, request: PayRequest, status: 'expire
   set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'The wallet did not say whether it has paid'))
 })
 
-const stageOfAtom = atom((get) => {
+const getStageAtom = atom((get) => {
   const current = get(currentAtom)
   return (request: PayRequest) => (current?.request === request ? current.stage.status : undefined)
 })
 
-export const chooseWayAtom = atom(null, (get, set, request: PayRequest, chosen: number) => {
-  if (get(stageOfAtom)(request) === 'asked') set(changeAtom, request, { chosen })
+export const choosePaymentOptionAtom = atom(null, (get, set, request: PayRequest, chosen: number) => {
+  if (get(getStageAtom)(request) === 'asked') set(changeAtom, request, { chosen })
 })
 
 /** Takes a request for a wallet or a seller to be asked. False where it is over, or another one is asked for it. */
-export const markAskingAtom = atom(null, (get, set, request: PayRequest, now: number) => {
-  if (get(stageOfAtom)(request) !== 'asked' || now >= request.expiresAt) return false
+export const markPendingAtom = atom(null, (get, set, request: PayRequest, now: number) => {
+  if (get(getStageAtom)(request) !== 'asked' || now >= request.expiresAt) return false
   set(changeAtom, request, { stage: { status: 'asking' } })
   return true
 })
 
 /** The wallet has paid nothing that is known: the visitor decides again, unless they have closed the modal or time is up by now. */
 export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number, isUnsure: boolean) => {
-  if (get(stageOfAtom)(request) !== 'asking') return
+  if (get(getStageAtom)(request) !== 'asking') return
   set(changeAtom, request, { stage: { status: 'asked', isUnsure } })
   set(endOverdueAtom, request, now)
   set(declineWhenClosedAtom, request)
@@ -105,7 +105,7 @@ export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: nu
 
 /** A wallet or a seller has begun it: it ends by what becomes of that alone. */
 export const markSentAtom = atom(null, (get, set, request: PayRequest) => {
-  if (get(stageOfAtom)(request) === 'asking') set(changeAtom, request, { stage: { status: 'sent' } })
+  if (get(getStageAtom)(request) === 'asking') set(changeAtom, request, { stage: { status: 'sent' } })
 })
 
 /** Whether a payment waits for the visitor, here or in their wallet. */
@@ -133,12 +133,12 @@ export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promis
 
 /** Ends a request whose time is over, unless a wallet or a seller was asked. */
 export const endOverdueAtom = atom(null, (get, set, request: PayRequest, now: number) => {
-  if (get(stageOfAtom)(request) !== 'asked' || now < request.expiresAt) return
+  if (get(getStageAtom)(request) !== 'asked' || now < request.expiresAt) return
   set(endUnpaidAtom, request, 'expired')
 })
 
 /** Who closes the modal does not pay, unless they have already or their wallet still asks. */
 export const declineWhenClosedAtom = atom(null, (get, set, request: PayRequest) => {
-  if (get(isOpenAtom) || get(stageOfAtom)(request) !== 'asked') return
+  if (get(isOpenAtom) || get(getStageAtom)(request) !== 'asked') return
   set(endUnpaidAtom, request, 'declined')
 })

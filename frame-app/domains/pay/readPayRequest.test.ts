@@ -16,15 +16,15 @@ const findNetwork = (id: string): Network | undefined =>
   offered.includes(id) ? networks.find(({ caipNetworkId }) => caipNetworkId === id) : undefined
 
 const readToken = async () => ({ symbol: 'USDC', decimals: 6 })
-const read = (given: Json, more: object = {}) => readPayRequest(given, { findNetwork, readToken, now, ...more })
+const read = (input: Json, more: object = {}) => readPayRequest(input, { findNetwork, readToken, now, ...more })
 
 const usdc = { network: 'eip155:1', asset: token, metadata: { symbol: 'USDC', decimals: 6 } }
 const native = { network: 'eip155:1', asset: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
 const options = { paymentAsset: usdc, recipient: to, amount: '24.5' }
 
 test('a payment is read with the asset as its contract says it, for five minutes [PAY-01]', async () => {
-  const { ways, expiresAt } = await read(options)
-  expect(ways).toEqual([
+  const { paymentOptions, expiresAt } = await read(options)
+  expect(paymentOptions).toEqual([
     {
       ...{ caipNetworkId: 'eip155:1', token, assetId: `eip155:1/erc20:${token}`, symbol: 'USDC', decimals: 6 },
       ...{ units: 24_500_000n, to: expect.stringMatching(new RegExp(`^${to}$`, 'i')) },
@@ -39,8 +39,8 @@ test.each([
   [24, 24n * 10n ** 18n],
   ['0.000000000000000001', 1n],
 ])('the amount %s is exact [PAY-01]', async (amount, units) => {
-  const { ways } = await read({ ...options, paymentAsset: native, amount })
-  expect(ways[0].units).toBe(units)
+  const { paymentOptions } = await read({ ...options, paymentAsset: native, amount })
+  expect(paymentOptions[0].units).toBe(units)
 })
 
 test.each<[string, Json, string]>([
@@ -88,11 +88,11 @@ test.each([
 ])('a token %s is not called what the page calls it [PAY-01]', async (_what, asset, symbol) => {
   const paymentAsset = { network: solana, asset, metadata: { symbol: 'BONUS', decimals: 6 } }
   const mintAlone = async () => ({ decimals: 6 })
-  const { ways } = await read(
+  const { paymentOptions } = await read(
     { ...options, paymentAsset, recipient: owner.replace('7', '8') },
     { readToken: mintAlone },
   )
-  expect(ways).toMatchObject([{ symbol }])
+  expect(paymentOptions).toMatchObject([{ symbol }])
 })
 
 test('a token that does not answer is not supported [PAY-01]', async () => {
@@ -102,7 +102,7 @@ test('a token that does not answer is not supported [PAY-01]', async () => {
 
 test('of wallet_pay the ways are read that the page’s networks have, and its time is kept [PAY-01]', async () => {
   const accepted = (asset: string, account: string) => ({ asset, amount: '0x16e360', recipient: account })
-  const { ways, orderId, expiresAt } = await read({
+  const { paymentOptions, orderId, expiresAt } = await read({
     ...{ version: '1.0.0', orderId: 'Order 1182', expiry: now / 1000 + 60 },
     acceptedPayments: [
       accepted(`eip155:10/erc20:${token}`, `eip155:10:${to}`),
@@ -110,7 +110,7 @@ test('of wallet_pay the ways are read that the page’s networks have, and its t
       accepted(`${solana}/token:${mint}`, `${solana}:${owner}`),
     ],
   })
-  expect(ways.map(({ assetId, units }) => [assetId, units])).toEqual([
+  expect(paymentOptions.map(({ assetId, units }) => [assetId, units])).toEqual([
     [`eip155:1/erc20:${token}`, 1_500_000n],
     [`${solana}/token:${mint}`, 1_500_000n],
   ])

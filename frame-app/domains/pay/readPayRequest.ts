@@ -2,9 +2,9 @@ import { PayOptions, payTimeoutMs, WalletPay } from '#protocol/pay'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { PayRequest } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
-import { type GivenPayment, readPayment, type TokenFacts } from './readPayment.ts'
+import type { PayRequest } from './PayRequest.ts'
+import { type PaymentInput, readPayment, type TokenFacts } from './readPayment.ts'
 
 interface Circumstances {
   findNetwork: (caipNetworkId: string) => Network | undefined
@@ -28,7 +28,7 @@ const refuse = (paths: readonly string[]) => new PayError(codeOf(paths), `Invali
 const assetPattern = /^([^/]+)\/(slip44|erc20|token):(.+)$/
 
 /** A payment of CAIP-358. Its token is described by its contract alone. */
-const fromAccepted = ({ asset, amount, recipient }: WalletPay['acceptedPayments'][number]): GivenPayment => {
+const fromAccepted = ({ asset, amount, recipient }: WalletPay['acceptedPayments'][number]): PaymentInput => {
   const [, network = '', kind, reference = ''] = assetPattern.exec(asset) ?? []
   if (kind === undefined) throw new PayError('INVALID_ASSET', `${asset} is neither a currency nor a token`)
   return { network, asset: kind === 'slip44' ? 'native' : reference, recipient, amount: { units: BigInt(amount) } }
@@ -41,22 +41,22 @@ const plain = (amount: number) => {
   return amount >= 1 ? BigInt(amount).toString() : amount.toFixed(20).replace(/0+$/, '')
 }
 
-const fromOptions = ({ paymentAsset: { network, asset, metadata }, recipient, amount }: PayOptions): GivenPayment => ({
+const fromOptions = ({ paymentAsset: { network, asset, metadata }, recipient, amount }: PayOptions): PaymentInput => ({
   ...{ network, asset, recipient },
   amount: { whole: typeof amount === 'number' ? plain(amount) : amount },
   said: { decimals: metadata.decimals },
 })
 
-const isWalletPay = (given: Json) => isObject(given) && Object.hasOwn(given, 'acceptedPayments')
+const isWalletPay = (input: Json) => isObject(input) && Object.hasOwn(input, 'acceptedPayments')
 
-const readGiven = (given: Json) => {
-  if (isWalletPay(given)) {
-    const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(WalletPay, given) }
+const readInput = (input: Json) => {
+  if (isWalletPay(input)) {
+    const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(WalletPay, input) }
     if (!success || !data) throw refuse(refused)
     const { orderId, expiry } = data
     return { payments: data.acceptedPayments.map(fromAccepted), orderId, expiry, exchanges: {} }
   }
-  const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(PayOptions, given) }
+  const { success, data, refused = [] } = { refused: undefined, data: undefined, ...safeParse(PayOptions, input) }
   if (!success || !data) throw refuse(refused)
   const { orderId, expiry, payWithExchange: exchanges = {} } = data
   return { payments: [fromOptions(data)], orderId, expiry, exchanges }
@@ -66,13 +66,13 @@ const readGiven = (given: Json) => {
  * Reads what a page asks to be paid: `PayOptions`, or the request of `wallet_pay` (CAIP-358), of which the ways are left out
  * that the page's networks do not have. Throws a PayError.
  */
-export const readPayRequest = async (given: Json, circumstances: Circumstances): Promise<PayRequest> => {
+export const readPayRequest = async (input: Json, circumstances: Circumstances): Promise<PayRequest> => {
   const { now, timeoutMs = payTimeoutMs } = circumstances
-  const { payments, orderId, expiry, exchanges } = readGiven(given)
+  const { payments, orderId, expiry, exchanges } = readInput(input)
   const expiresAt = Math.min(now + timeoutMs, expiry === undefined ? Infinity : expiry * 1000)
   if (expiresAt <= now) throw new PayError('INVALID_PAYMENT_CONFIG', 'The request is over already')
   const read = await Promise.allSettled(payments.map((payment) => readPayment(payment, circumstances)))
   const [first, ...others] = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   if (!first) throw read[0]?.status === 'rejected' ? read[0].reason : refuse([])
-  return { ways: [first, ...others], ...(orderId ? { orderId } : {}), expiresAt, ...exchanges }
+  return { paymentOptions: [first, ...others], ...(orderId ? { orderId } : {}), expiresAt, ...exchanges }
 }

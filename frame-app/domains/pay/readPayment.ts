@@ -7,8 +7,8 @@ import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
-import type { AskedPayment } from './AskedPayment.ts'
 import { PayError } from './PayError.ts'
+import type { PaymentOption } from './PayRequest.ts'
 
 /** What of an asset only its contract says. */
 export interface TokenFacts {
@@ -17,7 +17,7 @@ export interface TokenFacts {
 }
 
 /** A payment as a page gives it. */
-export interface GivenPayment {
+export interface PaymentInput {
   /** CAIP-2. */
   network: string
   /** `native`, a contract or a mint. */
@@ -46,7 +46,7 @@ const burnAddresses = [
   '1nc1nerator11111111111111111111111111111111',
 ]
 
-const networkOf = ({ network: id }: GivenPayment, { findNetwork }: Reading) => {
+const networkOf = ({ network: id }: PaymentInput, { findNetwork }: Reading) => {
   const namespace = id.split(':')[0] ?? ''
   if (!Object.hasOwn(isAddressIn, namespace))
     throw new PayError('INVALID_CHAIN_NAMESPACE', `Payments are of eip155 or solana, not of ${namespace}`)
@@ -105,7 +105,7 @@ const symbolOf = (token: string, { caipNetworkId }: Network) =>
   (caipNetworkId === solanaMainnet ? findListedMint(token)?.symbol : undefined) ?? formatAddress(token)
 
 /** The token by its own contract. What the page says of it has to agree: the amount is scaled by it. */
-const tokenAsset = async ({ asset: token }: GivenPayment, network: Network, { readToken }: Reading) => {
+const tokenAsset = async ({ asset: token }: PaymentInput, network: Network, { readToken }: Reading) => {
   const { chainNamespace, caipNetworkId, name } = network
   if (!isAddressIn[chainNamespace]?.(token)) throw new PayError('INVALID_ASSET', `${token} is no token of ${name}`)
   const facts = await readToken(network, token).catch((cause) => {
@@ -117,7 +117,7 @@ const tokenAsset = async ({ asset: token }: GivenPayment, network: Network, { re
   return { token, assetId: `${caipNetworkId}/${kind}:${reference}`, symbol, decimals }
 }
 
-const readAsset = async (given: GivenPayment, network: Network, reading: Reading): Promise<Asset> => {
+const readAsset = async (given: PaymentInput, network: Network, reading: Reading): Promise<Asset> => {
   const asset = given.asset === 'native' ? nativeAsset(network) : await tokenAsset(given, network, reading)
   if (given.said && given.said.decimals !== asset.decimals)
     throw new PayError('INVALID_ASSET', `${asset.symbol} has ${asset.decimals} decimals, not ${given.said.decimals}`)
@@ -127,7 +127,7 @@ const readAsset = async (given: GivenPayment, network: Network, reading: Reading
 /** Pages write amounts with a point, whatever the visitor's language does. */
 const pagesLocale = 'en'
 
-const readUnits = ({ amount }: GivenPayment, { symbol, decimals }: Asset) => {
+const readUnits = ({ amount }: PaymentInput, { symbol, decimals }: Asset) => {
   const read = 'units' in amount ? amount : parseAmount(amount.whole, decimals, pagesLocale)
   if (!('units' in read)) throw new PayError('INVALID_AMOUNT', `${symbol} has ${decimals} decimals`)
   if (read.units === 0n) throw new PayError('INVALID_AMOUNT', 'There is nothing to pay')
@@ -135,7 +135,7 @@ const readUnits = ({ amount }: GivenPayment, { symbol, decimals }: Asset) => {
 }
 
 /** Reads one payment. Throws a PayError that says what is wrong with it. */
-export const readPayment = async (given: GivenPayment, reading: Reading): Promise<AskedPayment> => {
+export const readPayment = async (given: PaymentInput, reading: Reading): Promise<PaymentOption> => {
   const network = networkOf(given, reading)
   const to = readRecipient(given.recipient, network)
   const asset = await readAsset(given, network, reading)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { closeModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -10,16 +10,16 @@ import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import type { Permission } from './Permission.ts'
 import { loadPermissionsAtom, permissionsAtom } from './permissions.ts'
-import { limitText, rhythmText, siteOf, untilText } from './permissionText.ts'
+import { formatPeriod, hostOfPermission, limitText, untilText } from './permissionText.ts'
+import type { SitePermission } from './SitePermission.ts'
 
-function Created({ permission }: { permission: Permission }) {
-  const spoken = useAtomValue(spokenAtom)
+function Created({ permission }: { permission: SitePermission }) {
+  const spoken = useAtomValue(localizationAtom)
   const { messages } = spoken
   const { what } = permission
-  const site = siteOf(permission)
-  const rhythm = what.kind === 'allowance' ? rhythmText(what.period, spoken) : messages.inAll
+  const site = hostOfPermission(permission)
+  const rhythm = what.kind === 'allowance' ? formatPeriod(what.period, spoken) : messages.inAll
   return (
     <Hero
       state="ok"
@@ -32,7 +32,7 @@ function Created({ permission }: { permission: Permission }) {
 
 /** A site may act by itself now: how far, until when, and where that is ended. */
 export default function SmartSessionCreatedView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)
   const list = useAtomValue(permissionsAtom)
   const load = useSetAtom(loadPermissionsAtom)

@@ -14,11 +14,11 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EndAllButton } from './EndAllButton.tsx'
 import { isInForce } from './isInForce.ts'
-import type { Permission } from './Permission.ts'
-import { PermissionRow } from './PermissionRow.tsx'
 import { loadPermissionsAtom, permissionsAtom } from './permissions.ts'
+import type { SitePermission } from './SitePermission.ts'
+import { SitePermissionRow } from './SitePermissionRow.tsx'
 
-function Lists({ permissions }: { permissions: readonly Permission[] }) {
+function Lists({ permissions }: { permissions: readonly SitePermission[] }) {
   const messages = useMessages()
   const groups = [
     { title: messages.activePermissions, found: permissions.filter(isInForce) },
@@ -29,7 +29,7 @@ function Lists({ permissions }: { permissions: readonly Permission[] }) {
       found.length > 0 && (
         <List key={title} title={title}>
           {found.map((permission) => (
-            <PermissionRow key={permission.context} permission={permission} />
+            <SitePermissionRow key={permission.context} permission={permission} />
           ))}
         </List>
       ),

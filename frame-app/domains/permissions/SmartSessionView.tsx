@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { GroupedAddress } from '#theme/GroupedAddress.tsx'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,25 +14,25 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { isInForce } from './isInForce.ts'
-import type { Permission } from './Permission.ts'
-import { PermissionUses } from './PermissionUses.tsx'
+import { PermissionUseList } from './PermissionUseList.tsx'
 import { permissionAtom } from './permissions.ts'
-import { limitText, rhythmText, siteOf, startsAgainText, untilText, usedOf } from './permissionText.ts'
+import { formatPeriod, hostOfPermission, limitText, startsAgainText, untilText, usedOf } from './permissionText.ts'
+import type { SitePermission } from './SitePermission.ts'
 import styles from './SmartSessionView.module.css'
 import { UseBar } from './UseBar.tsx'
 import { useEndPermissions } from './useEndPermissions.ts'
 
-type Shown = { permission: Permission }
+type Shown = { permission: SitePermission }
 
 const tones = { active: 'ok', expired: 'neutral', revoked: 'neutral', unknown: 'warn' } as const
 
 /** Who, since when, and how it stands. */
 function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { createdAt, state } = permission
-  const site = siteOf(permission)
+  const site = hostOfPermission(permission)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt))
   return (
     <div className={styles.head}>
@@ -55,7 +55,7 @@ function Head({ permission, isEnding }: Shown & { isEnding: boolean }) {
 
 /** What is used of it in this period. */
 function Used({ permission }: Shown) {
-  const spoken = useAtomValue(spokenAtom)
+  const spoken = useAtomValue(localizationAtom)
   const used = usedOf(permission, spoken)
   if (!used || permission.state !== 'active') return null
   const again = startsAgainText(permission, spoken, Date.now() / 1000)
@@ -71,15 +71,15 @@ function Used({ permission }: Shown) {
 }
 
 function PermissionFacts({ permission }: Shown) {
-  const spoken = useAtomValue(spokenAtom)
+  const spoken = useAtomValue(localizationAtom)
   const { messages } = spoken
   const { what, key, caipNetworkId } = permission
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const limit = limitText(permission, spoken)
   const facts =
     what.kind === 'allowance'
       ? [
-          { name: messages.maySpend, value: messages.limitRhythm(limit, rhythmText(what.period, spoken)) },
+          { name: messages.maySpend, value: messages.limitRhythm(limit, formatPeriod(what.period, spoken)) },
           {
             name: messages.paysOnly,
             value: what.payee ? <GroupedAddress address={what.payee} /> : messages.paysAnybody,
@@ -107,7 +107,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
   const { isEnding, hasFailed, end } = useEndPermissions(account, permission)
   const { state } = permission
   const isOver = !isInForce(permission)
-  const site = siteOf(permission)
+  const site = hostOfPermission(permission)
   return (
     <>
       <Head permission={permission} isEnding={isEnding} />
@@ -123,7 +123,7 @@ function OnePermission({ permission, account }: Shown & { account: ConnectedAcco
       )}
       <Used permission={permission} />
       <PermissionFacts permission={permission} />
-      <PermissionUses permission={permission} account={account} />
+      <PermissionUseList permission={permission} account={account} />
       {isEnding && <Note>{messages.stillInForce(site)}</Note>}
       {!isOver && (
         <Button variant="risk-quiet" wide busy={isEnding} onPress={end}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en/first.ts'
-import { enLater } from '../../messages/en/later.ts'
-import type { Permission } from './Permission.ts'
-import { limitText, rhythmText, startsAgainText, usedOf } from './permissionText.ts'
+import { enLazy } from '../../messages/en/lazy.ts'
+import { formatPeriod, limitText, startsAgainText, usedOf } from './permissionText.ts'
+import type { SitePermission } from './SitePermission.ts'
 
-const spoken = { messages: { ...en, ...enLater }, locale: 'en-GB' }
+const localization = { messages: { ...en, ...enLazy }, locale: 'en-GB' }
 
-const weekly: Permission = {
+const weekly: SitePermission = {
   ...{ context: '0x00', origin: 'https://shop.example', caipNetworkId: 'eip155:1', createdAt: 0, expiry: 1 },
   key: `0x${'1'.repeat(40)}`,
   what: { kind: 'allowance', token: 'native', amount: '10000000', period: '604800', start: '1', payee: null },
@@ -14,27 +14,27 @@ const weekly: Permission = {
 }
 
 test('what is used is what is not left, with its share of the limit [PAY-02]', () => {
-  expect(usedOf(weekly, spoken)).toEqual({ text: '4.2\u00a0USDC', share: 0.42, of: '10\u00a0USDC' })
-  expect(usedOf({ ...weekly, left: '0' }, spoken)?.share).toBe(1)
+  expect(usedOf(weekly, localization)).toEqual({ text: '4.2\u00a0USDC', share: 0.42, of: '10\u00a0USDC' })
+  expect(usedOf({ ...weekly, left: '0' }, localization)?.share).toBe(1)
 })
 
 test('of what the network does not tell, nothing is said [PAY-02]', () => {
-  expect(usedOf({ ...weekly, left: null }, spoken)).toBeUndefined()
+  expect(usedOf({ ...weekly, left: null }, localization)).toBeUndefined()
 })
 
 test('the next period is named, where one begins before the end [PAY-02]', () => {
-  const until = (expiry: number) => startsAgainText({ ...weekly, expiry }, spoken, 604_800 * 3)
+  const until = (expiry: number) => startsAgainText({ ...weekly, expiry }, localization, 604_800 * 3)
   expect(until(604_800 * 9)).toMatch(/^Resets: 2\d Jan 1970$/)
   expect(until(604_800 * 3 + 1)).toBeUndefined()
-  const inAll = { ...weekly, expiry: 604_800 * 9, what: { ...weekly.what, period: null } } as Permission
-  expect(startsAgainText(inAll, spoken, 604_800)).toBeUndefined()
-  expect(startsAgainText({ ...weekly, expiry: 604_800 * 9 }, spoken, 0)).toBeUndefined()
+  const inAll = { ...weekly, expiry: 604_800 * 9, what: { ...weekly.what, period: null } } as SitePermission
+  expect(startsAgainText(inAll, localization, 604_800)).toBeUndefined()
+  expect(startsAgainText({ ...weekly, expiry: 604_800 * 9 }, localization, 0)).toBeUndefined()
 })
 
 test('calls are counted', () => {
   const what = { kind: 'calls', contract: `0x${'2'.repeat(40)}`, functions: ['move(uint8)'], calls: '20' } as const
-  const calls: Permission = { ...weekly, what: { ...what, functions: ['move(uint8)'] }, left: '8', unit: null }
-  expect([limitText(calls, spoken), usedOf(calls, spoken)?.text]).toEqual(['20 calls', '12'])
+  const calls: SitePermission = { ...weekly, what: { ...what, functions: ['move(uint8)'] }, left: '8', unit: null }
+  expect([limitText(calls, localization), usedOf(calls, localization)?.text]).toEqual(['20 calls', '12'])
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['86400', 'per day'],
   ['1209600', 'every 14 days'],
 ])('the rhythm of %s seconds is "%s"', (period, text) => {
-  expect(rhythmText(period, spoken)).toBe(text)
+  expect(formatPeriod(period, localization)).toBe(text)
 })

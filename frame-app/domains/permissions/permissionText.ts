@@ -1,8 +1,8 @@
 import type { Messages } from '../../messages/Messages.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
-import type { Permission } from './Permission.ts'
+import type { SitePermission } from './SitePermission.ts'
 
-interface Spoken {
+interface Localization {
   messages: Messages
   locale: string
 }
@@ -17,7 +17,7 @@ const units = [
 const dayOfSeconds = 86_400
 
 /** How often: "each week", "every 30 days", or "in all". */
-export const rhythmText = (period: string | null, { messages, locale }: Spoken) => {
+export const formatPeriod = (period: string | null, { messages, locale }: Localization) => {
   if (period === null) return messages.inAll
   const seconds = Number(period)
   const named = new Map([
@@ -31,24 +31,24 @@ export const rhythmText = (period: string | null, { messages, locale }: Spoken) 
   return messages.everyTime(count)
 }
 
-const amountText = (amount: string, { what, unit }: Permission) => {
+const amountText = (amount: string, { what, unit }: SitePermission) => {
   const symbol = unit?.symbol ?? (what.kind === 'allowance' ? what.token : '')
   return wholeQuantityText({ units: BigInt(amount), decimals: unit?.decimals ?? 0, symbol })
 }
 
 /** What one use has spent: `−3 USDC`. */
-export const spentText = (amount: string, permission: Permission) => `−${amountText(amount, permission)}`
+export const spentText = (amount: string, permission: SitePermission) => `−${amountText(amount, permission)}`
 
 /** What is permitted at most at a time: an amount of a token, or so many calls. */
-export const limitText = (permission: Permission, { messages }: Spoken) =>
+export const limitText = (permission: SitePermission, { messages }: Localization) =>
   permission.what.kind === 'allowance'
     ? amountText(permission.what.amount, permission)
     : messages.callCount(Number(permission.what.calls))
 
-const limitOf = ({ what }: Permission) => BigInt(what.kind === 'allowance' ? what.amount : what.calls)
+const limitOf = ({ what }: SitePermission) => BigInt(what.kind === 'allowance' ? what.amount : what.calls)
 
 /** What is used of it in this period, with its share; nothing where the network does not say. */
-export const usedOf = (permission: Permission, spoken: Spoken) => {
+export const usedOf = (permission: SitePermission, spoken: Localization) => {
   const { left, what } = permission
   if (left === null) return undefined
   const limit = limitOf(permission)
@@ -58,7 +58,11 @@ export const usedOf = (permission: Permission, spoken: Spoken) => {
 }
 
 /** When the next period begins; nothing where none does before the end. */
-export const startsAgainText = ({ what, expiry }: Permission, { messages, locale }: Spoken, nowSeconds: number) => {
+export const startsAgainText = (
+  { what, expiry }: SitePermission,
+  { messages, locale }: Localization,
+  nowSeconds: number,
+) => {
   if (what.kind !== 'allowance' || what.period === null || Number(what.period) === 0) return undefined
   const [start, period] = [Number(what.start), Number(what.period)]
   const begun = Math.floor((nowSeconds - start) / period)
@@ -70,8 +74,9 @@ export const startsAgainText = ({ what, expiry }: Permission, { messages, locale
 }
 
 /** Who may: the site's host. */
-export const siteOf = ({ origin }: Pick<Permission, 'origin'>) => (URL.canParse(origin) ? new URL(origin).host : origin)
+export const hostOfPermission = ({ origin }: Pick<SitePermission, 'origin'>) =>
+  URL.canParse(origin) ? new URL(origin).host : origin
 
 /** Up to which day. */
-export const untilText = ({ expiry }: Pick<Permission, 'expiry'>, { locale }: Spoken) =>
+export const untilText = ({ expiry }: Pick<SitePermission, 'expiry'>, { locale }: Localization) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiry * 1000))

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { safeParse } from '#protocol/schema'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import type { Permission } from './Permission.ts'
-import { PermissionUses } from './PermissionUse.ts'
+import type { SitePermission } from './SitePermission.ts'
+import { SitePermissionUses } from './SitePermissionUse.ts'
 
-export type UseList = { status: 'loading' | 'failed' } | ({ status: 'ready' } & PermissionUses)
+export type UseList = { status: 'loading' | 'failed' } | ({ status: 'ready' } & SitePermissionUses)
 
 const listsAtom = atom<ReadonlyMap<string, UseList>>(new Map())
 
@@ -23,11 +23,11 @@ const setListAtom = atom(null, (get, set, context: string, list: UseList) => {
 /** Reads them anew. What was known before stays until then. */
 export const loadPermissionUsesAtom = atom(
   null,
-  async (get, set, account: ConnectedAccount, { context }: Pick<Permission, 'context'>) => {
+  async (get, set, account: ConnectedAccount, { context }: Pick<SitePermission, 'context'>) => {
     if (get(permissionUsesAtom)(context).status === 'failed') set(setListAtom, context, { status: 'loading' })
     try {
       const answer = await get(requestWalletAtom)(account, 'foyer_listPermissionUses', [context])
-      const { data } = safeParse(PermissionUses, answer)
+      const { data } = safeParse(SitePermissionUses, answer)
       set(setListAtom, context, data ? { status: 'ready', ...data } : { status: 'failed' })
     } catch {
       set(setListAtom, context, { status: 'failed' })

@@ -3,11 +3,13 @@ import { safeParse } from '#protocol/schema'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
-import { type Permission, Permissions } from './Permission.ts'
+import { Permissions, type SitePermission } from './SitePermission.ts'
 
-export type PermissionList = { status: 'loading' | 'failed' } | { status: 'ready'; permissions: readonly Permission[] }
+export type PermissionList =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; permissions: readonly SitePermission[] }
 
 const listAtom = atom<PermissionList>({ status: 'loading' })
 const endingAtom = atom<readonly string[]>([])
@@ -37,7 +39,7 @@ export const loadPermissionsAtom = atom(null, async (get, set, account: Connecte
 interface Ending {
   account: ConnectedAccount
   /** One of them; otherwise all on the account's network. */
-  permission?: Permission
+  permission?: SitePermission
 }
 
 /** How an attempt to end went: still in force where the network did not take it. */
@@ -50,7 +52,7 @@ const hashIn = (answer: unknown) => {
 
 const sendEndAtom = atom(null, async (get, _set, { account, permission }: Ending): Promise<EndOutcome> => {
   const place = { ...account, caipNetworkId: permission?.caipNetworkId ?? account.caipNetworkId }
-  const network = get(findNetworkAtom)(place.caipNetworkId)
+  const network = get(getNetworkAtom)(place.caipNetworkId)
   const answer = permission
     ? await get(requestWalletAtom)(place, 'wallet_revokeExecutionPermission', [
         { permissionContext: permission.context },

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import type { Permission } from './Permission.ts'
 import { endPermissionsAtom, isEndingAtom } from './permissions.ts'
+import type { SitePermission } from './SitePermission.ts'
 
 /** Ends one permission, or all on the network, at a press, and says how it went. */
-export const useEndPermissions = (account: ConnectedAccount, permission?: Permission) => {
+export const useEndPermissions = (account: ConnectedAccount, permission?: SitePermission) => {
   const messages = useMessages()
   const endPermissions = useSetAtom(endPermissionsAtom)
   const showToast = useSetAtom(showToastAtom)

@@ -13,13 +13,13 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { QrCode } from '../../ui/picture/QrCode.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { labelOfAtom } from '../account-data/labels.ts'
+import { getLabelAtom } from '../account-data/labels.ts'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { refreshHoldingsAtom } from '../tokens/holdings.ts'
-import { AskedAmount } from './AskedAmount.tsx'
 import { paymentRequestAtom } from './paymentRequest.ts'
 import styles from './ReceiveView.module.css'
+import { RequestedAmount } from './RequestedAmount.tsx'
 
 /** The network that senders have to use: the same address on another one may belong to nobody. */
 function OnNetwork() {
@@ -31,7 +31,7 @@ function OnNetwork() {
   return (
     <Panel>
       <div className={styles.network}>
-        <Tile name={name} src={network && networkPicture(network.caipNetworkId)} size="s" />
+        <Tile name={name} src={network && networkPictureUrl(network.caipNetworkId)} size="s" />
         <span>
           {messages.sendOnlyOn(name)}{' '}
           {enableNetworkSwitch && (
@@ -52,7 +52,7 @@ function OnNetwork() {
 export default function ReceiveView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
-  const label = useAtomValue(labelOfAtom)(account?.address ?? '')
+  const label = useAtomValue(getLabelAtom)(account?.address ?? '')
   const request = useAtomValue(paymentRequestAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   const showToast = useSetAtom(showToastAtom)
@@ -71,7 +71,7 @@ export default function ReceiveView() {
         label={request?.uri ? messages.paymentCode : messages.addressCode}
         picture={<Avatar address={address} size="l" />}
       />
-      <AskedAmount />
+      <RequestedAmount />
       <Panel>
         <bdi className={styles.name}>{label ?? wallet.name}</bdi>
         <GroupedAddress address={address} />

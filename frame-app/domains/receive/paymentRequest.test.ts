@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { askAtom, askedTokenAtom, paymentRequestAtom } from './paymentRequest.ts'
+import { askAtom, paymentRequestAtom, requestedTokenAtom } from './paymentRequest.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`
@@ -21,7 +21,7 @@ const createVisitor = () => {
 test('the network’s own currency is asked for, until a token is chosen', () => {
   const { store, uri } = createVisitor()
   store.set(askAtom, { amount: '0.5' })
-  expect(store.get(askedTokenAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', symbol: 'ETH' })
+  expect(store.get(requestedTokenAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', symbol: 'ETH' })
   expect(uri()).toBe(`ethereum:${address}@1?value=500000000000000000`)
   store.set(askAtom, { token, amount: '50' })
   expect(uri()).toBe(`ethereum:${contract}@1/transfer?address=${address}&uint256=50000000`)
@@ -34,5 +34,5 @@ test('a token that was chosen stays, though nothing is known of what the account
   on('eip155:10')
   expect(uri()).toBeUndefined()
   on('eip155:1')
-  expect([uri(), store.get(askedTokenAtom)?.symbol]).toEqual([asked, 'USDC'])
+  expect([uri(), store.get(requestedTokenAtom)?.symbol]).toEqual([asked, 'USDC'])
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { paymentUri } from '../../services/payment-links/paymentUri.ts'
 import { offeredAccountIdAtom } from '../account-data/accountId.ts'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
@@ -8,40 +8,40 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 
-type Askable = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
+type RequestableToken = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
 
-interface Asked {
+interface AmountRequest {
   /** It stays what was chosen, also while what the account has is not known. Without it, the network's own currency. */
-  token?: Askable
+  token?: RequestableToken
   /** As it is typed. */
   amount: string
 }
 
 /** The account and network of a request: the request does not carry over to another one. */
-const keptAtom = atom<{ place?: string; asked?: Asked }>({})
+const keptAtom = atom<{ place?: string; asked?: AmountRequest }>({})
 
 /** What the visitor asks for. Undefined: any amount. */
-export const askedAtom = atom((get) => {
+export const requestedAmountAtom = atom((get) => {
   const { place, asked } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? asked : undefined
 })
 
 /** Asks for an amount, or for any. */
-export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
+export const askAtom = atom(null, (get, set, asked: AmountRequest | undefined) =>
   set(keptAtom, { place: get(offeredAccountIdAtom), asked }),
 )
 
 /** The token that is asked for: the network's own currency, until another one is chosen. */
-export const askedTokenAtom = atom((get): Askable | undefined => {
+export const requestedTokenAtom = atom((get): RequestableToken | undefined => {
   const network = get(activeNetworkAtom)
-  return get(askedAtom)?.token ?? (network && currencyOf(network))
+  return get(requestedAmountAtom)?.token ?? (network && currencyOf(network))
 })
 
 /** The amount, read, and the link that asks for it where there is one. */
 export const paymentRequestAtom = atom((get) => {
-  const [account, asked, token] = [get(connectedAtom), get(askedAtom), get(askedTokenAtom)]
+  const [account, asked, token] = [get(connectedAtom), get(requestedAmountAtom), get(requestedTokenAtom)]
   if (!account || !asked || !token) return undefined
-  const amount = parseAmount(asked.amount, token.decimals, get(spokenAtom).locale)
+  const amount = parseAmount(asked.amount, token.decimals, get(localizationAtom).locale)
   if (amount.status !== 'ready' || amount.units === 0n) return { token, amount, uri: undefined }
   const { address: to, caipNetworkId } = account
   const whole = formatUnits(amount.units, token.decimals)

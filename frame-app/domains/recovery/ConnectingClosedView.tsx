@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { RecoveryState } from '#protocol/vocabulary/recovery'
 import type { Messages } from '../../messages/Messages.ts'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/button/TextLink.tsx'
@@ -14,12 +14,12 @@ import { Note } from '../../ui/message/Note.tsx'
 import { ViewFooter } from '../../ui/modal/ViewFooter.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { AccountBefore } from './AccountBefore.tsx'
 import { leaveOpeningAtom, type OpenEnd, openInWindowAtom, openingAtom, openWalletAtom } from './openSteps.ts'
 import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
-import { kindName, wayBackHint, wayBackIcon, wayBackName } from './wayBackWords.ts'
+import { kindName, recoveryMethodHint, recoveryMethodIcon, recoveryMethodName } from './recoveryMethodText.ts'
 
 type Words = { title: string; text: string }
 
@@ -58,30 +58,34 @@ function Ended() {
 }
 
 /** The ways back of this wallet. A file, and words or a key, are offered always: the server may not know of them. */
-function Ways({ recovery }: { recovery: RecoveryState }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+function RecoveryMethodList({ recovery }: { recovery: RecoveryState }) {
+  const { messages, locale } = useAtomValue(localizationAtom)
   const open = useSetAtom(openWalletAtom)
   const typed = recovery.ways.some(({ kind }) => kind === 'key') ? 'key' : 'words'
   const ways = recovery.ways.filter(({ kind }) => kind === 'passkey' || kind === 'passphrase')
   return (
-    <List label={messages.waysBack}>
-      {ways.map((way) => (
+    <List label={messages.recoveryMethods}>
+      {ways.map((method) => (
         <LinkRow
-          key={way.id}
-          icon={wayBackIcon(way.kind)}
-          title={wayBackName(way, messages)}
-          subtitle={wayBackHint(way, messages, locale)}
-          onPress={() => void open({ kind: way.kind, wayId: way.id })}
+          key={method.id}
+          icon={recoveryMethodIcon(method.kind)}
+          title={recoveryMethodName(method, messages)}
+          subtitle={recoveryMethodHint(method, messages, locale)}
+          onPress={() => void open({ kind: method.kind, wayId: method.id })}
         />
       ))}
       <LinkRow icon="file" title={messages.recoveryFile} onPress={() => void open({ kind: 'file' })} />
-      <LinkRow icon={wayBackIcon(typed)} title={kindName(typed, messages)} onPress={() => void open({ kind: typed })} />
+      <LinkRow
+        icon={recoveryMethodIcon(typed)}
+        title={kindName(typed, messages)}
+        onPress={() => void open({ kind: typed })}
+      />
     </List>
   )
 }
 
 /** Said once, with what is still possible. */
-function NoWay({ onBack }: { onBack: () => void }) {
+function NoRecoveryMethod({ onBack }: { onBack: () => void }) {
   const messages = useMessages()
   return (
     <>
@@ -110,7 +114,7 @@ function Closed() {
   const load = useSetAtom(loadRecoveryAtom)
   if (known.status === 'failed')
     return (
-      <EmptyState title={messages.waysBackFailed} text={messages.listFailedText}>
+      <EmptyState title={messages.recoveryMethodsFailed} text={messages.listFailedText}>
         <Button wide onPress={() => void load()}>
           {messages.tryAgain}
         </Button>
@@ -121,9 +125,9 @@ function Closed() {
       <Heading title={messages.deviceIsNew}>{messages.deviceIsNewText}</Heading>
       <Ended />
       {known.status === 'ready' ? (
-        <Ways recovery={known.recovery} />
+        <RecoveryMethodList recovery={known.recovery} />
       ) : (
-        <List label={messages.waysBack}>
+        <List label={messages.recoveryMethods}>
           <SkeletonRow />
         </List>
       )}
@@ -151,7 +155,7 @@ export default function ConnectingClosedView() {
           state="ok"
           picture={<IconTile icon="shield" size="l" />}
           heading={messages.connected}
-          text={<Address address={opening.address} />}
+          text={<AddressLabel address={opening.address} />}
         />
       </Screen>
     )
@@ -165,7 +169,7 @@ export default function ConnectingClosedView() {
   )
   return (
     <Screen title={messages.openYourWallet} footer={hasNone ? undefined : footer}>
-      {hasNone ? <NoWay onBack={() => setNone(false)} /> : <Closed />}
+      {hasNone ? <NoRecoveryMethod onBack={() => setNone(false)} /> : <Closed />}
       <AccountBefore />
     </Screen>
   )

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useAccountWords } from '../account-data/useAccountWords.ts'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
@@ -53,7 +53,7 @@ function AccountRow({ account }: { account: LoginAccount }) {
     <Row
       picture={<Avatar address={address} size="m" />}
       title={name}
-      subtitle={given ? <Address address={address} /> : kind}
+      subtitle={given ? <AddressLabel address={address} /> : kind}
       selected={isCurrent}
       trailing={running === id ? <Spinner /> : inUse}
       onPress={() => void choose()}

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { useAccountWords } from '../account-data/useAccountWords.ts'
 import { loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
@@ -39,7 +39,7 @@ export default function RemoveLoginAccountView({ params: { id } }: { params: Vie
         state="off"
         picture={<Avatar address={address} size="xl" />}
         heading={name}
-        text={given ? <Address address={address} /> : messages.broughtAccount}
+        text={given ? <AddressLabel address={address} /> : messages.broughtAccount}
       />
       <Note tone="bad" title={messages.accountLossTitle}>
         {messages.accountLossText}

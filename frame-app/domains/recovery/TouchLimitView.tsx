@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -20,7 +20,7 @@ const writeDollars = (cents: number, locale: string) =>
 type Ready = Extract<KnownLimit, { status: 'ready' }>
 
 const useLimitName = () => {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   return (cents: number | null) => {
     if (cents === null) return messages.touchNever
     return cents === 0 ? messages.touchAlways : messages.touchAbove(writeDollars(cents, locale))
@@ -55,7 +55,7 @@ function NoPasskey() {
     <>
       <Note title={messages.touchNoPasskey}>{messages.touchNoPasskeyText}</Note>
       <Button variant="primary" wide onPress={() => push({ name: 'WaysIn' })}>
-        {messages.waysIn}
+        {messages.loginMethods}
       </Button>
     </>
   )

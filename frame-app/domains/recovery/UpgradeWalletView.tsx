@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { RecoveryState } from '#protocol/vocabulary/recovery'
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -15,11 +15,11 @@ import { Facts } from '../../ui/text/Facts.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { AddEnded } from './AddEnded.tsx'
-import { MissingWays } from './MissingWays.tsx'
+import { MissingRecoveryMethods } from './MissingRecoveryMethods.tsx'
+import { enoughRecoveryMethods } from './RecoveryMethodsView.tsx'
 import { recoveryAtom } from './recovery.ts'
-import { addingAtom, addWayAtom, leaveAddingAtom } from './upgradeSteps.ts'
-import { enoughWays } from './WaysBackView.tsx'
-import { kindName, wayBackName } from './wayBackWords.ts'
+import { kindName, recoveryMethodName } from './recoveryMethodText.ts'
+import { addingAtom, addRecoveryMethodAtom, leaveAddingAtom } from './upgradeSteps.ts'
 
 const order = ['making', 'trying', 'erasing'] as const satisfies readonly UpgradeStep[]
 
@@ -49,7 +49,7 @@ function Running({ step }: { step: UpgradeStep }) {
 function Stopped() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)
-  const add = useSetAtom(addWayAtom)
+  const add = useSetAtom(addRecoveryMethodAtom)
   const leave = useSetAtom(leaveModalAtom)
   const wanted = adding.status === 'ended' ? adding.wanted : { kind: 'passkey' as const }
   return (
@@ -80,11 +80,11 @@ function Second({ recovery }: { recovery: RecoveryState }) {
   const name = first ? kindName(first.kind, messages) : ''
   return (
     <>
-      <Facts facts={[{ name, value: <Tag tone="ok">{messages.wayReady}</Tag> }]} />
+      <Facts facts={[{ name, value: <Tag tone="ok">{messages.recoveryMethodReady}</Tag> }]} />
       <Heading title={messages.andIfGone}>{messages.andIfGoneText}</Heading>
       <AddEnded />
-      <List label={messages.secondWay}>
-        <MissingWays ways={recovery.ways} />
+      <List label={messages.secondRecoveryMethod}>
+        <MissingRecoveryMethods ways={recovery.ways} />
       </List>
       {!recovery.isRequired && (
         <Button wide onPress={() => leave()}>
@@ -96,9 +96,9 @@ function Second({ recovery }: { recovery: RecoveryState }) {
 }
 
 function Done({ recovery }: { recovery: RecoveryState }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const leave = useSetAtom(leaveModalAtom)
-  const ways = recovery.ways.map((way) => wayBackName(way, messages))
+  const ways = recovery.ways.map((method) => recoveryMethodName(method, messages))
   const names = new Intl.ListFormat(locale, { type: 'unit' }).format(ways)
   return (
     <>
@@ -108,7 +108,7 @@ function Done({ recovery }: { recovery: RecoveryState }) {
         heading={messages.yoursAlone}
         text={messages.yoursAloneText}
       />
-      <Facts facts={[{ name: messages.waysBack, value: names }]} />
+      <Facts facts={[{ name: messages.recoveryMethods, value: names }]} />
       <Button variant="primary" wide onPress={() => leave()}>
         {messages.done}
       </Button>
@@ -122,7 +122,7 @@ function Content({ recovery }: { recovery: RecoveryState | undefined }) {
   if (adding.status === 'running' && adding.step) return <Running step={adding.step} />
   if (isStopped) return <Stopped />
   if (!recovery || recovery.tier === 0) return null
-  return recovery.ways.length < enoughWays ? <Second recovery={recovery} /> : <Done recovery={recovery} />
+  return recovery.ways.length < enoughRecoveryMethods ? <Second recovery={recovery} /> : <Done recovery={recovery} />
 }
 
 /** How a wallet becomes the visitor's alone: the steps, a second way, and who can open it then. */

@@ -3,9 +3,9 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { showClosedAtom } from '../login/closedLogin.ts'
@@ -51,7 +51,7 @@ const visit = async (answer: Answer) => {
   await store.set(connectEmbeddedAtom)
   store.set(openModalAtom, { name: 'LoginAccounts' })
   const shown = () => {
-    const active = store.get(accountOfAtom)('eip155')
+    const active = store.get(getAccountAtom)('eip155')
     return active.status === 'connected' ? active.address : active.status
   }
   return { store, shown, lose: () => (isConnected = false) }
@@ -72,22 +72,22 @@ test('one whose wallet is closed on this device is opened as after a login, and 
   const { store, shown } = await visit(refusing('ways_back_only'))
   expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(false)
   expect(shown()).toBe('disconnected')
-  expect(store.get(placeAtom).view.name).toBe('ConnectingClosed')
+  expect(store.get(currentViewAtom).view.name).toBe('ConnectingClosed')
 })
 
 test('from there the account of before is used again [REC-02]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { store, shown } = await visit((...call) => {
-    asked.push(call)
-    if (asked.length === 2) throw new BaseError('ways_back_only', 'No')
+    requests.push(call)
+    if (requests.length === 2) throw new BaseError('ways_back_only', 'No')
     return listOf('first')
   })
   await store.set(loadLoginAccountsAtom)
   await store.set(useLoginAccountAtom, idOf('other'))
   expect(store.get(accountBeforeAtom)).toBe(idOf('first'))
   await store.set(useAccountBeforeAtom)
-  expect(asked.at(-1)).toEqual(['switchLoginAccount', idOf('first')])
-  expect([shown(), store.get(placeAtom).view.name]).toEqual([testUser.address, 'Account'])
+  expect(requests.at(-1)).toEqual(['switchLoginAccount', idOf('first')])
+  expect([shown(), store.get(currentViewAtom).view.name]).toEqual([testUser.address, 'Account'])
 })
 
 test('who logged in to one that is closed here is offered no account of before', async () => {
@@ -112,13 +112,13 @@ test.each([
   ['wallet_exists', 'known'],
   ['internal', 'failed'],
 ])('%s is said, and nothing has changed', async (code, end) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const { store, shown } = await visit((name) => {
-    asked.push(name)
+    requests.push(name)
     throw new BaseError(code, 'No')
   })
   expect(await store.set(bringAccountAtom)).toBe(false)
-  expect(asked).toEqual(['addLoginAccount'])
+  expect(requests).toEqual(['addLoginAccount'])
   expect(store.get(accountChangeAtom)).toEqual({ status: 'ended', end })
   expect(shown()).toBe(testUser.address)
 })

@@ -8,14 +8,14 @@ import { connectEmbeddedAtom, loseEmbeddedAtom } from '../connections/embeddedAc
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { changeAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 import { closedLoginAtom, showClosedAtom } from '../login/closedLogin.ts'
-import type { LoginTold } from '../login/LoginMethod.ts'
+import type { LoginReport } from '../login/LoginMethodDefinition.ts'
 import { forgetRecoveryAtom } from './recovery.ts'
 
 /** Why nothing came of a change. `proof`: nothing was proved a moment ago. `known`: the login has that account. */
 export type AccountsEnd = 'proof' | 'known' | 'open' | 'failed'
 
 /** `running`: the account that is to be used or removed, or the one that is brought. */
-export type AccountChange =
+export type LoginAccountChange =
   | { status: 'idle' }
   | { status: 'running'; what: string }
   | { status: 'ended'; end: AccountsEnd }
@@ -23,7 +23,7 @@ export type AccountChange =
 /** Names a wallet that is brought among the changes. */
 export const bringing = 'bring'
 
-const stateAtom = atom<AccountChange>({ status: 'idle' })
+const stateAtom = atom<LoginAccountChange>({ status: 'idle' })
 export const accountChangeAtom = atom((get) => get(stateAtom))
 
 export const leaveAccountChangeAtom = atom(null, (get, set) => {
@@ -52,7 +52,7 @@ const changeAtom = atom(null, async (get, set, what: string, change: () => Promi
 })
 
 /** The login of before: the account that takes its place was logged in to by it. */
-const readTold = (get: Getter): LoginTold => {
+const readLoginReport = (get: Getter): LoginReport => {
   const { way = 'email' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
   if (way === 'email' || way === 'passkey') return { method: way, socialProvider: null }
   return { method: 'social', socialProvider: defaultSocials.find((social) => social === way) ?? null }
@@ -65,7 +65,7 @@ const leaveIfGoneAtom = atom(null, async (get, set) => {
   if (!isConnected) set(loseEmbeddedAtom)
 })
 
-const leftAtom = atom<{ id: string; told: LoginTold } | undefined>(undefined)
+const leftAtom = atom<{ id: string; told: LoginReport } | undefined>(undefined)
 
 /** The account that was in use before one that is closed on this device. Undefined where a login led to that one. */
 export const accountBeforeAtom = atom((get) => {
@@ -75,7 +75,7 @@ export const accountBeforeAtom = atom((get) => {
 
 /** Shows how the account that was chosen is opened. False where it is not closed. */
 const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
-  const told = readTold(get)
+  const told = readLoginReport(get)
   if (!set(showClosedAtom, error, told)) return false
   const known = get(loginAccountsAtom)
   const before = known.status === 'ready' ? known.accounts.find(({ isCurrent }) => isCurrent)?.id : undefined

@@ -3,12 +3,12 @@ import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
 type Store = ReturnType<typeof createStore>
 
-interface Told {
+interface ImportReport {
   taken: string
   unused: string
   failed: string
@@ -18,7 +18,7 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 
 /** The address that a login on this page has brought, once the modal has let the visitor go. */
 const arrivedAtom = atom((get) => {
-  const account = get(accountOfAtom)('eip155')
+  const account = get(getAccountAtom)('eip155')
   if (get(isOpenAtom) || account.status !== 'connected' || account.wallet.connector !== 'embedded') return undefined
   return account.address
 })
@@ -36,14 +36,14 @@ const tellIfUnused = (store: Store, imported: string, message: string) => {
 }
 
 /** Has the secure frame take words or a key of another wallet, and leads to the login that makes its account. */
-export const importWallet = async (store: Store, told: Told) => {
+export const importWallet = async (store: Store, report: ImportReport) => {
   try {
     const { calls, requests } = await store.get(outsideAtom).embedded()
     const { address } = await requests.run((context) => calls.importWallet({}, context))
     store.set(resetAtom, { name: 'Connect' }, 'forward')
-    store.set(showToastAtom, { message: told.taken, variant: 'success' })
-    tellIfUnused(store, address, told.unused)
+    store.set(showToastAtom, { message: report.taken, variant: 'success' })
+    tellIfUnused(store, address, report.unused)
   } catch (error) {
-    if (!isEndedByVisitor(error)) store.set(showToastAtom, { message: told.failed, variant: 'error' })
+    if (!isEndedByVisitor(error)) store.set(showToastAtom, { message: report.failed, variant: 'error' })
   }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { WayBackKind } from '#protocol/vocabulary/recovery'
+import type { RecoveryMethodKind } from '#protocol/vocabulary/recovery'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { closedLoginAtom } from '../login/closedLogin.ts'
@@ -7,8 +7,8 @@ import { connectLoggedInAtom } from '../login/logIn.ts'
 import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
 import { changeRecoveryAtom } from './recovery.ts'
 
-interface WantedOpening {
-  kind: WayBackKind
+interface OpeningRequest {
+  kind: RecoveryMethodKind
   wayId?: string
   isWindow?: boolean
 }
@@ -25,13 +25,13 @@ export type OpenEnd =
   | 'lowered'
   | 'failed'
 
-export type Opening =
+export type WalletUnlockState =
   | { status: 'idle' }
-  | { status: 'asking'; kind: WayBackKind }
-  | { status: 'ended'; wanted: WantedOpening; end: OpenEnd }
+  | { status: 'asking'; kind: RecoveryMethodKind }
+  | { status: 'ended'; wanted: OpeningRequest; end: OpenEnd }
   | { status: 'open'; address: string }
 
-const stateAtom = atom<Opening>({ status: 'idle' })
+const stateAtom = atom<WalletUnlockState>({ status: 'idle' })
 export const openingAtom = atom((get) => get(stateAtom))
 
 const ends: Readonly<Record<string, OpenEnd>> = {
@@ -50,7 +50,7 @@ const endOf = (error: unknown): OpenEnd => {
 }
 
 /** Opens the wallet on this device by a way back, and goes on as the login would have. */
-export const openWalletAtom = atom(null, async (get, set, wanted: WantedOpening) => {
+export const openWalletAtom = atom(null, async (get, set, wanted: OpeningRequest) => {
   if (get(stateAtom).status === 'asking') return
   set(stateAtom, { status: 'asking', kind: wanted.kind })
   try {
@@ -66,7 +66,7 @@ export const openWalletAtom = atom(null, async (get, set, wanted: WantedOpening)
 })
 
 /** The same by a passkey in a window of the secure origin, within the press. */
-export const openInWindowAtom = atom(null, async (_get, set, wanted: WantedOpening) => {
+export const openInWindowAtom = atom(null, async (_get, set, wanted: OpeningRequest) => {
   const window = set(openPasskeyWindowAtom)
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
   const lost = untilPasskeyWindowLost(window, new AbortController().signal)

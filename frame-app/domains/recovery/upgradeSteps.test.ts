@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
-import { addingAtom, addWayAtom, offerUpgradeAtom, showUpgradeStepAtom } from './upgradeSteps.ts'
+import { addingAtom, addRecoveryMethodAtom, offerUpgradeAtom, showUpgradeStepAtom } from './upgradeSteps.ts'
 
 const upgraded = { isOpen: true, tier: 1, ways: [], isRequired: false }
 
 const createModal = (calls: Parameters<typeof createEmbeddedOutside>[0]) => {
   const store = createTestStore({ embedded: createEmbeddedOutside(calls) })
   store.set(openModalAtom, { name: 'WaysBack' })
-  return { store, view: () => store.get(placeAtom).view.name }
+  return { store, view: () => store.get(currentViewAtom).view.name }
 }
 
 describe('the progress of an upgrade', () => {
@@ -24,7 +24,7 @@ describe('the progress of an upgrade', () => {
         return upgraded
       },
     })
-    await store.set(addWayAtom, { kind: 'passphrase' })
+    await store.set(addRecoveryMethodAtom, { kind: 'passphrase' })
     const wanted = { kind: 'passphrase' }
     expect(seen).toEqual(['WaysBack', 'UpgradeWallet', { status: 'running', wanted, step: 'making' }])
   })
@@ -36,7 +36,7 @@ describe('the progress of an upgrade', () => {
         throw new BaseError('step_up_required', 'No')
       },
     })
-    await store.set(addWayAtom, { kind: 'file' })
+    await store.set(addRecoveryMethodAtom, { kind: 'file' })
     expect(store.get(addingAtom)).toMatchObject({ status: 'ended', end: 'proof', step: 'trying' })
   })
 

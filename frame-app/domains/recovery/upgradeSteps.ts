@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { RecoveryState, WayBackKind } from '#protocol/vocabulary/recovery'
+import type { RecoveryMethodKind, RecoveryState } from '#protocol/vocabulary/recovery'
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import { isShownAtom } from '../../navigation/isShown.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
@@ -9,8 +9,8 @@ import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/
 import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 
 /** What is added: `isNew` for a passkey beside those of the account. */
-export interface WantedWay {
-  kind: WayBackKind
+export interface RecoveryMethodChoice {
+  kind: RecoveryMethodKind
   isNew?: boolean
 }
 
@@ -20,8 +20,8 @@ export type AddEnd = 'elsewhere' | 'unanswered' | 'blocked' | 'cancelled' | 'pro
 export type Adding =
   | { status: 'idle' }
   /** Without a step while the visitor is asked. */
-  | { status: 'running'; wanted: WantedWay; step?: UpgradeStep }
-  | { status: 'ended'; wanted: WantedWay; end: AddEnd; step?: UpgradeStep | undefined }
+  | { status: 'running'; wanted: RecoveryMethodChoice; step?: UpgradeStep }
+  | { status: 'ended'; wanted: RecoveryMethodChoice; end: AddEnd; step?: UpgradeStep | undefined }
 
 const stateAtom = atom<Adding>({ status: 'idle' })
 export const addingAtom = atom((get) => get(stateAtom))
@@ -45,7 +45,7 @@ export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
 type Ask = () => Promise<unknown>
 
 /** Runs what adds a way. True where it was added. */
-const runAtom = atom(null, async (get, set, wanted: WantedWay, ask: Ask) => {
+const runAtom = atom(null, async (get, set, wanted: RecoveryMethodChoice, ask: Ask) => {
   set(stateAtom, { status: 'running', wanted })
   try {
     await ask()
@@ -68,18 +68,18 @@ const showNextAtom = atom(null, (get, set) => {
 })
 
 /** Adds a way back. The first one makes the wallet the visitor's alone. */
-export const addWayAtom = atom(null, async (get, set, wanted: WantedWay) => {
+export const addRecoveryMethodAtom = atom(null, async (get, set, request: RecoveryMethodChoice) => {
   if (get(stateAtom).status === 'running') return
   const known = get(recoveryAtom)
   const wasUpgraded = known.status === 'ready' && isUpgraded(known.recovery)
-  const isAdded = await set(runAtom, wanted, () =>
-    set(changeRecoveryAtom, (calls, context) => calls.addRecoveryMethod(wanted, context)),
+  const isAdded = await set(runAtom, request, () =>
+    set(changeRecoveryAtom, (calls, context) => calls.addRecoveryMethod(request, context)),
   )
   if (isAdded && !wasUpgraded) set(showNextAtom)
 })
 
 /** The same by a passkey in a window of the secure origin, within the press. */
-export const addInWindowAtom = atom(null, async (_get, set, wanted: WantedWay) => {
+export const addInWindowAtom = atom(null, async (_get, set, wanted: RecoveryMethodChoice) => {
   const window = set(openPasskeyWindowAtom)
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
   const lost = untilPasskeyWindowLost(window, new AbortController().signal)

@@ -5,16 +5,16 @@ import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
 import { EndButtons } from '../transactions/EndButtons.tsx'
 import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
 import { ReplaceButtons } from '../transactions/ReplaceButtons.tsx'
-import { type Receipt, useReceipt } from '../transactions/useReceipt.ts'
+import { type TransactionProgress, useReceipt } from '../transactions/useReceipt.ts'
 import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 import { transferTexts } from './transferTexts.ts'
 
 /** What can be done with a transfer: replace it while it is pending, or send it again where it was dropped. */
-function Buttons({ receipt }: { receipt: Receipt }) {
+function Buttons({ receipt }: { receipt: TransactionProgress }) {
   const { transaction, stage } = receipt
   const isRepeatable = useAtomValue(isRepeatableAtom)(transaction)
   const sendAgain = useSetAtom(sendAgainAtom)
@@ -45,7 +45,7 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
     <ReceiptScreen
       receipt={receipt}
       texts={transferTexts(transaction, messages)}
-      picture={<Tile name={symbol} src={tokenPicture(transaction)} shape={isItem ? 'squircle' : 'round'} size="l" />}
+      picture={<Tile name={symbol} src={tokenPictureUrl(transaction)} shape={isItem ? 'squircle' : 'round'} size="l" />}
       facts={hasReceiver ? [{ name: messages.to, value: <bdi className="num">{formatAddress(to)}</bdi> }] : []}
     >
       <Buttons receipt={receipt} />

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -11,14 +11,14 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { faultText } from '../transactions/faultText.ts'
 import { OrderFacts } from '../transactions/OrderFacts.tsx'
-import type { Fault, Order } from '../transactions/order.ts'
+import type { Fault, ReviewedTransaction } from '../transactions/order.ts'
 import { useEstimate } from '../transactions/useEstimate.ts'
 import { useTotal } from '../transactions/useTotal.ts'
 import { TransferSummary } from './TransferSummary.tsx'
-import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
+import { sendTransferAtom, transferOrderAtom, transferPromptAtom } from './transferOrder.ts'
 
-function Failed({ fault, order }: { fault: Fault; order: Order }) {
-  const { messages } = useAtomValue(spokenAtom)
+function Failed({ fault, order }: { fault: Fault; order: ReviewedTransaction }) {
+  const { messages } = useAtomValue(localizationAtom)
   const pop = useSetAtom(popAtom)
   return (
     <Screen title={messages.notSent}>
@@ -37,9 +37,9 @@ function Failed({ fault, order }: { fault: Fault; order: Order }) {
 
 /** The last look before a wallet elsewhere is asked. */
 export default function SendPreviewView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(transferOrderAtom)
-  const sending = useAtomValue(transferAskingAtom)
+  const sending = useAtomValue(transferPromptAtom)
   const account = useAtomValue(connectedAtom)
   const send = useSetAtom(sendTransferAtom)
   const pop = useSetAtom(popAtom)

@@ -2,15 +2,15 @@ import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { loadLazyMessages } from '../../messages/messagesAtom.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { refreshHoldingsAtom } from '../tokens/holdings.ts'
-import { changeDraftAtom } from './form/draft.ts'
+import { changeSendDraftAtom } from './form/sendDraft.ts'
 import SendView from './SendView.tsx'
 
-await loadLaterMessages()
+await loadLazyMessages()
 
 /** The form of a visitor who holds one ether, for the token that the draft names. */
 const draw = async (assetId?: string) => {
@@ -21,7 +21,7 @@ const draw = async (assetId?: string) => {
   })
   store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
   await store.set(refreshHoldingsAtom)
-  store.set(changeDraftAtom, { assetId })
+  store.set(changeSendDraftAtom, { assetId })
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(SendView)))
 }
 

@@ -17,8 +17,8 @@ import { itemsAtom, refreshItemsAtom } from '../items/items.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { chosenHolding, isItem } from './form/chosenHolding.ts'
-import { draftAtom } from './form/draft.ts'
 import { SendForm } from './form/SendForm.tsx'
+import { sendDraftAtom } from './form/sendDraft.ts'
 import { isPageFilledAtom } from './links/pageFill.ts'
 
 /** The chosen token is not among those of the account: it was never there, or the service that knows it is away. */
@@ -42,7 +42,7 @@ interface BodyProps {
 /** The form, once it is known what the account holds. */
 function Body({ account, network }: BodyProps) {
   const held = useAtomValue(holdingsAtom)
-  const { assetId } = useAtomValue(draftAtom)
+  const { assetId } = useAtomValue(sendDraftAtom)
   const items = useAtomValue(itemsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   if (held.status === 'failed') return <BalanceFailed onRetry={refresh} />
@@ -61,7 +61,7 @@ export default function SendView() {
   const network = useAtomValue(activeNetworkAtom)
   const isPageFilled = useAtomValue(isPageFilledAtom)
   const { appName } = useAtomValue(optionsAtom)
-  const { assetId } = useAtomValue(draftAtom)
+  const { assetId } = useAtomValue(sendDraftAtom)
   useAccountRead(refreshHoldingsAtom)
   const refreshItems = useSetAtom(refreshItemsAtom)
   const key = useAtomValue(accountIdAtom)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
@@ -8,22 +8,24 @@ import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { worthText } from '../tokens/money.ts'
 import { itemsText } from '../tokens/quantityText.ts'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
-import type { Order } from '../transactions/order.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
+import type { ReviewedTransaction } from '../transactions/order.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './receiver/NamedAddress.tsx'
 import styles from './TransferSummary.module.css'
 
-type Summed = Pick<Order, 'units' | 'decimals' | 'symbol' | 'assetId' | 'collection' | 'picture'> & { isItem: boolean }
+type Summed = Pick<ReviewedTransaction, 'units' | 'decimals' | 'symbol' | 'assetId' | 'collection' | 'picture'> & {
+  isItem: boolean
+}
 
 /** What is sent: an amount, or an item of a collection. */
 function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }: Summed) {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(assetId)
   if (isItem) return <ItemLine title={itemsText(units, symbol)} collection={collection} picture={picture} />
   return (
     <>
-      <Tile name={symbol} src={tokenPicture({ assetId, symbol })} shape="round" />
+      <Tile name={symbol} src={tokenPictureUrl({ assetId, symbol })} shape="round" />
       <span>
         <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
         {price && <bdi className={styles.worth}>{worthText(units, decimals, price, locale)}</bdi>}
@@ -32,7 +34,7 @@ function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }:
   )
 }
 
-type TransferSummaryProps = Summed & Pick<Order, 'to' | 'toName' | 'toPicture'>
+type TransferSummaryProps = Summed & Pick<ReviewedTransaction, 'to' | 'toName' | 'toPicture'>
 
 /** What is sent, and the whole address that it goes to. */
 export function TransferSummary({ to, toName, toPicture, ...sent }: TransferSummaryProps) {

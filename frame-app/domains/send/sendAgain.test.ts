@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../messages/messagesAtom.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { setLanguageAtom } from '../../messages/messagesAtom.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { draftAtom } from './form/draft.ts'
+import { sendDraftAtom } from './form/sendDraft.ts'
 import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 
 const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -24,15 +24,15 @@ const createOwner = (address: string) => {
 test('a transfer is sent again by the form, filled in as it was [SND-02]', () => {
   const store = createTestStore()
   store.set(sendAgainAtom, transfer)
-  expect(store.get(draftAtom)).toMatchObject({ assetId: transfer.assetId, amount: '4.5', receiver: 'to' })
-  expect(store.get(placeAtom).view).toEqual({ name: 'WalletSend' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ assetId: transfer.assetId, amount: '4.5', receiver: 'to' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'WalletSend' })
 })
 
 test('the amount is written again as the visitor’s language does [SND-02]', async () => {
   const store = createTestStore()
-  await store.set(speakAtom, ['de'])
+  await store.set(setLanguageAtom, ['de'])
   store.set(sendAgainAtom, transfer)
-  expect(store.get(draftAtom)).toMatchObject({ amount: '4,5' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ amount: '4,5' })
 })
 
 test('an item is sent again by its number, and to the name that was typed [SND-02]', () => {
@@ -40,7 +40,7 @@ test('an item is sent again by its number, and to the name that was typed [SND-0
   const item = { ...transfer, caipNetworkId: 'eip155:1', units: '1', decimals: 0, symbol: 'Skiff #5789', isItem: true }
   const store = createTestStore()
   store.set(sendAgainAtom, { ...item, assetId, toName: 'ola.eth' })
-  expect(store.get(draftAtom)).toMatchObject({ assetId, amount: '1', receiver: 'ola.eth' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ assetId, amount: '1', receiver: 'ola.eth' })
 })
 
 test('what the active account has sent can be sent again [SND-02]', () => {

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom, resetAtom } from '../../navigation/navigation.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
+import { localizeAmount } from '../tokens/localizeAmount.ts'
 import { isOwnTransactionAtom } from '../transactions/isOwnTransaction.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
-import { changeDraftAtom } from './form/draft.ts'
+import { changeSendDraftAtom } from './form/sendDraft.ts'
 
 /** Earlier releases stored no asset: filled in again, the form would send the network's own currency. */
 export const isRepeatableAtom = atom((get) => {
@@ -15,8 +15,8 @@ export const isRepeatableAtom = atom((get) => {
 
 /** Opens the form as it was filled in for a transfer. A name is looked up anew. */
 export const sendAgainAtom = atom(null, (get, set, { assetId, units, decimals, to, toName }: SentTransaction) => {
-  const amount = writeAmount(formatUnits(BigInt(units), decimals), get(spokenAtom).locale)
-  set(changeDraftAtom, { assetId, amount, amountIn: 'token', shownIn: 'token', receiver: toName ?? to })
+  const amount = localizeAmount(formatUnits(BigInt(units), decimals), get(localizationAtom).locale)
+  set(changeSendDraftAtom, { assetId, amount, amountIn: 'token', shownIn: 'token', receiver: toName ?? to })
   set(resetAtom, { name: 'Account' })
   set(pushAtom, { name: 'WalletSend' })
 })

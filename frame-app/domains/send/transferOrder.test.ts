@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { internal, rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { placeOrderAtom } from '../transactions/order.ts'
 import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
-import { changeDraftAtom, draftAtom } from './form/draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from './form/sendDraft.ts'
 import { pastReceiversAtom } from './receiver/receivers.ts'
-import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
+import { sendTransferAtom, transferOrderAtom, transferPromptAtom } from './transferOrder.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const from = `0x${'1'.repeat(40)}`
@@ -46,11 +46,11 @@ const createSender = (answer: () => Promise<Json>) => {
     accounts,
     caipNetworkId: 'eip155:1',
   })
-  store.set(changeDraftAtom, { amount: '1', receiver: to })
+  store.set(changeSendDraftAtom, { amount: '1', receiver: to })
   store.set(openModalAtom, { name: 'WalletSend' })
   store.set(placeOrderAtom, order)
   const switchTo = (change: { address?: string; caipNetworkId?: string }) => {
-    const account = store.get(accountOfAtom)('eip155')
+    const account = store.get(getAccountAtom)('eip155')
     if (account.status === 'connected')
       store.set(changeConnectionAtom, account, (current) => ({ ...current, ...change }))
   }
@@ -61,8 +61,8 @@ test('the wallet makes the transfer; the draft is emptied, and the transfer is k
   const { store, asked } = createSender(async () => hash)
   await store.set(sendTransferAtom)
   expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
-  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
-  expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash } })
+  expect(store.get(sendDraftAtom)).toEqual({ amount: '', receiver: '' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash } })
   expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toMatchObject([
     { hash, to, units: '1000000000000000000' },
   ])
@@ -87,8 +87,8 @@ test.each([
   async (fault, error) => {
     const { store } = createSender(() => Promise.reject(error))
     await store.set(sendTransferAtom)
-    expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault })
-    expect(store.get(draftAtom)).toEqual({ amount: '1', receiver: to })
+    expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault })
+    expect(store.get(sendDraftAtom)).toEqual({ amount: '1', receiver: to })
     expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
   },
 )
@@ -96,7 +96,7 @@ test.each([
 test('an answer that is no hash is no transfer', async () => {
   const { store } = createSender(async () => 'sent!')
   await store.set(sendTransferAtom)
-  expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault: 'unknown' })
+  expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault: 'unknown' })
 })
 
 test('two presses ask the wallet once, and no other order is taken while it asks', async () => {
@@ -118,8 +118,8 @@ test.each([
   switchTo(change)
   await store.set(sendTransferAtom)
   expect(asked).toEqual([])
-  expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault: 'moved' })
-  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
+  expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault: 'moved' })
+  expect(store.get(sendDraftAtom)).toEqual({ amount: '', receiver: '' })
 })
 
 test('a visitor who looks at something else by then stays there; the transfer is pending', async () => {
@@ -128,7 +128,7 @@ test('a visitor who looks at something else by then stays there; the transfer is
     return hash
   })
   await store.set(sendTransferAtom)
-  expect(store.get(placeAtom).view).toEqual({ name: 'Networks' })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'Networks' })
   expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toHaveLength(1)
 })
 

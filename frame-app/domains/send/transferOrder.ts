@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { askingAtom, orderAtom, sendOrderAtom } from '../transactions/order.ts'
-import { clearDraftAtom } from './form/draft.ts'
+import { clearDraftAtom } from './form/sendDraft.ts'
 import { rememberReceiverAtom } from './receiver/receivers.ts'
 
 /** The view that shows how a transfer goes. */
@@ -11,7 +11,7 @@ export const transferReceipt: ReceiptView = 'WalletSendConfirmed'
 export const transferOrderAtom = atom((get) => get(orderAtom)(transferReceipt))
 
 /** How the wallet was asked for it. */
-export const transferAskingAtom = atom((get) => get(askingAtom)(transferReceipt))
+export const transferPromptAtom = atom((get) => get(askingAtom)(transferReceipt))
 
 /** Has the wallet make the transfer. Once it has, the form is emptied and the receiver remembered. */
 export const sendTransferAtom = atom(null, async (_get, set) => {

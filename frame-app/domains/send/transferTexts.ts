@@ -8,17 +8,17 @@ import type { StageTexts } from '../transactions/stages.ts'
 export const transferTexts = (transfer: SentTransaction, messages: Messages): StageTexts => {
   const { symbol, decimals, isItem, to, toName, isCancelling } = transfer
   const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol, isItem })
-  const underWay = { title: messages.sending, heading: messages.onItsWay(quantity) }
+  const inProgress = { title: messages.sending, heading: messages.transferPending(quantity) }
   const nothingSent = { title: messages.notSent, heading: messages.nothingSent, state: 'off' } as const
   return {
     pending: {
-      ...underWay,
+      ...inProgress,
       ...(isCancelling ? { heading: messages.cancelling } : {}),
-      text: messages.onItsWayText,
+      text: messages.transferPendingText,
       state: 'waiting',
     },
-    unknown: { ...underWay, text: messages.stillPending, state: 'warn' },
-    notSeen: { ...underWay, text: messages.notSeen, state: 'warn' },
+    unknown: { ...inProgress, text: messages.stillPending, state: 'warn' },
+    notSeen: { ...inProgress, text: messages.notSeen, state: 'warn' },
     sent: {
       title: messages.sent,
       heading: messages.sentAmount(quantity),

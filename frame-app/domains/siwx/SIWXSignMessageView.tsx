@@ -16,7 +16,7 @@ import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { requiredTextAtom } from './earlier.ts'
 import { SignInFacts } from './SignInFacts.tsx'
 import { cancelAtom, signAtom } from './signIn.ts'
-import { type Step, signInAtom } from './siwxAtoms.ts'
+import { type SiwxStep, signInAtom } from './siwxAtoms.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */
@@ -29,7 +29,7 @@ function WindowHint({ wallet }: { wallet: string }) {
 }
 
 /** Both sides, the facts, and in the wallet what to look for. */
-function Asked({ step, account }: { step: Step; account: ConnectedAccount }) {
+function SignInRequest({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)
   return (
@@ -48,7 +48,7 @@ function Asked({ step, account }: { step: Step; account: ConnectedAccount }) {
 }
 
 /** How it ended, in the doorway: the message of before is not used again. */
-function Ended({ step, account }: { step: Step; account: ConnectedAccount }) {
+function Ended({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)
   const states = { signedIn: 'ok', expired: 'warn', silent: 'warn', refused: 'bad', walletFailed: 'bad' } as const
@@ -64,10 +64,10 @@ function Ended({ step, account }: { step: Step; account: ConnectedAccount }) {
   )
 }
 
-const endedSteps: readonly Step['status'][] = ['signedIn', 'expired', 'silent', 'refused', 'walletFailed']
-const busySteps: readonly Step['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
+const endedSteps: readonly SiwxStep['status'][] = ['signedIn', 'expired', 'silent', 'refused', 'walletFailed']
+const busySteps: readonly SiwxStep['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
 
-function Choice({ step }: { step: Step }) {
+function Choice({ step }: { step: SiwxStep }) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
   const sign = useSetAtom(signAtom)
@@ -93,7 +93,7 @@ export default function SIWXSignMessageView({ params: { isRequired } }: { params
   if (!account) return <Screen title={messages.signIn}>{null}</Screen>
   const isSignedIn = step.status === 'signedIn'
   const footer = isRequired && !isSignedIn ? <ViewFooter>{messages[requiredText]}</ViewFooter> : undefined
-  const Shown = endedSteps.includes(step.status) ? Ended : Asked
+  const Shown = endedSteps.includes(step.status) ? Ended : SignInRequest
   return (
     <Screen title={messages.signIn} hasBack={false} footer={footer}>
       <Shown step={step} account={account} />

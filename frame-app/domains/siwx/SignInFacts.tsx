@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { lifeText } from '../../messages/lifeText.ts'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { Address } from '../../ui/text/Address.tsx'
+import { AddressLabel } from '../../ui/text/AddressLabel.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { resourceWords } from './resourceWords.ts'
 
 interface SignInFactsProps {
@@ -19,21 +19,21 @@ interface SignInFactsProps {
 
 /** Where the visitor signs in, with which account, and for how long. */
 export function SignInFacts({ account, data }: SignInFactsProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { origin } = useAtomValue(optionsAtom)
-  const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(account.caipNetworkId)
   const life = data && lifeText(data, locale)
   const resources = (data?.resources ?? []).flatMap(resourceWords)
   return (
     <Facts
       facts={[
         { name: messages.signInSite, value: <strong dir="ltr">{new URL(origin).host}</strong> },
-        { name: messages.account, value: <Address address={account.address} /> },
+        { name: messages.account, value: <AddressLabel address={account.address} /> },
         {
           name: messages.network,
           value: (
             <>
-              <Tile name={network?.name ?? ''} src={networkPicture(account.caipNetworkId)} size="xs" />
+              <Tile name={network?.name ?? ''} src={networkPictureUrl(account.caipNetworkId)} size="xs" />
               {network?.name ?? messages.unknownNetwork}
             </>
           ),

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { withDeadline } from '#protocol/async/withDeadline'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { askPage } from './askPage.ts'
-import { isAskedEarly } from './isAsked.ts'
+import { callSiwxMethod } from './callSiwxMethod.ts'
+import { matchesEarlyRequest } from './matchesRequest.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
 /** The visitor waits for it: a page that takes longer is asked once there is an account. */
@@ -17,10 +17,10 @@ export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string
   const outside = get(outsideAtom)
   const { origin } = get(optionsAtom)
   const ask = async () => {
-    const rules = get(signInAtom).rules ?? (await askPage(outside, 'getRules', {}))
+    const rules = get(signInAtom).rules ?? (await callSiwxMethod(outside, 'getRules', {}))
     if (!rules.signsOutOnDisconnect) return undefined
-    const data = await askPage(outside, 'createMessage', { accountAddress: '', chainId })
-    return isAskedEarly(data, chainId, origin) ? data : undefined
+    const data = await callSiwxMethod(outside, 'createMessage', { accountAddress: '', chainId })
+    return matchesEarlyRequest(data, chainId, origin) ? data : undefined
   }
   // What cannot be made now is made in a step of its own, which says what is wrong.
   return withDeadline(earlyWaitMs, undefined, ask).catch(() => undefined)

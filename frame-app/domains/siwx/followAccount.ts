@@ -6,11 +6,11 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { connectedAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
 import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
-import { askPage } from './askPage.ts'
-import { failToStartAtom, prepareAtom } from './prepare.ts'
+import { callSiwxMethod } from './callSiwxMethod.ts'
+import { failToStartAtom, prepareSignInAtom } from './prepareSignIn.ts'
 import { sendSessionAtom } from './sendSession.ts'
 import { takeSignedAtom } from './signedEarly.ts'
-import { findSession, type Rules, signedAddress, signedIdentity } from './signedIdentity.ts'
+import { findSignedSession, type Rules, signedAddress, signedIdentity } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** The account that can sign in: the active one, on a network that the page offers. */
@@ -34,12 +34,12 @@ const showAtom = atom(null, (get, set, isRequired: boolean) => {
 
 const askAtom = atom(null, (_get, set, isRequired: boolean) => {
   set(showAtom, isRequired)
-  void set(prepareAtom)
+  void set(prepareSignInAtom)
 })
 
 const readSessionAtom = atom(null, async (get, _set, account: ConnectedAccount, rules: Rules) => {
   const asked = { chainId: account.caipNetworkId, address: signedAddress(account) }
-  return findSession(await askPage(get(outsideAtom), 'getSessions', asked), account, rules, Date.now())
+  return findSignedSession(await callSiwxMethod(get(outsideAtom), 'getSessions', asked), account, rules, Date.now())
 })
 
 interface Checked {
@@ -62,7 +62,7 @@ const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }
 /** The same account on another network: a message that waits names the one before. */
 const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
   set(changeSignInAtom, { account })
-  if (get(signInAtom).step.status === 'asking') void set(prepareAtom)
+  if (get(signInAtom).step.status === 'asking') void set(prepareSignInAtom)
 })
 
 /** The visitor signed while they connected: what follows is shown as after any other signature. */
@@ -87,7 +87,7 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
   if (known && key === signedIdentity(account, known)) return set(followNetworkAtom, account)
   const isCurrent = set(startTurnAtom, { step: { status: 'checking' }, account, key: undefined, isAgain: false })
   try {
-    const rules = known ?? (await askPage(get(outsideAtom), 'getRules', {}))
+    const rules = known ?? (await callSiwxMethod(get(outsideAtom), 'getRules', {}))
     if (!isCurrent()) return
     const signed = set(takeSignedAtom, account, rules)
     if (signed) return await set(finishEarlyAtom, account, rules, signed, isCurrent)
@@ -105,7 +105,7 @@ export const recheckAtom = atom(null, async (get, set) => {
   // A page that does not answer now has not ended the session: it ends at its time.
   const found = await set(readSessionAtom, account, rules).then(
     (session) => session !== undefined,
-    () => findSession([step.data], account, rules, Date.now()) !== undefined,
+    () => findSignedSession([step.data], account, rules, Date.now()) !== undefined,
   )
   if (found || get(signInAtom).turn !== turn) return
   set(startTurnAtom, { step: { status: 'signedOut' }, isAgain: true })

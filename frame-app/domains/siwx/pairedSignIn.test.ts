@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { writeSignIn } from '#protocol/vocabulary/signIn'
 import type { SignInByPairing } from '../../connectors/walletConnect/pair.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { solana } from '../../test/testSession.ts'
@@ -102,7 +102,7 @@ test('a page that does not take it says so, shows nobody as signed in, and makes
   await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
   await becomes(page, 'refused')
   expect(page.store.get(isOpenAtom)).toBe(true)
-  expect(page.store.get(placeAtom).view.name).toBe('SIWXSignMessage')
+  expect(page.store.get(currentViewAtom).view.name).toBe('SIWXSignMessage')
   await page.store.set(signAtom)
   await becomes(page, 'signedIn')
   expect(page.sign).toHaveBeenCalledTimes(1)

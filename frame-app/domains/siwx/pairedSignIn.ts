@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { isReCap } from '#protocol/vocabulary/recap'
 import type { SignInByPairing } from '../../connectors/walletConnect/pair.ts'
 import { pairingMethods } from '../../connectors/walletConnect/proposedNamespaces.ts'
-import { offeredNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { getPreferredNetworkAtom, offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { readCacao } from './readCacao.ts'
 import { keepSignedAtom } from './signedEarly.ts'
@@ -19,7 +19,7 @@ const chainAtom = atom((get) => {
   const isTooLong = pairingMethods.eip155.length * (chains.length + 48) > longestReCap
   if (get(isGivenUpAtom) || isTooLong || networks.some(({ chainNamespace }) => chainNamespace !== 'eip155'))
     return undefined
-  return get(wantedNetworkAtom)('eip155')?.caipNetworkId
+  return get(getPreferredNetworkAtom)('eip155')?.caipNetworkId
 })
 
 /** What a wallet elsewhere is asked to sign while it connects; undefined where it connects first. */

@@ -7,15 +7,15 @@ import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 
 const sameText = (given: string | null | undefined, asked: string | undefined) => (given || undefined) === asked
 
-const hasSameFields = ({ p }: Cacao, asked: SignInData) =>
-  p.domain === asked.domain &&
-  p.aud === asked.uri &&
-  p.version === asked.version &&
-  p.nonce === asked.nonce &&
-  p.iat === asked.issuedAt &&
-  sameText(p.exp, asked.expirationTime) &&
-  sameText(p.nbf, asked.notBefore) &&
-  sameText(p.requestId, asked.requestId)
+const hasSameFields = ({ p }: Cacao, request: SignInData) =>
+  p.domain === request.domain &&
+  p.aud === request.uri &&
+  p.version === request.version &&
+  p.nonce === request.nonce &&
+  p.iat === request.issuedAt &&
+  sameText(p.exp, request.expirationTime) &&
+  sameText(p.nbf, request.notBefore) &&
+  sameText(p.requestId, request.requestId)
 
 /** Whether it allows nothing but methods of the wallet that were asked for. */
 const isOurReCap = (resource: string, methods: readonly string[]) => {
@@ -31,8 +31,8 @@ const isOurReCap = (resource: string, methods: readonly string[]) => {
 }
 
 /** The resources that were asked for, and one ReCap with methods at most. */
-const areAllowed = (resources: readonly string[], asked: SignInData, methods: readonly string[]) => {
-  const own = asked.resources ?? []
+const areAllowed = (resources: readonly string[], request: SignInData, methods: readonly string[]) => {
+  const own = request.resources ?? []
   const further = resources.slice(own.length)
   return (
     own.every((resource, index) => resources[index] === resource) &&
@@ -47,27 +47,27 @@ const hasChecksum = ({ p }: Cacao) => {
   return checksumAddress(address.toLowerCase() as `0x${string}`) === address
 }
 
-const isAskedFor = (cacao: Cacao, asked: SignInData) => hasSameFields(cacao, asked) && hasChecksum(cacao)
+const matchesSignIn = (cacao: Cacao, request: SignInData) => hasSameFields(cacao, request) && hasChecksum(cacao)
 
 /**
  * Reads what a wallet signed while it connected (CAIP-74), as a session for the page to verify. Undefined where it is not
  * the message that was asked for, or allows more methods than these. The page verifies the signature.
  */
 export const readCacao = (
-  given: unknown,
-  asked: SignInData,
+  input: unknown,
+  request: SignInData,
   methods: readonly string[],
 ): (SiwxSession & Required<Pick<SiwxSession, 'cacao'>>) | undefined => {
-  const { data: cacao } = safeParse(Cacao, given, { dropsUnknown: true })
-  if (!cacao || !isAskedFor(cacao, asked)) return undefined
+  const { data: cacao } = safeParse(Cacao, input, { dropsUnknown: true })
+  if (!cacao || !matchesSignIn(cacao, request)) return undefined
   const resources = cacao.p.resources ?? []
-  if (!areAllowed(resources, asked, methods)) return undefined
+  if (!areAllowed(resources, request, methods)) return undefined
   // Wallets leave the sentence of the ReCap out here, or have it already. What is signed has it.
   const statement = statementWithReCap(cacao.p.statement || undefined, resources)
-  if (statement !== statementWithReCap(asked.statement || undefined, resources)) return undefined
+  if (statement !== statementWithReCap(request.statement || undefined, resources)) return undefined
   const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
   // Wallets have no empty statement: they leave the line out.
-  const { statement: _asked, ...others } = asked
+  const { statement: _asked, ...others } = request
   const signed = {
     ...others,
     accountAddress,

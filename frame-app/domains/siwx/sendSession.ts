@@ -5,24 +5,24 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { detailsOfAtom } from '../connections/detailsOf.ts'
+import { getDetailsAtom } from '../connections/getDetails.ts'
 import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
-import { askPage } from './askPage.ts'
+import { callSiwxMethod } from './callSiwxMethod.ts'
 import { stepAfterPage } from './faultStep.ts'
 import { revokeAtom } from './revoke.ts'
-import { changeSignInAtom, type Step, signInAtom } from './siwxAtoms.ts'
+import { changeSignInAtom, type SiwxStep, signInAtom } from './siwxAtoms.ts'
 
 /** What events say of the account. */
-export const propertiesOfAtom = atom((get) => (account: ConnectedAccount) => ({
+export const getPropertiesAtom = atom((get) => (account: ConnectedAccount) => ({
   network: account.caipNetworkId,
-  isSmartAccount: get(detailsOfAtom)(account).user?.preferredAccountType === 'smartAccount',
+  isSmartAccount: get(getDetailsAtom)(account).user?.preferredAccountType === 'smartAccount',
 }))
 
 /** The sign-in ends in this step for now. */
-export const failAtom = atom(null, (get, set, account: ConnectedAccount, step: Step, error: unknown) => {
+export const failAtom = atom(null, (get, set, account: ConnectedAccount, step: SiwxStep, error: unknown) => {
   set(changeSignInAtom, { step })
   const message = error instanceof BaseError ? String(error.code) : 'unknown'
-  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...get(propertiesOfAtom)(account), message } })
+  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...get(getPropertiesAtom)(account), message } })
 })
 
 /** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
@@ -44,14 +44,14 @@ export const sendSessionAtom = atom(
     const { data } = session
     set(changeSignInAtom, { step: { status: 'sending', data } })
     try {
-      await askPage(get(outsideAtom), 'addSession', session)
+      await callSiwxMethod(get(outsideAtom), 'addSession', session)
     } catch (error) {
       if (isCurrent()) set(failAtom, account, stepAfterPage(error), error)
       return
     }
     if (!isCurrent()) return set(giveBackAtom, data)
     set(changeSignInAtom, { step: { status: 'signedIn', data }, before: account, isAgain: false })
-    set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: get(propertiesOfAtom)(account) })
+    set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: get(getPropertiesAtom)(account) })
     set(leaveAfterSuccessAtom)
   },
 )

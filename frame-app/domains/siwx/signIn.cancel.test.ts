@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enLater } from '../../messages/en/later.ts'
+import { enLazy } from '../../messages/en/lazy.ts'
 import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { addressOf } from '../../test/testConnections.ts'
 import {
@@ -134,7 +134,7 @@ test('a session that comes late stays where the visitor signs in with the same a
 test('where it is required, the text says what Cancel does [SIWX-02]', async () => {
   const page = await ask()
   const { store } = page
-  const requiredText = () => enLater[store.get(requiredTextAtom)]
+  const requiredText = () => enLazy[store.get(requiredTextAtom)]
   expect(requiredText()).toContain('Canceling disconnects your wallet')
   await store.set(signAtom)
   page.connect({ ...harbor, address: addressOf(2) })

@@ -3,14 +3,14 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { ar } from '../../messages/ar/all.ts'
 import { de } from '../../messages/de/all.ts'
-import { enLater } from '../../messages/en/later.ts'
+import { enLazy } from '../../messages/en/lazy.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { addressOf } from '../../test/testConnections.ts'
 import { ask, messageOf, statusOf, stubBrowser } from '../../test/testSignIn.ts'
 import { publicStateAtom } from '../visit/publicState.ts'
 import { recheckAtom } from './followAccount.ts'
-import { freshForMs, signAtom } from './signIn.ts'
+import { messageMaxAgeMs, signAtom } from './signIn.ts'
 
 beforeEach(stubBrowser)
 
@@ -18,7 +18,7 @@ test('an account without a session is asked, and signs in once [SIWX-01]', async
   const page = await ask()
   const { store, sign, track, asked } = page
   expect(store.get(isOpenAtom)).toBe(true)
-  expect(store.get(placeAtom).view).toEqual({ name: 'SIWXSignMessage', params: { isRequired: true } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'SIWXSignMessage', params: { isRequired: true } })
   await Promise.all([store.set(signAtom), store.set(signAtom)])
   expect(statusOf(page)).toBe('signedIn')
   expect(sign).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ test('a declined signature is said, and the next attempt has a new message [SIWX
 
 test('a message that has waited for four minutes is replaced [SIWX-01]', async () => {
   const page = await ask()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + freshForMs })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + messageMaxAgeMs })
   await page.store.set(signAtom)
   expect(page.asked.filter((method) => method === 'createMessage')).toHaveLength(2)
   expect(statusOf(page)).toBe('signedIn')
@@ -90,7 +90,7 @@ test('a visitor whose clock is an hour off signs in all the same, by the times o
 })
 
 test.each([
-  ['English', enLater],
+  ['English', enLazy],
   ['German', de],
   ['Arabic', ar],
 ])('of a page that did not answer no more is said in %s: it may have the signature [SIWX-03]', (_title, messages) => {

@@ -8,13 +8,13 @@ import { switchAccountAtom } from '../connections/switchAccount.ts'
 import { switchNetworkAtom } from '../switch-network/switchNetworkAtom.ts'
 import { earlierAtom } from './earlier.ts'
 import { stepAfterWallet } from './faultStep.ts'
-import { disconnectUnsignedAtom, prepareAtom } from './prepare.ts'
-import { failAtom, propertiesOfAtom, sendSessionAtom } from './sendSession.ts'
+import { disconnectUnsignedAtom, prepareSignInAtom } from './prepareSignIn.ts'
+import { failAtom, getPropertiesAtom, sendSessionAtom } from './sendSession.ts'
 import { signMessageAtom } from './signMessage.ts'
 import { isBusyAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
-export const freshForMs = 240_000
+export const messageMaxAgeMs = 240_000
 
 /** Has the wallet sign the message, and the page take the session. */
 const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data: SignInData) => {
@@ -32,9 +32,9 @@ export const signAtom = atom(null, async (get, set) => {
   if (get(isBusyAtom) || get(isDisconnectingAtom)) return
   const { step, account, preparedAt = 0 } = get(signInAtom)
   if (!account) return
-  set(trackAtom, { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: get(propertiesOfAtom)(account) })
-  const isFresh = step.status === 'asking' && Date.now() - preparedAt < freshForMs
-  const data = isFresh ? step.data : await set(prepareAtom)
+  set(trackAtom, { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: get(getPropertiesAtom)(account) })
+  const isFresh = step.status === 'asking' && Date.now() - preparedAt < messageMaxAgeMs
+  const data = isFresh ? step.data : await set(prepareSignInAtom)
   if (data) await set(finishAtom, account, data)
 })
 
@@ -53,7 +53,7 @@ export const cancelAtom = atom(null, async (get, set) => {
   const { account, key, rules, declined } = get(signInAtom)
   const earlier = get(earlierAtom)
   if (!account || !key) return set(leaveModalAtom)
-  set(trackAtom, { event: 'CLICK_CANCEL_SIWX', properties: get(propertiesOfAtom)(account) })
+  set(trackAtom, { event: 'CLICK_CANCEL_SIWX', properties: get(getPropertiesAtom)(account) })
   set(startTurnAtom, { step: { status: 'signedOut' }, declined: [...declined, key] })
   if (rules?.isRequired) {
     const isBack =

@@ -6,7 +6,7 @@ import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 
-const needSignature = (signature: string | undefined) => {
+const requireSignature = (signature: string | undefined) => {
   if (signature === undefined) throw new ProtocolError()
   return signature
 }
@@ -17,7 +17,7 @@ export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAc
   const message = writeSignIn(data)
   if (namespaceOf(account.caipNetworkId) === 'eip155') {
     const answer = await request(account, 'personal_sign', [stringToHex(message), account.address])
-    return { data, message, signature: needSignature(readEvmSignature(answer)) }
+    return { data, message, signature: requireSignature(readEvmSignature(answer)) }
   }
   const { base58, base64 } = await import('@scure/base')
   const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: account.address }
@@ -26,7 +26,7 @@ export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAc
   return {
     data,
     message,
-    signature: needSignature(readSolanaSignature(answer, base58.encode)),
+    signature: requireSignature(readSolanaSignature(answer, base58.encode)),
     ...(signed && { signedMessage: base64.encode(signed) }),
   }
 })

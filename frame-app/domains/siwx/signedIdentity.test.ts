@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { isAsked } from './isAsked.ts'
-import { findSession, signedIdentity } from './signedIdentity.ts'
+import { matchesRequest } from './matchesRequest.ts'
+import { findSignedSession, signedIdentity } from './signedIdentity.ts'
 
 const rules = { isRequired: true, isPerChain: false, signsOutOnDisconnect: true }
 const account = { address: evmAddress.toLowerCase(), caipNetworkId: 'eip155:1' }
@@ -33,13 +33,13 @@ test.each<[title: string, changed: Partial<SignInData>, isFound: boolean]>([
   ['that has ended', { expirationTime: '2026-01-31T12:00:00Z' }, false],
   ['that has not begun', { notBefore: '2026-01-31T12:00:01Z' }, false],
 ])('a session %s counts: %j %s [SIWX-03]', (_title, changed, isFound) => {
-  expect(findSession([{ ...data, ...changed }], account, rules, now) !== undefined).toBe(isFound)
+  expect(findSignedSession([{ ...data, ...changed }], account, rules, now) !== undefined).toBe(isFound)
 })
 
 test('by the rules of the page, a session counts for its chain alone [SIWX-01]', () => {
   const perChain = { ...rules, isPerChain: true }
-  expect(findSession([{ ...data, chainId: 'eip155:10' }], account, perChain, now)).toBeUndefined()
-  expect(findSession([data], account, perChain, now)).toBe(data)
+  expect(findSignedSession([{ ...data, chainId: 'eip155:10' }], account, perChain, now)).toBeUndefined()
+  expect(findSignedSession([data], account, perChain, now)).toBe(data)
 })
 
 test.each<[title: string, changed: Partial<SignInData>, isTaken: boolean]>([
@@ -51,5 +51,5 @@ test.each<[title: string, changed: Partial<SignInData>, isTaken: boolean]>([
   ['a URI of another site', { uri: 'https://bank.example/' }, false],
   ['a URI that is no address', { uri: 'did:key:z6Mk' }, false],
 ])('a page that asks to sign for %s is taken at its word: %j %s [SIWX-03]', (_title, changed, isTaken) => {
-  expect(isAsked({ ...data, ...changed }, account, 'https://shop.example')).toBe(isTaken)
+  expect(matchesRequest({ ...data, ...changed }, account, 'https://shop.example')).toBe(isTaken)
 })

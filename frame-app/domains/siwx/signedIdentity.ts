@@ -19,7 +19,7 @@ export const signedIdentity = (account: SignedAccount, { isPerChain }: Pick<Rule
 const isAhead = (time: string, now: number) => (readDateTime(time) ?? Number.NaN) > now
 
 /** The session that counts for the account at that time, in Unix milliseconds. */
-export const findSession = (sessions: readonly SignInData[], account: SignedAccount, rules: Rules, now: number) =>
+export const findSignedSession = (sessions: readonly SignInData[], account: SignedAccount, rules: Rules, now: number) =>
   sessions.find((data) => {
     const { accountAddress: address, chainId: caipNetworkId, expirationTime, notBefore } = data
     if (!/^(eip155:\d+|solana:\w+)$/.test(caipNetworkId)) return false

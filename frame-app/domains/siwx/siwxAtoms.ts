@@ -1,20 +1,20 @@
 import { atom } from 'jotai'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { signInPlaceAtom } from '../visit/signInPlace.ts'
+import { signInStateAtom } from '../visit/signInState.ts'
 import type { Rules } from './signedIdentity.ts'
 
 /**
  * How far the sign-in of the account is. `off`: nobody is connected who could sign in. `signedOut`: not asked, or the visitor
  * said no. `preparing`: the page makes a message. `sending`: it verifies the signature. `silent`: it did not answer.
  */
-export type Step =
+export type SiwxStep =
   | { status: 'off' | 'checking' | 'signedOut' | 'preparing' | 'offline' }
   | { status: 'walletFailed' | 'refused' | 'silent' | 'expired' }
   | { status: 'asking' | 'inWallet' | 'sending' | 'declined' | 'signedIn'; data: SignInData }
 
 interface SignIn {
-  step: Step
+  step: SiwxStep
   /** Counts what has been started. Who waits for an answer goes on only where nothing else was started meanwhile. */
   turn: number
   account?: ConnectedAccount | undefined
@@ -35,7 +35,7 @@ const stateAtom = atom<SignIn>({ step: { status: 'off' }, turn: 0, declined: [] 
 
 export const signInAtom = atom((get) => get(stateAtom))
 
-const busy: readonly Step['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
+const busy: readonly SiwxStep['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
 
 /** Whether something is under way that a further press must not start again. */
 export const isBusyAtom = atom((get) => busy.includes(get(stateAtom).step.status))
@@ -46,14 +46,14 @@ const sessionOf = ({ step }: SignIn) => {
   return { account: `${chainId}:${accountAddress}`, ...(expirationTime ? { expirationTime } : {}) }
 }
 
-const settled: readonly Step['status'][] = ['off', 'checking', 'signedIn']
+const settled: readonly SiwxStep['status'][] = ['off', 'checking', 'signedIn']
 
 /** Whether there is an account that is not signed in. */
 export const canSignInAtom = atom((get) => !settled.includes(get(stateAtom).step.status))
 
 const dueView = { name: 'SIWXSignMessage', params: { isRequired: true } } as const
 
-const idle: readonly Step['status'][] = ['off', 'signedOut', 'signedIn']
+const idle: readonly SiwxStep['status'][] = ['off', 'signedOut', 'signedIn']
 
 /** Changes the state, and tells the rest of the modal what it has to know of it. */
 export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) => {
@@ -61,8 +61,8 @@ export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) =
   set(stateAtom, state)
   const { step, rules } = state
   const session = sessionOf(state)
-  set(signInPlaceAtom, {
-    isUnderWay: !idle.includes(step.status),
+  set(signInStateAtom, {
+    isInProgress: !idle.includes(step.status),
     ...(session ? { session } : {}),
     ...(rules?.isRequired && !settled.includes(step.status) ? { dueView } : {}),
   })

@@ -3,7 +3,7 @@ import { readDateTime } from '#protocol/vocabulary/dateTime'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { accountAtom, connectionsAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
@@ -11,7 +11,7 @@ import { earlySignInAtom } from '../visit/earlySignIn.ts'
 import { signInByCodeAtom } from './codeSignIn.ts'
 import { ableKeyAtom, followAccountAtom, recheckAtom } from './followAccount.ts'
 import { signInByPairingAtom } from './pairedSignIn.ts'
-import { prepareAtom } from './prepare.ts'
+import { prepareSignInAtom } from './prepareSignIn.ts'
 import { revokeAtom } from './revoke.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
@@ -42,13 +42,13 @@ const signOutOnDisconnect = (store: Store) => {
   })
 }
 
-const isShownAtom = atom((get) => get(isOpenAtom) && get(placeAtom).view.name === 'SIWXSignMessage')
+const isShownAtom = atom((get) => get(isOpenAtom) && get(currentViewAtom).view.name === 'SIWXSignMessage')
 
 /** Makes a message where the page opens the view. Once for each opening: who cancels, or a page that fails, ends it. */
 const prepareOnOpening = (store: Store) =>
   store.sub(isShownAtom, () => {
     const isUnprepared = store.get(signInAtom).step.status === 'signedOut'
-    if (store.get(isShownAtom) && isUnprepared && !store.get(isDisconnectingAtom)) void store.set(prepareAtom)
+    if (store.get(isShownAtom) && isUnprepared && !store.get(isDisconnectingAtom)) void store.set(prepareSignInAtom)
   })
 
 /** Timers of browsers cannot wait longer. */

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { lifeText } from '../../messages/lifeText.ts'
 import type { Messages } from '../../messages/Messages.ts'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { type Step, signInAtom } from './siwxAtoms.ts'
+import { type SiwxStep, signInAtom } from './siwxAtoms.ts'
 
 interface Words {
   heading: string
@@ -36,7 +36,7 @@ const declinedText = ({ messages, app, isRequired }: Facts) =>
   isRequired ? `${messages.notSignedIn} ${messages.staysClosed(app)}` : messages.notSignedIn
 
 /** The words of each step. */
-const wordsOf = (status: Step['status'], facts: Facts): Words => {
+const wordsOf = (status: SiwxStep['status'], facts: Facts): Words => {
   const { messages, app, wallet, life } = facts
   const asking = { ...askingWords(facts), label: messages.signIn }
   const busy = messages.authenticating
@@ -68,8 +68,8 @@ const wordsOf = (status: Step['status'], facts: Facts): Words => {
 }
 
 /** The heading, the sentence and the button's label of the step. */
-export const useSignInWords = (step: Step, account?: ConnectedAccount) => {
-  const { messages, locale } = useAtomValue(spokenAtom)
+export const useSignInWords = (step: SiwxStep, account?: ConnectedAccount) => {
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { appName: app } = useAtomValue(optionsAtom)
   const { before, rules, isAgain = false } = useAtomValue(signInAtom)
   const isOther = before !== undefined && account !== undefined && before.address !== account.address

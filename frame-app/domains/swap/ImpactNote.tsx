@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Note } from '../../ui/message/Note.tsx'
@@ -20,7 +20,7 @@ interface ImpactNoteProps {
 
 /** Says a price impact that is worth it, and has a severe one confirmed. */
 export function ImpactNote({ quote, from, symbol, price, isAccepted, onAccept }: ImpactNoteProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { impact, fromAmount } = quote
   const concern = impactConcern(impact)
   if (impact === undefined || concern === undefined) return null

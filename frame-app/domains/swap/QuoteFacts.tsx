@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { type Price, worthText } from '../tokens/money.ts'
@@ -28,7 +28,7 @@ const rateText = ({ from, to, quote: { fromAmount, toAmount } }: QuoteFactsProps
 
 /** What a swap brings at worst, and what it costs. */
 export function QuoteFacts(props: QuoteFactsProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { from, to, quote, limit, price, networkFee } = props
   const { exact, impact, poolFee, provider, tax } = quote
   const bounds = boundsOf({ exact, amount: exact === 'in' ? quote.fromAmount : quote.toAmount, limit })

@@ -27,7 +27,7 @@ export const boundsOf = ({ exact, amount, limit }: Pick<ReviewedSwap, 'exact' | 
   exact === 'in' ? { mostIn: amount, leastOut: limit } : { mostIn: limit, leastOut: amount }
 
 /** The least that is got, or the most that is given, within the slippage. What is one for one has none. */
-export const limitOf = ({ quote, slippageBips }: Pick<ReviewedSwap, 'quote' | 'slippageBips'>) => {
+export const slippageLimitOf = ({ quote, slippageBips }: Pick<ReviewedSwap, 'quote' | 'slippageBips'>) => {
   const bips = wrapperOf(quote.fromAccount, quote.toAccount) ? 0n : slippageBips
   return quote.exact === 'in' ? leastOf(quote.toAmount, bips) : mostOf(quote.fromAmount, bips)
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 import { Chip } from '../../ui/button/Chip.tsx'
@@ -12,18 +12,18 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { currencySign } from '../tokens/formatMoney.ts'
 import { MeasureSwitch } from '../tokens/MeasureSwitch.tsx'
 import { quantityText } from '../tokens/quantityText.ts'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
 import styles from './SwapFields.module.css'
 import { sideAmount, turnMeasure, typeInto } from './sideAmounts.ts'
 import { changeSwapAtom, type Side, turnRoundAtom } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
-import { givenProblem, typedProblem } from './swapProblem.ts'
+import { amountProblem, typedProblem } from './swapProblem.ts'
 import type { SwapForm } from './useSwapForm.ts'
 
 const longestAmount = 80
 
 function TokenChip({ token, side }: { token: SwapHolding | undefined; side: Side }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   const choose = () => push({ name: 'SwapSelectToken', params: { side } })
   if (!token)
@@ -34,7 +34,7 @@ function TokenChip({ token, side }: { token: SwapHolding | undefined; side: Side
     )
   return (
     <Chip
-      picture={<Tile name={token.symbol} src={tokenPicture(token)} shape="round" size="s" />}
+      picture={<Tile name={token.symbol} src={tokenPictureUrl(token)} shape="round" size="s" />}
       endIcon="chevron-down"
       label={messages.chooseAnotherToken(token.symbol)}
       onPress={choose}
@@ -52,7 +52,7 @@ interface UnderProps {
 }
 
 function Under({ token, other, onMax }: UnderProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const units = token?.units
   return (
     <>
@@ -79,7 +79,7 @@ interface SideFieldProps {
 
 /** The amount of one side, in its token or in money. */
 function SideField({ form, side, label, problem, saidBy, onMax }: SideFieldProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSwapAtom)
   const token = side === 'in' ? form.pair.from : form.pair.to
   const shown = sideAmount(form, side, locale)
@@ -118,12 +118,12 @@ interface FieldsProps {
 
 /** What is given, what comes back, and the way to turn both round. Either amount can be typed. */
 export function SwapFields({ form, onMax }: FieldsProps) {
-  const words = useAtomValue(spokenAtom)
+  const words = useAtomValue(localizationAtom)
   const turnRound = useSetAtom(turnRoundAtom)
   const { messages } = words
   const { pair, draft, read } = form
   const isIn = draft.exact === 'in'
-  const given = givenProblem(form, words)
+  const given = amountProblem(form, words)
   const got = !isIn && pair.to ? typedProblem(read, pair.to, words) : undefined
   const id = useId()
   const saidBy = `${id}-problem`

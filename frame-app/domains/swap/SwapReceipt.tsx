@@ -1,13 +1,13 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
 import { EndButtons } from '../transactions/EndButtons.tsx'
 import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
-import type { Receipt } from '../transactions/useReceipt.ts'
+import type { TransactionProgress } from '../transactions/useReceipt.ts'
 import { swapTexts } from './swapTexts.ts'
 
 /** How a swap goes. What it brings is said while it may still bring it. */
-export function SwapReceipt({ receipt }: { receipt: Receipt }) {
+export function SwapReceipt({ receipt }: { receipt: TransactionProgress }) {
   const messages = useMessages()
   const { transaction, stage } = receipt
   const texts = swapTexts(transaction, messages)
@@ -17,7 +17,7 @@ export function SwapReceipt({ receipt }: { receipt: Receipt }) {
     <ReceiptScreen
       receipt={receipt}
       texts={texts}
-      picture={<Tile name={transaction.symbol} src={tokenPicture(transaction)} shape="round" size="l" />}
+      picture={<Tile name={transaction.symbol} src={tokenPictureUrl(transaction)} shape="round" size="l" />}
       facts={state === 'off' || state === 'bad' ? [] : [gets]}
     >
       <EndButtons stage={stage} />

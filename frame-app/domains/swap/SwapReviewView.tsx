@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -8,9 +8,9 @@ import { ButtonPair } from '../../ui/layout/ButtonPair.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
-import { type Asking, askingAtom } from '../transactions/order.ts'
+import { askingAtom, type WalletPrompt } from '../transactions/order.ts'
 import { useFeeText } from '../transactions/useFeeText.ts'
 import { ImpactNote } from './ImpactNote.tsx'
 import { impactConcern, worstAccepted } from './priceImpact.ts'
@@ -19,7 +19,7 @@ import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { StepList } from './StepList.tsx'
 import { swapFaultText, swapOrderFaultText } from './swapFaultText.ts'
 import { isNative } from './swapHolding.ts'
-import { prepareAtom, quoteAgainAtom, type Review, reviewAtom, reviewedAtom, swapReceipt } from './swapReview.ts'
+import { prepareSwapAtom, quoteAgainAtom, type Review, reviewAtom, reviewedAtom, swapReceipt } from './swapReview.ts'
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
 import { UnverifiedNote } from './UnverifiedNote.tsx'
 import { useSwapPrices } from './useSwapPrices.ts'
@@ -31,17 +31,17 @@ interface ButtonsProps {
   review: Review
   symbol: string
   walletName: string
-  asking: Asking
+  asking: WalletPrompt
   /** A price impact has to be accepted first. */
   isDue: boolean
 }
 
 /** The next step. While one is under way, it says which. */
 function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const pop = useSetAtom(popAtom)
   const [allow, swap] = [useSetAtom(allowAtom), useSetAtom(swapNowAtom)]
-  const [prepare, quoteAgain] = [useSetAtom(prepareAtom), useSetAtom(quoteAgainAtom)]
+  const [prepare, quoteAgain] = [useSetAtom(prepareSwapAtom), useSetAtom(quoteAgainAtom)]
   const isAsking = asking.status === 'asking'
   const approve = messages.approveSending(walletName)
   const askingLabel = isAsking && asking.isSent ? messages.waitingForNetwork : approve
@@ -76,7 +76,7 @@ function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
 }
 
 function Problems({ review }: { review: Review }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const asking = useAtomValue(askingAtom)(swapReceipt)
   if (review.status === 'moved')
     return (
@@ -99,7 +99,7 @@ function Problems({ review }: { review: Review }) {
 }
 
 function Body({ reviewed }: { reviewed: ReviewedSwap }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const review = useAtomValue(reviewAtom)
   const asking = useAtomValue(askingAtom)(swapReceipt)
   const account = useAtomValue(connectedAtom)
@@ -109,7 +109,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   const [worstImpact, setWorstImpact] = useState(reviewed.worstImpact)
   const impact = quote.impact ?? 0
   const isAccepted = impact <= worstImpact
-  const network = useAtomValue(findNetworkAtom)(account?.caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(account?.caipNetworkId)
   const feeText = useFeeText(network)
   const built = review.status === 'ready' ? review.built : undefined
   const fee = built && feeText(built.tx.eip155.gas * built.tx.eip155.gasPrice)
@@ -154,7 +154,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
 
 /** The last look at a swap, and its steps: allow the token, then swap. */
 export default function SwapReviewView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const reviewed = useAtomValue(reviewedAtom)
   const account = useAtomValue(connectedAtom)
   const pop = useSetAtom(popAtom)

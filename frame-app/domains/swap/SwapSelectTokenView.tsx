@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { TokenRow } from '../tokens/TokenRow.tsx'
-import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../tokens/tokenPictureUrl.ts'
 import { contractIn, findTokens, suggestedOf } from './findTokens.ts'
 import { chooseTokenAtom, pairOf, swapDraftAtom } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
@@ -58,7 +58,7 @@ function Choices({
 
 /** The tokens of the network, those of the account first. */
 export default function SwapSelectTokenView({ params: { side } }: { params: ViewParams['SwapSelectToken'] }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const listed = useAtomValue(swapTokensAtom)
   const draft = useAtomValue(swapDraftAtom)
   const chooseToken = useSetAtom(chooseTokenAtom)
@@ -88,7 +88,7 @@ export default function SwapSelectTokenView({ params: { side } }: { params: View
           {suggested.map((token) => (
             <Chip
               key={token.id}
-              picture={<Tile name={token.symbol} src={tokenPicture(token)} shape="round" size="s" />}
+              picture={<Tile name={token.symbol} src={tokenPictureUrl(token)} shape="round" size="s" />}
               onPress={() => choose(token)}
             >
               {token.symbol}

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { writeAmount } from '../tokens/writeAmount.ts'
+import { localizeAmount } from '../tokens/localizeAmount.ts'
 import { percentText } from './priceImpact.ts'
 import { readSlippage, slippageAtom, slippageConcern, slippageText } from './slippage.ts'
 
@@ -18,10 +18,10 @@ const longest = 6
 
 /** How far the price may move before a swap is called off. */
 export default function SwapSlippageView() {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const [bips, setBips] = useAtom(slippageAtom)
   const pop = useSetAtom(popAtom)
-  const write = (value: bigint) => writeAmount(slippageText(value), locale)
+  const write = (value: bigint) => localizeAmount(slippageText(value), locale)
   const [text, setText] = useState(write(bips))
   const read = readSlippage(text, locale)
   const concern = read === undefined ? undefined : slippageConcern(read)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
@@ -20,11 +20,11 @@ import { ImpactNote } from './ImpactNote.tsx'
 import { impactConcern, worstAccepted } from './priceImpact.ts'
 import { QuoteAge } from './QuoteAge.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
-import { limitOf } from './ReviewedSwap.ts'
+import { slippageLimitOf } from './ReviewedSwap.ts'
 import { SwapFields } from './SwapFields.tsx'
 import { slippageAtom } from './slippage.ts'
 import type { SwapHolding } from './swapHolding.ts'
-import { lacksGiven } from './swapProblem.ts'
+import { lacksFunds } from './swapProblem.ts'
 import { leaveReviewAtom, reviewSwapAtom } from './swapReview.ts'
 import { loadSwapTokensAtom, swapTokensAtom } from './swapTokens.ts'
 import { useMaxSwap } from './useMaxSwap.ts'
@@ -44,7 +44,7 @@ interface ReviewButtonProps {
 
 /** Leads to the review, once there is a quote that the account can pay. */
 function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const slippageBips = useAtomValue(slippageAtom)
   const review = useSetAtom(reviewSwapAtom)
   const push = useSetAtom(pushAtom)
@@ -64,15 +64,15 @@ function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
     }
   }
   return (
-    <Button variant="primary" wide busy={isLoading} disabled={!quote || lacksGiven(form) || isDue} onPress={press}>
+    <Button variant="primary" wide busy={isLoading} disabled={!quote || lacksFunds(form) || isDue} onPress={press}>
       {isLoading ? messages.gettingQuote : messages.reviewSwap}
     </Button>
   )
 }
 
 /** What the quote says, and what has to be said of it. */
-function QuoteSaid({ quoted, children }: { quoted: Quoted; children: ReactNode }) {
-  const { messages } = useAtomValue(spokenAtom)
+function QuoteMessage({ quoted, children }: { quoted: Quoted; children: ReactNode }) {
+  const { messages } = useAtomValue(localizationAtom)
   if (quoted.status === 'noRoute') return <Note tone="warn">{messages.noRoute}</Note>
   if (quoted.status === 'failed') return <Note tone="warn">{messages.quoteFailed}</Note>
   return quoted.status === 'ready' ? children : null
@@ -98,10 +98,14 @@ function Form({ account, tokens }: FormProps) {
   return (
     <>
       <SwapFields form={form} onMax={setMax} />
-      <QuoteSaid quoted={quoted}>
+      <QuoteMessage quoted={quoted}>
         {from && to && quote && (
           <>
-            <QuoteFacts {...{ from, to, quote }} price={priceOf(from)} limit={limitOf({ quote, slippageBips })} />
+            <QuoteFacts
+              {...{ from, to, quote }}
+              price={priceOf(from)}
+              limit={slippageLimitOf({ quote, slippageBips })}
+            />
             <ImpactNote
               {...{ quote, from, price: priceOf(from) }}
               symbol={to.symbol}
@@ -112,7 +116,7 @@ function Form({ account, tokens }: FormProps) {
             />
           </>
         )}
-      </QuoteSaid>
+      </QuoteMessage>
       <ReviewButton form={form} isDue={isSevere && !isAccepted} worstImpact={isAccepted ? accepted.upTo : 0} />
       {quoted.status === 'ready' && <QuoteAge readAt={quoted.readAt} />}
     </>
@@ -120,7 +124,7 @@ function Form({ account, tokens }: FormProps) {
 }
 
 function Body({ account }: Pick<FormProps, 'account'>) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const listed = useAtomValue(swapTokensAtom)
   const load = useSetAtom(loadSwapTokensAtom)
   useHoldings()
@@ -150,7 +154,7 @@ function Body({ account }: Pick<FormProps, 'account'>) {
 
 /** What is swapped into what. The form is kept while the visitor looks elsewhere. */
 export default function SwapView() {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)
   const push = useSetAtom(pushAtom)
   return (

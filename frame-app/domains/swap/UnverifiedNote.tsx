@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Note } from '../../ui/message/Note.tsx'
 import type { SwapHolding } from './swapHolding.ts'
 
 /** Says of a token that it is on no list, with its contract to be checked. */
 export function UnverifiedNote({ token: { symbol, address } }: { token: SwapHolding }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   return (
     <Note tone="warn" title={`${messages.unverified}: ${symbol}`}>
       {messages.unverifiedNote} <bdi className="num">{address}</bdi>

@@ -17,7 +17,7 @@ export class BuiltWronglyError extends Error {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const demand = (isRight: boolean, what: string) => {
+const assertBuilt = (isRight: boolean, what: string) => {
   if (!isRight) throw new BuiltWronglyError(what)
 }
 
@@ -29,7 +29,7 @@ const chainAndAddress = (id: string) => {
 /** The contract that swaps has to be a known router: it is allowed to take the token. */
 export const checkRouter = (router: string | undefined) => {
   const { chainId, address } = chainAndAddress(router ?? '')
-  demand(findRouter(chainId, address) !== undefined, 'no router is known at this address')
+  assertBuilt(findRouter(chainId, address) !== undefined, 'no router is known at this address')
   return router ?? ''
 }
 
@@ -48,13 +48,13 @@ const checkCall = (
   { from, to, exact, userAddress }: ReviewedSwap,
   { mostIn, leastOut, tx }: SwapAnswer,
 ) => {
-  demand(call.recipient === userAddress.toLowerCase(), 'it pays somebody else')
-  demand(call.tokens[0] === tokenOf(from) && call.isNativeIn === isNative(from), 'it takes another token')
-  demand(call.tokens.at(-1) === tokenOf(to) && call.isNativeOut === isNative(to), 'it brings another token')
-  demand(new Set(call.tokens).size === call.tokens.length, 'it goes in a circle')
-  demand(call.exact === exact && (call.mostIn ?? tx.value) === mostIn, 'it takes more than it says')
-  demand(call.leastOut === leastOut, 'it brings less than it says')
-  demand(call.deadline <= BigInt(Math.floor(Date.now() / 1000) + longestSeconds), 'it never ends')
+  assertBuilt(call.recipient === userAddress.toLowerCase(), 'it pays somebody else')
+  assertBuilt(call.tokens[0] === tokenOf(from) && call.isNativeIn === isNative(from), 'it takes another token')
+  assertBuilt(call.tokens.at(-1) === tokenOf(to) && call.isNativeOut === isNative(to), 'it brings another token')
+  assertBuilt(new Set(call.tokens).size === call.tokens.length, 'it goes in a circle')
+  assertBuilt(call.exact === exact && (call.mostIn ?? tx.value) === mostIn, 'it takes more than it says')
+  assertBuilt(call.leastOut === leastOut, 'it brings less than it says')
+  assertBuilt(call.deadline <= BigInt(Math.floor(Date.now() / 1000) + longestSeconds), 'it never ends')
 }
 
 /** A swap keeps to what was reviewed: by the same router, of no more than was said, for no less, to the visitor. */
@@ -62,11 +62,11 @@ export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
   const { from, router, userAddress } = reviewed
   const { tx } = built
   const bounds = boundsOf(reviewed)
-  demand(isSame(tx.to, router), 'it goes to another contract')
-  demand(isSame(chainAndAddress(tx.from).address, userAddress), 'it is of another account')
-  demand(built.mostIn <= bounds.mostIn, 'it takes more')
-  demand(built.leastOut >= bounds.leastOut, 'it brings less')
-  demand(tx.value === (isNative(from) ? built.mostIn : 0n), 'it pays another amount')
+  assertBuilt(isSame(tx.to, router), 'it goes to another contract')
+  assertBuilt(isSame(chainAndAddress(tx.from).address, userAddress), 'it is of another account')
+  assertBuilt(built.mostIn <= bounds.mostIn, 'it takes more')
+  assertBuilt(built.leastOut >= bounds.leastOut, 'it brings less')
+  assertBuilt(tx.value === (isNative(from) ? built.mostIn : 0n), 'it pays another amount')
   const { chainId, address } = chainAndAddress(router)
   const { readSwapCall } = await import('./readSwapCall.ts')
   try {
@@ -86,7 +86,7 @@ export const approvalData = ({ router }: Pick<ReviewedSwap, 'router'>, amount: b
 /** An approval lets the router take exactly what the swap needs, or nothing, where that has to come first. */
 export const checkApproval = (reviewed: ReviewedSwap, needed: bigint, { tx, amount }: ApproveAnswer) => {
   const { from } = reviewed
-  demand(isSame(tx.to, from.id), 'it goes to another contract')
-  demand(amount === needed || amount === 0n, 'it allows another amount')
-  demand(isSame(tx.data, approvalData(reviewed, amount)) && tx.value === 0n, 'it is no approval')
+  assertBuilt(isSame(tx.to, from.id), 'it goes to another contract')
+  assertBuilt(amount === needed || amount === 0n, 'it allows another amount')
+  assertBuilt(isSame(tx.data, approvalData(reviewed, amount)) && tx.value === 0n, 'it is no approval')
 }

@@ -6,13 +6,13 @@ import { isNative } from './swapHolding.ts'
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const demand = (isRight: boolean, what: string) => {
+const assertBuilt = (isRight: boolean, what: string) => {
   if (!isRight) throw new BuiltWronglyError(what)
 }
 
 /** What is quoted for currency and its wrapped form is one for one. */
 export const checkWrapQuote = ({ fromAmount, toAmount }: SwapQuote, amount: bigint) =>
-  demand(fromAmount === amount && toAmount === amount, 'it is not one for one')
+  assertBuilt(fromAmount === amount && toAmount === amount, 'it is not one for one')
 
 /** Of WETH9: `deposit()` and `withdraw(uint256)`. */
 const deposit = '0xd0e30db0'
@@ -24,9 +24,9 @@ export const checkWrap = (
   { tx, mostIn, leastOut }: Pick<SwapAnswer, 'tx' | 'mostIn' | 'leastOut'>,
 ) => {
   const isWrapping = isNative(from)
-  demand(isSame(tx.to, router), 'it goes to another contract')
-  demand(isSame(tx.from.split(':')[2] ?? '', userAddress), 'it is of another account')
-  demand(isSame(tx.data, isWrapping ? deposit : withdraw(amount)), 'it is another call')
-  demand(tx.value === (isWrapping ? amount : 0n), 'it pays another amount')
-  demand(mostIn === amount && leastOut === amount, 'it is not one for one')
+  assertBuilt(isSame(tx.to, router), 'it goes to another contract')
+  assertBuilt(isSame(tx.from.split(':')[2] ?? '', userAddress), 'it is of another account')
+  assertBuilt(isSame(tx.data, isWrapping ? deposit : withdraw(amount)), 'it is another call')
+  assertBuilt(tx.value === (isWrapping ? amount : 0n), 'it pays another amount')
+  assertBuilt(mostIn === amount && leastOut === amount, 'it is not one for one')
 }

@@ -3,7 +3,7 @@ import { isDocumentVisible, watchDocumentVisibility } from '../../ui/documentVis
 
 /** A quote is read again this often while the page is seen. */
 export const refreshEveryMs = 10_000
-const lookEveryMs = 1000
+const pollIntervalMs = 1000
 
 /** `noRoute`: no exchange can take it. */
 export type Quoted =
@@ -39,7 +39,7 @@ export const followQuote = ({ read, put, now = Date.now }: Followed) => {
     if (!isReading && isDocumentVisible() && now() - readAt >= refreshEveryMs) void readOnce()
   }
   void readOnce()
-  const timer = setInterval(readIfDue, lookEveryMs)
+  const timer = setInterval(readIfDue, pollIntervalMs)
   const stopWatching = watchDocumentVisibility(readIfDue)
   return () => {
     controller.abort()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readExact, sideAmount, turnMeasure, typeInto } from './sideAmounts.ts'
-import type { Pair, SwapDraft } from './swapDraft.ts'
+import type { SwapDraft, SwapHoldingPair } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 const ether: SwapHolding = {
@@ -19,7 +19,7 @@ const dollar: SwapHolding = {
   },
 }
 const fair = { ...dollar, id: `eip155:1:0x${'f'.repeat(40)}`, symbol: 'FAIR', price: undefined }
-const pair: Pair = { from: ether, to: dollar }
+const pair: SwapHoldingPair = { from: ether, to: dollar }
 const quote = {
   ...{ id: null, fromAccount: ether.id, toAccount: dollar.id, exact: 'in' as const, tax: 0 },
   ...{ fromAmount: 10n ** 17n, toAmount: 249_123_456n },

@@ -1,6 +1,7 @@
 import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
+import { localizeAmount } from '../tokens/localizeAmount.ts'
 import {
   type MeasuredAmount,
   readAmount,
@@ -9,8 +10,7 @@ import {
   switchMeasure,
   type Typed,
 } from '../tokens/measuredAmount.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
-import type { Pair, SwapDraft } from './swapDraft.ts'
+import type { SwapDraft, SwapHoldingPair } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 /** Digits of a quoted amount: what is beyond them nobody reads. */
@@ -20,23 +20,23 @@ const shownDecimals = 6
 const quotedText = (units: bigint, { decimals }: SwapHolding, locale: string) => {
   const cut = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
   const rounded = units - (units % cut)
-  return writeAmount(formatUnits(rounded > 0n ? rounded : units, decimals), locale)
+  return localizeAmount(formatUnits(rounded > 0n ? rounded : units, decimals), locale)
 }
 
 interface Form {
   draft: SwapDraft
-  pair: Pair
+  pair: SwapHoldingPair
   quote: SwapQuote | undefined
 }
 
-const tokenOf = ({ from, to }: Pair, side: ExactSide) => (side === 'in' ? from : to)
+const tokenOf = ({ from, to }: SwapHoldingPair, side: ExactSide) => (side === 'in' ? from : to)
 
 const typedOf = ({ amount, amountIn, exact, shownIn }: SwapDraft): Typed => ({
   ...{ amount, amountIn, shownIn: shownIn[exact] },
 })
 
 /** The exact amount in the smallest unit of its token, whichever way it was typed. */
-export const readExact = (draft: SwapDraft, pair: Pair, locale: string): MeasuredAmount => {
+export const readExact = (draft: SwapDraft, pair: SwapHoldingPair, locale: string): MeasuredAmount => {
   const token = tokenOf(pair, draft.exact)
   return token ? readAmount(typedOf(draft), token, locale) : { status: 'empty' }
 }

@@ -56,13 +56,13 @@ const bySymbol = (tokens: readonly SwapHolding[], symbol: string | undefined) =>
     ? undefined
     : tokens.find((one) => one.isVerified !== false && one.symbol.toLowerCase() === symbol.toLowerCase())
 
-export interface Pair {
+export interface SwapHoldingPair {
   from: SwapHolding | undefined
   to: SwapHolding | undefined
 }
 
 /** The tokens of a draft. Without a choice, the network's own currency is given. */
-export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: SwapDraft): Pair => {
+export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: SwapDraft): SwapHoldingPair => {
   const find = (id: string | undefined, symbol: string | undefined) =>
     id === undefined ? bySymbol(tokens, symbol) : tokens.find((one) => one.id === id)
   const got = find(to, asked?.to)
@@ -71,15 +71,18 @@ export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: Swap
 }
 
 /** Chooses a token for a side. The one of the other side moves over, where it is the same. */
-export const chooseTokenAtom = atom(null, (_get, set, { pair, side, id }: { pair: Pair; side: Side; id: string }) => {
-  const ids = { from: pair.from?.id, to: pair.to?.id }
-  const other: Side = side === 'from' ? 'to' : 'from'
-  const moved = ids[other] === id ? { [other]: ids[side] } : {}
-  set(changeSwapAtom, { ...ids, ...moved, [side]: id, asked: undefined })
-})
+export const chooseTokenAtom = atom(
+  null,
+  (_get, set, { pair, side, id }: { pair: SwapHoldingPair; side: Side; id: string }) => {
+    const ids = { from: pair.from?.id, to: pair.to?.id }
+    const other: Side = side === 'from' ? 'to' : 'from'
+    const moved = ids[other] === id ? { [other]: ids[side] } : {}
+    set(changeSwapAtom, { ...ids, ...moved, [side]: id, asked: undefined })
+  },
+)
 
 /** Turns the swap round. A typed amount stays with its token, in its measure. */
-export const turnRoundAtom = atom(null, (get, set, { from, to }: Pair) => {
+export const turnRoundAtom = atom(null, (get, set, { from, to }: SwapHoldingPair) => {
   const { exact, shownIn } = get(swapDraftAtom)
   const turned = { exact: exact === 'in' ? 'out' : 'in', shownIn: { in: shownIn.out, out: shownIn.in } } as const
   set(changeSwapAtom, { from: to?.id, to: from?.id, asked: undefined, ...turned })

@@ -22,23 +22,23 @@ export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHol
 }
 
 /** What the swap takes of the token that is given; undefined while that is not known. */
-const givenUnits = ({ draft, read, quote }: SwapForm) => {
+const enteredUnits = ({ draft, read, quote }: SwapForm) => {
   if (draft.exact === 'out') return quote?.fromAmount
   return read.status === 'ready' ? read.units : undefined
 }
 
 /** Whether the account holds less than the swap takes. */
-export const lacksGiven = (form: SwapForm) => {
-  const units = givenUnits(form)
+export const lacksFunds = (form: SwapForm) => {
+  const units = enteredUnits(form)
   const held = form.pair.from?.units
   return units !== undefined && held !== undefined && units > held
 }
 
 /** What is wrong with the amount that is given, in words. */
-export const givenProblem = (form: SwapForm, words: Words) => {
+export const amountProblem = (form: SwapForm, words: Words) => {
   const { from } = form.pair
   if (!from) return undefined
-  if (lacksGiven(form))
+  if (lacksFunds(form))
     return words.messages.notEnough(quantityText({ ...from, units: from.units ?? 0n }, words.locale))
   return form.draft.exact === 'in' ? typedProblem(form.read, from, words) : undefined
 }

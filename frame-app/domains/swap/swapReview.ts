@@ -8,7 +8,7 @@ import { makesTogetherAtom } from '../transactions/togetherCalls.ts'
 import { checkRouter, checkSwap } from './checkBuilt.ts'
 import { checkWrap, checkWrapQuote } from './checkWrap.ts'
 import { loadSwapData } from './loadSwapData.ts'
-import { limitOf, type ReviewedSwap } from './ReviewedSwap.ts'
+import { type ReviewedSwap, slippageLimitOf } from './ReviewedSwap.ts'
 import { isNative } from './swapHolding.ts'
 import { wrapperOf } from './wrapping.ts'
 
@@ -70,7 +70,7 @@ const stepToAllowAtom = atom((get) => async () => {
 })
 
 /** Tries the swap, and looks whether the router may take the token. */
-export const prepareAtom = atom(null, async (get, set) => {
+export const prepareSwapAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return
   const { from, to, userAddress, router: spender } = reviewed
@@ -90,9 +90,9 @@ export const prepareAtom = atom(null, async (get, set) => {
   }
 })
 
-type Wish = Omit<ReviewedSwap, 'router' | 'limit'>
+type SwapTerms = Omit<ReviewedSwap, 'router' | 'limit'>
 
-const contractOf = ({ from, to, amount, quote }: Wish) => {
+const contractOf = ({ from, to, amount, quote }: SwapTerms) => {
   const wrapper = wrapperOf(from.id, to.id)
   if (!wrapper) return checkRouter(quote.router)
   checkWrapQuote(quote, amount)
@@ -100,9 +100,9 @@ const contractOf = ({ from, to, amount, quote }: Wish) => {
 }
 
 /** Takes a quoted swap for review. Throws where it goes by no known router. */
-export const reviewSwapAtom = atom(null, (_get, set, wish: Wish) => {
-  set(reviewedStateAtom, { ...wish, router: contractOf(wish), limit: limitOf(wish) })
-  void set(prepareAtom)
+export const reviewSwapAtom = atom(null, (_get, set, request: SwapTerms) => {
+  set(reviewedStateAtom, { ...request, router: contractOf(request), limit: slippageLimitOf(request) })
+  void set(prepareSwapAtom)
 })
 
 /** Quotes the same swap again: the visitor accepts what it brings now. */

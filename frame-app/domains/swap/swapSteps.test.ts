@@ -4,7 +4,7 @@ import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { abi02, routerItself } from '../../services/blockchain-data/swap/routerAbi.ts'
 import type { SwapData } from '../../services/blockchain-data/swap/swapData.ts'
 import { createConnection } from '../../test/testConnections.ts'
@@ -12,7 +12,14 @@ import { createTestConnector, createTestData, createTestStore } from '../../test
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { sentTransactionAtom } from '../transactions/sentTransactions.ts'
 import type { SwapHolding } from './swapHolding.ts'
-import { leaveReviewAtom, prepareAtom, quoteAgainAtom, reviewAtom, reviewedAtom, reviewSwapAtom } from './swapReview.ts'
+import {
+  leaveReviewAtom,
+  prepareSwapAtom,
+  quoteAgainAtom,
+  reviewAtom,
+  reviewedAtom,
+  reviewSwapAtom,
+} from './swapReview.ts'
 import { allowAtom, swapNowAtom } from './swapSteps.ts'
 
 const userAddress = `0x${'1'.repeat(40)}` as const
@@ -83,7 +90,7 @@ test('a swap whose token is allowed is made by its wallet, and its receipt is sh
   const { store } = createVisitor()
   await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'swap' })
   await store.set(swapNowAtom)
-  expect(store.get(placeAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
   const { transaction } = store.get(sentTransactionAtom)(hash)
   expect(transaction).toMatchObject({ units: '1000', symbol: 'FAIR', gets: expect.stringContaining('ETH') })
 })
@@ -163,7 +170,7 @@ test('what comes late, of an earlier review, is dropped [SWP-01]', async () => {
   store.set(reviewSwapAtom, { ...reviewed, amount: 1000n })
   await expect.poll(() => store.get(reviewAtom).status).toBe('ready')
   fail(new Error('late'))
-  await store.set(prepareAtom)
+  await store.set(prepareSwapAtom)
   expect(store.get(reviewAtom).status).toBe('ready')
 })
 
@@ -192,7 +199,7 @@ test('currency is unwrapped without an approval, and by no other call [SWP-01]',
   expect(store.get(reviewedAtom)).toMatchObject({ limit: 1000n, router: weth.id })
   expect(getAllowance).not.toHaveBeenCalledWith(expect.objectContaining({ tokenAddress: weth.id }))
   buildSwap.mockResolvedValueOnce({ ...unwraps, tx: { ...unwraps.tx, data: '0x12345678' } })
-  await store.set(prepareAtom)
+  await store.set(prepareSwapAtom)
   expect(store.get(reviewAtom)).toEqual({ status: 'failed', fault: 'unreachable' })
   expect(() => store.set(reviewSwapAtom, { ...wish, quote: { ...wish.quote, toAmount: 999n } })).toThrow('one for one')
 })
@@ -232,5 +239,5 @@ test('an account that makes several calls as one allows and swaps by one press [
   const calls = [{ data: approvalOf(0n) }, { data: approvalOf(1000n) }, { data: built.tx.data, value: '0x0' }]
   expect(sent).toMatchObject([[{ atomicRequired: true, calls }]])
   expect(asked).not.toHaveBeenCalled()
-  expect(store.get(placeAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'SwapConfirmed', params: { hash } })
 })

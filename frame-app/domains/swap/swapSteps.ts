@@ -3,7 +3,7 @@ import { userRejected } from '#protocol/errors/rpc'
 import { outsideAtom } from '../../outside/outside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { isOf } from '../transactions/isOwnTransaction.ts'
 import { placeOrderAtom, sendOrderAtom } from '../transactions/order.ts'
@@ -15,7 +15,7 @@ import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import { clearSwapAtom } from './swapDraft.ts'
 import {
   buildReviewedAtom,
-  prepareAtom,
+  prepareSwapAtom,
   putReviewAtom,
   reviewAfter,
   reviewAtom,
@@ -32,7 +32,7 @@ const hex = (text: string) => text as `0x${string}`
 const placeAtom = atom((get) => ({ from, userAddress }: ReviewedSwap) => {
   const caipNetworkId = chainOf(from.id)
   const account = get(connectedAtom)
-  const network = get(findNetworkAtom)(caipNetworkId)
+  const network = get(getNetworkAtom)(caipNetworkId)
   return account && network && isOf(account, { from: userAddress, caipNetworkId }) ? { account, network } : undefined
 })
 
@@ -66,7 +66,7 @@ export const allowAtom = atom(null, async (get, set) => {
     return set(putReviewAtom, reviewed, { status: 'failed', fault: faultOf(error) })
   }
   // What it left is read from the chain, whichever transaction counted.
-  if (get(reviewedAtom) === reviewed) await set(prepareAtom)
+  if (get(reviewedAtom) === reviewed) await set(prepareSwapAtom)
 })
 
 /** The approvals that the swap needs: some tokens take a new one only from zero. */

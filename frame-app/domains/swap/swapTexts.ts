@@ -6,12 +6,12 @@ import type { StageTexts } from '../transactions/stages.ts'
 /** What is said of a swap at each stage. */
 export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransaction, messages: Messages): StageTexts => {
   const gives = wholeQuantityText({ units: BigInt(units), decimals, symbol })
-  const underWay = { title: messages.swapping, heading: messages.pendingSwap(gives, gets) }
+  const inProgress = { title: messages.swapping, heading: messages.pendingSwap(gives, gets) }
   const nothing = { title: messages.notSwapped, heading: messages.nothingSwapped, state: 'off' } as const
   return {
-    pending: { ...underWay, text: messages.onItsWayText, state: 'waiting' },
-    unknown: { ...underWay, text: messages.swapUnknown, state: 'warn' },
-    notSeen: { ...underWay, text: messages.swapNotSeen, state: 'warn' },
+    pending: { ...inProgress, text: messages.transferPendingText, state: 'waiting' },
+    unknown: { ...inProgress, text: messages.swapUnknown, state: 'warn' },
+    notSeen: { ...inProgress, text: messages.swapNotSeen, state: 'warn' },
     sent: { title: messages.swapped, heading: messages.swapped, text: messages.pendingSwap(gives, gets), state: 'ok' },
     failed: {
       ...{ title: messages.notSwapped, heading: messages.networkRefused, state: 'bad' },

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
+import { localizeAmount } from '../tokens/localizeAmount.ts'
 import { loadSwapData } from './loadSwapData.ts'
 import { changeSwapAtom } from './swapDraft.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
@@ -13,9 +13,9 @@ import { isNative, type SwapHolding } from './swapHolding.ts'
 /** Gives the most that can be: all of a token; of the network's own currency, what the fee leaves. */
 export const useMaxSwap = (token: SwapHolding | undefined) => {
   const outside = useAtomValue(outsideAtom)
-  const findNetwork = useAtomValue(findNetworkAtom)
+  const findNetwork = useAtomValue(getNetworkAtom)
   const account = useAtomValue(connectedAtom)
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSwapAtom)
   const showToast = useSetAtom(showToastAtom)
   return async () => {
@@ -23,7 +23,7 @@ export const useMaxSwap = (token: SwapHolding | undefined) => {
     const { units = 0n, decimals, id } = token
     const write = (most: bigint) =>
       change({
-        amount: writeAmount(formatUnits(most > 0n ? most : 0n, decimals), locale),
+        amount: localizeAmount(formatUnits(most > 0n ? most : 0n, decimals), locale),
         amountIn: 'token',
         exact: 'in',
       })

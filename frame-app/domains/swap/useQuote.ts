@@ -9,7 +9,7 @@ import { loadSwapData } from './loadSwapData.ts'
 const debounceMs = 200
 
 /** What is asked for: an amount on one side, in the smallest unit of its token. */
-interface QuoteWish {
+interface QuoteRequest {
   from: string
   to: string
   amount: bigint
@@ -17,14 +17,14 @@ interface QuoteWish {
   userAddress: string
 }
 
-const keyOf = (wish: QuoteWish | undefined) =>
-  wish && [wish.from, wish.to, wish.amount, wish.exact, wish.userAddress].join()
+const keyOf = (request: QuoteRequest | undefined) =>
+  request && [request.from, request.to, request.amount, request.exact, request.userAddress].join()
 
 /** What a swap would bring. What comes late, for an earlier wish, is dropped. */
-export const useQuote = (wish: QuoteWish | undefined): Quoted => {
+export const useQuote = (request: QuoteRequest | undefined): Quoted => {
   const outside = useAtomValue(outsideAtom)
-  const key = keyOf(wish)
-  const rested = useDebounced(wish, debounceMs)
+  const key = keyOf(request)
+  const rested = useDebounced(request, debounceMs)
   const restedKey = keyOf(rested)
   const [known, setKnown] = useState<{ key: string; quoted: Quoted }>()
 

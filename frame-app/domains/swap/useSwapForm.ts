@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import type { MeasuredAmount } from '../tokens/measuredAmount.ts'
 import type { Quoted } from './followQuote.ts'
 import { readExact } from './sideAmounts.ts'
-import { type Pair, pairOf, swapDraftAtom } from './swapDraft.ts'
+import { pairOf, type SwapHoldingPair, swapDraftAtom } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 import { usePriced } from './usePriced.ts'
 import { useQuote } from './useQuote.ts'
@@ -16,21 +16,26 @@ const nothing = { status: 'empty' } as const
 /** A price that is being asked for is not said to be unknown yet. */
 const lacksPrice = (read: MeasuredAmount) => read.status === 'invalid' && read.problem === 'noPrice'
 
-const wishOf = ({ from, to }: Pair, read: MeasuredAmount, exact: 'in' | 'out', userAddress: string) =>
+const quoteRequestOf = (
+  { from, to }: SwapHoldingPair,
+  read: MeasuredAmount,
+  exact: 'in' | 'out',
+  userAddress: string,
+) =>
   from && to && read.status === 'ready' && read.units > 0n
     ? { from: from.id, to: to.id, amount: read.units, exact, userAddress }
     : undefined
 
 /** The form of a swap, read, with what it would bring. Its tokens have their prices, where these are known. */
 export function useSwapForm(account: ConnectedAccount, tokens: readonly SwapHolding[]) {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(swapDraftAtom)
   const { from, to } = pairOf(tokens, draft)
   const { priced, isReading } = usePriced([from, to])
-  const pair: Pair = { from: from && priced(from), to: to && priced(to) }
+  const pair: SwapHoldingPair = { from: from && priced(from), to: to && priced(to) }
   const readNow = readExact(draft, pair, locale)
   const read = isReading && lacksPrice(readNow) ? nothing : readNow
-  const wish = wishOf(pair, read, draft.exact, account.address)
+  const wish = quoteRequestOf(pair, read, draft.exact, account.address)
   const quoted = useQuote(wish)
   return { draft, pair, read, wish, quoted, quote: quoteOf(quoted) }
 }

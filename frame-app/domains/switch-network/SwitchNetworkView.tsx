@@ -9,11 +9,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
-import { accountOfAtom, activeNetworkAtom } from '../connections/accountAtoms.ts'
+import { activeNetworkAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
@@ -46,13 +46,13 @@ function useSwitch(caipNetworkId: string) {
 
 export default function SwitchNetworkView({ params: { caipNetworkId } }: { params: { caipNetworkId: string } }) {
   const messages = useMessages()
-  const name = useAtomValue(findNetworkAtom)(caipNetworkId)?.name ?? ''
+  const name = useAtomValue(getNetworkAtom)(caipNetworkId)?.name ?? ''
   const current = useAtomValue(activeNetworkAtom)?.name ?? messages.unknownNetwork
-  const account = useAtomValue(accountOfAtom)(namespaceOf(caipNetworkId))
+  const account = useAtomValue(getAccountAtom)(namespaceOf(caipNetworkId))
   const wallet = account.status === 'connected' ? account.wallet.name : ''
   const pop = useSetAtom(popAtom)
   const { step, attempt } = useSwitch(caipNetworkId)
-  const picture = <Tile name={name} src={networkPicture(caipNetworkId)} size="l" />
+  const picture = <Tile name={name} src={networkPictureUrl(caipNetworkId)} size="l" />
   if (step === 'waiting') {
     return (
       <Screen title={messages.switchNetwork}>

@@ -1,16 +1,16 @@
 import { atom } from 'jotai'
-import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
+import { toEvmCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
-import { connectorOfAtom, requestWalletAtom } from '../connections/requestWallet.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
+import { getConnectorAtom, requestWalletAtom } from '../connections/requestWallet.ts'
 import { changeConnectionAtom } from '../connections/setAccount.ts'
-import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
+import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, getNetworkAtom } from '../networks/networkAtoms.ts'
 
 /** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
-  const account = get(accountOfAtom)('eip155')
+  const account = get(getAccountAtom)('eip155')
   if (account.status !== 'connected') return
-  const caipNetworkId = toCaipNetworkId(await get(requestWalletAtom)(account, 'eth_chainId'))
+  const caipNetworkId = toEvmCaipNetworkId(await get(requestWalletAtom)(account, 'eth_chainId'))
   if (caipNetworkId) set(changeConnectionAtom, account, (current) => ({ ...current, caipNetworkId }))
 })
 
@@ -25,15 +25,15 @@ export const isSwitchingNamespaceAtom = atom((get) => get(switchingAtom))
  * does not have, and as connectors do.
  */
 export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: string) => {
-  const network = get(findNetworkAtom)(caipNetworkId)
+  const network = get(getNetworkAtom)(caipNetworkId)
   if (!network) throw chainNotSupported()
   const { chainNamespace } = network
-  const account = get(accountOfAtom)(chainNamespace)
+  const account = get(getAccountAtom)(chainNamespace)
   if (account.status === 'connected' && !get(canUseAtom)(account.wallet, caipNetworkId)) throw chainNotSupported()
   set(switchingAtom, get(activeNamespaceAtom) !== chainNamespace)
   try {
     if (account.status === 'connected' && account.caipNetworkId !== caipNetworkId) {
-      const reached = await get(connectorOfAtom)(account.wallet, chainNamespace).switchNetwork(
+      const reached = await get(getConnectorAtom)(account.wallet, chainNamespace).switchNetwork(
         account.wallet.id,
         network,
       )

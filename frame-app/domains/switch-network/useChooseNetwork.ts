@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { accountOfAtom, activeNetworkAtom, connectedNamespacesAtom } from '../connections/accountAtoms.ts'
+import { activeNetworkAtom, connectedNamespacesAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
@@ -11,7 +11,7 @@ import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom
  * other namespaces only: connects one. Without any: stores the choice.
  */
 export const useChooseNetwork = () => {
-  const accountOf = useAtomValue(accountOfAtom)
+  const accountOf = useAtomValue(getAccountAtom)
   const isSomebodyThere = useAtomValue(connectedNamespacesAtom).length > 0
   const active = useAtomValue(activeNetworkAtom)
   const isSwitching = useAtomValue(isSwitchingNamespaceAtom)

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { currencies } from '../../services/blockchain-data/currencies.ts'
@@ -13,7 +13,7 @@ import { refreshHoldingsAtom } from './holdings.ts'
 
 /** What money can be shown in. A press chooses one, and asks for its prices. */
 export default function CurrencyView() {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const [chosen, setCurrency] = useAtom(displayCurrencyAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   const pop = useSetAtom(popAtom)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { Measure } from './measuredAmount.ts'
@@ -12,7 +12,7 @@ interface MeasureSwitchProps {
 
 /** Switches an amount between the token and money. */
 export function MeasureSwitch({ to, symbol, onPress }: MeasureSwitchProps) {
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(localizationAtom)
   const isToToken = to === 'token'
   return (
     <TextLink label={isToToken ? messages.enterInToken(symbol) : messages.enterInMoney(to)} onPress={onPress}>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { joinClasses } from '#theme/joinClasses.ts'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
@@ -9,8 +9,8 @@ import { formatMoney } from './formatMoney.ts'
 import type { Holding } from './Holding.ts'
 import { quantityText } from './quantityText.ts'
 import styles from './TokenRow.module.css'
-import { tokenPicture } from './tokenPicture.ts'
-import { worthOf } from './worth.ts'
+import { tokenPictureUrl } from './tokenPictureUrl.ts'
+import { worthOfHolding } from './worth.ts'
 
 interface TokenRowProps {
   holding: Holding
@@ -20,10 +20,10 @@ interface TokenRowProps {
 
 /** A token: what is held of it, and what that is worth. */
 export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { symbol, name, units, isVerified = true } = holding
   const areHidden = useAtomValue(areAmountsHiddenAtom)
-  const worth = worthOf(holding)
+  const worth = worthOfHolding(holding)
   const quantity = units === undefined ? '—' : quantityText({ ...holding, units }, locale)
   const trailing = isVerified
     ? worth !== undefined && (
@@ -34,7 +34,7 @@ export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
     : !selected && <Tag>{messages.unverified}</Tag>
   return (
     <Row
-      picture={<Tile name={symbol} src={tokenPicture(holding)} shape="round" />}
+      picture={<Tile name={symbol} src={tokenPictureUrl(holding)} shape="round" />}
       title={name}
       subtitle={<bdi className="num">{areHidden ? hiddenAmount : quantity}</bdi>}
       trailing={trailing || undefined}

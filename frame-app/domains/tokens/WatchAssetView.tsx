@@ -15,21 +15,21 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
 
 type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; symbol: string; decimals: number }
 
 /** The token's metadata from its contract, not from the page. Without a symbol that can be shown, its address is. */
 function useToken(caipNetworkId: string, address: string) {
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const [reading, setReading] = useState<Reading>({ status: 'loading' })
   const read = useCallback(async () => {
     setReading({ status: 'loading' })
     try {
-      const { readToken } = await import('../../services/chain-rpc/readToken.ts')
+      const { readTokenMetadata } = await import('../../services/chain-rpc/readTokenMetadata.ts')
       if (!network) throw new Error('The page does not offer this network')
-      const { symbol = formatAddress(address), decimals } = await readToken(network, address)
+      const { symbol = formatAddress(address), decimals } = await readTokenMetadata(network, address)
       setReading({ status: 'ready', symbol, decimals })
     } catch {
       setReading({ status: 'failed' })

@@ -28,11 +28,11 @@ test('a sum that is too small for its decimals is not shown as nothing', () => {
 })
 
 test('what follows the whole number is a part of its own', () => {
-  const parts = (amount: number, currency: Currency, locale: string) => moneyParts({ amount, currency }, locale)
-  expect(parts(1234.5, 'usd', 'en')).toEqual({ value: '$1,234', decimals: '.50' })
-  expect(parts(1234.5, 'eur', 'de')).toEqual({ value: '1.234', decimals: ',50\u00a0€' })
-  expect(parts(1234, 'jpy', 'en')).toEqual({ value: '¥1,234' })
-  expect(parts(0.0252, 'btc', 'en')).toEqual({ value: '₿0', decimals: '.0252' })
+  const deps = (amount: number, currency: Currency, locale: string) => moneyParts({ amount, currency }, locale)
+  expect(deps(1234.5, 'usd', 'en')).toEqual({ value: '$1,234', decimals: '.50' })
+  expect(deps(1234.5, 'eur', 'de')).toEqual({ value: '1.234', decimals: ',50\u00a0€' })
+  expect(deps(1234, 'jpy', 'en')).toEqual({ value: '¥1,234' })
+  expect(deps(0.0252, 'btc', 'en')).toEqual({ value: '₿0', decimals: '.0252' })
 })
 
 test('a currency has its sign in each language', () => {

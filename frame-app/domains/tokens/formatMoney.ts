@@ -21,8 +21,8 @@ const partsOf = ({ amount, currency }: Money, locale: string) => {
   if (sign === undefined)
     return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).formatToParts(amount)
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: moneyDigits(currency) }
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount)
-  return parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part))
+  const deps = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount)
+  return deps.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part))
 }
 
 const textOf = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('')

@@ -4,8 +4,8 @@ import type { Balance } from '../../services/blockchain-data/balance.ts'
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 import type { PriceQuery } from '../../services/blockchain-data/getPrices.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom } from '../connections/accountAtoms.ts'
-import { detailsOfAtom } from '../connections/detailsOf.ts'
+import { getAccountAtom } from '../connections/accountAtoms.ts'
+import { getDetailsAtom } from '../connections/getDetails.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 import { holdingsAtom, holdingsStaleSinceAtom, refreshHoldingsAtom } from './holdings.ts'
@@ -49,7 +49,7 @@ const createVisitor = (
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })
   const switchTo = (address: string) => {
-    const account = store.get(accountOfAtom)('eip155')
+    const account = store.get(getAccountAtom)('eip155')
     if (account.status === 'connected') store.set(changeConnectionAtom, account, (current) => ({ ...current, address }))
   }
   const symbols = () => {
@@ -211,7 +211,7 @@ test('prices are those of the visitor’s currency, and pages hear of dollars [A
       { symbol: 'BBB', price: 1.6, currency: 'eur' },
     ],
   })
-  expect(store.get(detailsOfAtom)(store.get(accountOfAtom)('eip155')).tokenBalance).toMatchObject([
+  expect(store.get(getDetailsAtom)(store.get(getAccountAtom)('eip155')).tokenBalance).toMatchObject([
     { symbol: 'ETH', price: 2000 },
     { symbol: 'AAA', price: 1 },
     { symbol: 'CCC', price: 3 },

@@ -9,14 +9,14 @@ import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 import type { Holding } from './Holding.ts'
-import { nativeBalanceOf, toldBalance } from './nativeBalance.ts'
+import { nativeBalanceOf, reportedBalance } from './nativeBalance.ts'
 import { readBalance } from './readBalance.ts'
 import { repriceAtom } from './reprice.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
 import { toTokenBalance } from './tokenBalance.ts'
 import { readWalletTokensAtom } from './walletTokens.ts'
 import { readWatchedAtom } from './watchedHoldings.ts'
-import { worthOf } from './worth.ts'
+import { worthOfHolding } from './worth.ts'
 
 interface Ready {
   status: 'ready'
@@ -35,7 +35,7 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
 const mergeTokens = (...sources: (readonly Holding[])[]) => {
   const known = new Map<string, Holding>()
   for (const token of sources.flat()) if (!known.has(token.assetId)) known.set(token.assetId, token)
-  return [...known.values()].sort((a, b) => (worthOf(b)?.amount ?? 0) - (worthOf(a)?.amount ?? 0))
+  return [...known.values()].sort((a, b) => (worthOfHolding(b)?.amount ?? 0) - (worthOfHolding(a)?.amount ?? 0))
 }
 
 const held = createAccountAnswer<Ready>({
@@ -58,7 +58,7 @@ const held = createAccountAnswer<Ready>({
     const merged = mergeTokens(tokens, added, ofWallet)
     const inDollars = [native, ...merged]
     set(tellAccountAtom, 'onNetwork', account, {
-      ...toldBalance(nativeBalanceOf(network, units)),
+      ...reportedBalance(nativeBalanceOf(network, units)),
       tokenBalance: toTokenBalance(inDollars, chainId, get(outsideAtom).environment.appOrigin),
     })
     const reprice = await set(repriceAtom, inDollars, chainId)

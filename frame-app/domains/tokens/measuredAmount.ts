@@ -1,10 +1,10 @@
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
+import { localizeAmount } from './localizeAmount.ts'
 import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from './money.ts'
 import { parseAmount, type TypedAmount } from './parseAmount.ts'
 import { quantityText } from './quantityText.ts'
-import { writeAmount } from './writeAmount.ts'
 
 /** What an amount is typed in. */
 export type Measure = 'token' | Currency
@@ -73,7 +73,7 @@ const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Sh
 }
 
 const convertedText = (units: bigint, { shownIn, holding: { decimals }, price, locale }: Showing) =>
-  writeAmount(shownIn === 'token' ? formatUnits(units, decimals) : sumOf(units, decimals, price), locale)
+  localizeAmount(shownIn === 'token' ? formatUnits(units, decimals) : sumOf(units, decimals, price), locale)
 
 /** Without a price in its currency, a sum that was typed can only be given up. */
 const shownUnpriced = ({ amount: text, amountIn = 'token' }: Typed): ShownAmount =>

@@ -1,5 +1,5 @@
 import type { Network } from '#protocol/vocabulary/network'
-import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { type AccountDataState, createAccountAnswer } from '../account-data/accountAnswer.ts'
 import { offeredAccountIdAtom } from '../account-data/accountId.ts'
 import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import { tellAccountAtom } from '../connections/accountDetails.ts'
@@ -15,7 +15,7 @@ interface Ready {
   symbol: string
 }
 /** The native balance. `none`: no account, or a network that the page does not offer. */
-export type NativeBalance = Answer<Ready>
+export type NativeBalance = AccountDataState<Ready>
 
 /** An amount of the network's own currency. */
 export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Network, units: bigint): Ready => ({
@@ -26,7 +26,7 @@ export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Networ
 })
 
 /** A balance as the page is told it. */
-export const toldBalance = ({ units, decimals, symbol }: Ready) => ({
+export const reportedBalance = ({ units, decimals, symbol }: Ready) => ({
   balance: formatUnits(units, decimals),
   balanceSymbol: symbol,
 })
@@ -38,7 +38,7 @@ const native = createAccountAnswer<Ready>({
     const network = get(activeNetworkAtom)
     if (!account || !network) return { status: 'none' }
     const balance = nativeBalanceOf(network, await readBalance(account, network, get(requestWalletAtom)))
-    set(tellAccountAtom, 'onNetwork', account, toldBalance(balance))
+    set(tellAccountAtom, 'onNetwork', account, reportedBalance(balance))
     return balance
   },
 })

@@ -6,7 +6,7 @@ import type { Holding } from './Holding.ts'
 import { unitsOf } from './unitsOf.ts'
 
 /** After a failure, the service is not asked again for so long (ACC-02). */
-export const retryAfterMs = 30_000
+export const holdingsRetryDelayMs = 30_000
 
 const failedAtAtom = atom<number | undefined>(undefined)
 
@@ -52,7 +52,7 @@ export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Qu
   const last = get(lastAtom)
   const before: Known = last?.account === account ? { ...last.known, staleSince: last.readAt } : { tokens: [] }
   const failedAt = get(failedAtAtom)
-  if (failedAt !== undefined && now - failedAt < retryAfterMs) return before
+  if (failedAt !== undefined && now - failedAt < holdingsRetryDelayMs) return before
   try {
     const { getBalances } = await get(outsideAtom).data()
     const balances = (await getBalances(query)).filter((balance) => balance.chainId === chainId)

@@ -1,8 +1,8 @@
 import { type AccountDetails, maxReportedTokens } from '#protocol/vocabulary/accountDetails'
 import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
-import { tokenPicture } from './tokenPicture.ts'
-import { worthOf } from './worth.ts'
+import { tokenPictureUrl } from './tokenPictureUrl.ts'
+import { worthOfHolding } from './worth.ts'
 
 type Reported = AccountDetails['tokenBalance']
 
@@ -13,8 +13,8 @@ export const toTokenBalance = (holdings: readonly Holding[], chainId: string, ap
   holdings.slice(0, maxReportedTokens).flatMap((holding) => {
     const { name, symbol, address, units, decimals, price } = holding
     if (units === undefined) return []
-    const picture = tokenPicture(holding)
-    const value = worthOf(holding)
+    const picture = tokenPictureUrl(holding)
+    const value = worthOfHolding(holding)
     return {
       name: name.slice(0, longestName),
       symbol: symbol.slice(0, longestName),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { readWatchedAtom } from './watchedHoldings.ts'
 import { watchTokenAtom } from './watchedTokens.ts'
 
@@ -27,7 +27,7 @@ const createVisitor = (getPrices: NonNullable<Parameters<typeof createTestData>[
   const account = createConnection('Harbor')
   store.set(setAccountAtom, 'eip155', account)
   store.set(watchTokenAtom, { account: `eip155:1:${addressOf(1)}`, assetId, symbol: 'OAR', decimals: 6 })
-  const ethereum = store.get(findNetworkAtom)('eip155:1')
+  const ethereum = store.get(getNetworkAtom)('eip155:1')
   if (!ethereum) throw new Error('Ethereum is built in')
   const network = { ...ethereum, rpcUrls: { default: { http: ['https://node.example'] } } }
   return { asked, read: () => store.set(readWatchedAtom, account, network) }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { totalWorth, worthOf } from './worth.ts'
+import { totalWorth, worthOfHolding } from './worth.ts'
 
 const holding = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', decimals: 18, units: 15n * 10n ** 17n }
 
 test('without a price nothing is said, not zero [ACC-02]', () => {
-  expect(worthOf(holding)).toBeUndefined()
-  expect(worthOf({ ...holding, units: undefined, price: 1 })).toBeUndefined()
+  expect(worthOfHolding(holding)).toBeUndefined()
+  expect(worthOfHolding({ ...holding, units: undefined, price: 1 })).toBeUndefined()
   expect(totalWorth([holding])).toBeUndefined()
   expect(totalWorth([holding, { ...holding, price: 2000 }, { ...holding, decimals: 17, price: 1 }])).toEqual({
     ...{ amount: 3015, currency: 'usd' },
@@ -20,6 +20,6 @@ test('without a price nothing is said, not zero [ACC-02]', () => {
 
 test('what is held is worth something in the currency of its price, and two currencies have no sum', () => {
   const inEuros = { ...holding, price: 1800, currency: 'eur' } as const
-  expect(worthOf(inEuros)).toEqual({ amount: 2700, currency: 'eur' })
+  expect(worthOfHolding(inEuros)).toEqual({ amount: 2700, currency: 'eur' })
   expect(totalWorth([inEuros, { ...holding, price: 2000 }])).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import type { FeeSpeed } from '../../services/transactions/Transactions.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Tile } from '../../ui/picture/Tile.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { networkPicture } from '../networks/networkPicture.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { FeeAmount } from './FeeAmount.tsx'
-import type { Order } from './order.ts'
+import type { ReviewedTransaction } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 import { useFeeText } from './useFeeText.ts'
 
 interface OrderFactsProps {
   estimate: Estimate
-  order: Order
+  order: ReviewedTransaction
   speed?: FeeSpeed
   /** Absent where there is no choice. */
   onChooseFee?: () => void
@@ -25,9 +25,9 @@ interface OrderFactsProps {
 
 /** What the network and the token take, and which network it is. */
 export function OrderFacts({ estimate, order, speed, onChooseFee, total }: OrderFactsProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { caipNetworkId } = order
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const quantity = (units: bigint, currency: { symbol: string; decimals: number }) => (
     <bdi className="num">{quantityText({ ...currency, units }, locale)}</bdi>
   )
@@ -45,7 +45,7 @@ export function OrderFacts({ estimate, order, speed, onChooseFee, total }: Order
   }
   const place = (
     <>
-      <Tile name={network?.name ?? ''} src={networkPicture(caipNetworkId)} size="xs" />
+      <Tile name={network?.name ?? ''} src={networkPictureUrl(caipNetworkId)} size="xs" />
       {network?.name ?? messages.unknownNetwork}
     </>
   )

@@ -10,7 +10,7 @@ import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
-import { receiptOf, receiptViewOf } from './receiptView.ts'
+import { receiptViewOf, toReceiptEntry } from './receiptView.ts'
 import { pendingTransactionsAtom, type SentTransaction } from './sentTransactions.ts'
 
 /** What each feature says of its transactions that are on their way. */
@@ -43,7 +43,7 @@ export function PendingRows({ account, titles }: { account: ConnectedAccount; ti
         title={titles[receiptViewOf(transaction)](sent, messages)}
         subtitle={isCancelling ? messages.cancelling : messages.sending}
         trailing={<Spinner />}
-        onPress={() => push(receiptOf(transaction))}
+        onPress={() => push(toReceiptEntry(transaction))}
       />
     )
   })

@@ -7,14 +7,14 @@ import { Hero } from '../../ui/picture/Hero.tsx'
 import { Facts, type FactsProps } from '../../ui/text/Facts.tsx'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { transactionLink } from '../networks/explorerLink.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { FeeAmount } from './FeeAmount.tsx'
 import type { StageTexts } from './stages.ts'
-import type { Receipt } from './useReceipt.ts'
+import type { TransactionProgress } from './useReceipt.ts'
 
 /** A transaction at the network's explorer, where there is one. */
 function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId: string }) {
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const href = network && transactionLink(network, hash)
   const short = <bdi className="num">{formatAddress(hash)}</bdi>
   return href ? (
@@ -27,7 +27,7 @@ function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId:
 }
 
 interface ReceiptScreenProps extends FactsProps {
-  receipt: Receipt
+  receipt: TransactionProgress
   texts: StageTexts
   /** The picture of the asset that is sent. */
   picture: ReactNode

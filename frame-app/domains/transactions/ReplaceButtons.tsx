@@ -6,10 +6,10 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 import { isOf } from './isOwnTransaction.ts'
-import type { Receipt } from './useReceipt.ts'
+import type { TransactionProgress } from './useReceipt.ts'
 
 interface ReplaceButtonsProps {
-  receipt: Receipt
+  receipt: TransactionProgress
   onReplace: (kind: ReplacementKind) => void
 }
 

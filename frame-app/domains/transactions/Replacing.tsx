@@ -9,7 +9,7 @@ import { Note } from '../../ui/message/Note.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Facts } from '../../ui/text/Facts.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { FeeAmount } from './FeeAmount.tsx'
 import { faultText } from './faultText.ts'
 import { beginReplacementAtom, replacingAtom, sendReplacementAtom } from './sendReplacement.ts'
@@ -21,7 +21,7 @@ type Read = ReturnType<typeof useReplacement>
 
 function Costs({ read, caipNetworkId }: { read: Read; caipNetworkId: string }) {
   const messages = useMessages()
-  const feeText = useFeeText(useAtomValue(findNetworkAtom)(caipNetworkId))
+  const feeText = useFeeText(useAtomValue(getNetworkAtom)(caipNetworkId))
   const write = (units: bigint) => {
     const text = feeText(units)
     return text && <FeeAmount {...text} />

@@ -1,18 +1,18 @@
 import type { FeeSpeed, TransactionEstimate } from '../../services/transactions/Transactions.ts'
-import type { Order } from './order.ts'
+import type { ReviewedTransaction } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
 const choiceOf = (estimate: Estimate, speed: FeeSpeed) =>
   estimate.status === 'ready' && speed !== 'normal' ? estimate.choices?.[speed] : undefined
 
 /** The estimate at a speed; of an order that names its fees, by those. */
-export const estimateAt = (estimate: Estimate, order: Order | undefined, speed: FeeSpeed): Estimate => {
+export const estimateAt = (estimate: Estimate, order: ReviewedTransaction | undefined, speed: FeeSpeed): Estimate => {
   const choice = order?.gasFees ? undefined : choiceOf(estimate, speed)
   return choice && estimate.status === 'ready' ? { ...estimate, fee: choice.fee } : estimate
 }
 
 /** The order with the fees of a speed, unless it names its own. */
-export const orderAt = (order: Order, estimate: Estimate, speed: FeeSpeed): Order => {
+export const orderAt = (order: ReviewedTransaction, estimate: Estimate, speed: FeeSpeed): ReviewedTransaction => {
   const choice = order.gasFees ? undefined : choiceOf(estimate, speed)
   return choice ? { ...order, gasFees: choice.gasFees } : order
 }

@@ -3,7 +3,7 @@ import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { isOf } from './isOwnTransaction.ts'
 import { endTransactionAtom, type SentTransaction, sentTransactionAtom } from './sentTransactions.ts'
 import { transactionsOf } from './transactionsOf.ts'
@@ -32,7 +32,7 @@ const askWalletAtom = atom(null, async (get, _set, transaction: SentTransaction)
 /** Waits until the network has taken the transaction. Rejects where the network cannot say: it stays pending. */
 export const followTransactionAtom = atom(null, async (get, set, hash: string) => {
   const { transaction, end } = get(sentTransactionAtom)(hash)
-  const network = get(findNetworkAtom)(transaction?.caipNetworkId)
+  const network = get(getNetworkAtom)(transaction?.caipNetworkId)
   if (!transaction || end || !network) return
   const transactions = await transactionsOf(network.chainNamespace)
   // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from './order.ts'
+import { askingAtom, orderAtom, placeOrderAtom, type ReviewedTransaction, sendOrderAtom } from './order.ts'
 
 const from = `0x${'1'.repeat(40)}`
 const hash = `0x${'a'.repeat(64)}`
 const receipt: ReceiptView = 'WalletSendConfirmed'
 const other: ReceiptView = 'SwapConfirmed'
-const order: Order = {
+const order: ReviewedTransaction = {
   ...{ receipt, from, to: `0x${'3'.repeat(40)}`, units: 1n, decimals: 18, symbol: 'ETH' },
   caipNetworkId: 'eip155:1',
 }
@@ -30,7 +30,7 @@ test('a feature gets back what was sent for its order, and its receipt is shown'
   store.set(openModalAtom, { name: 'WalletSend' })
   store.set(placeOrderAtom, order)
   expect(await store.set(sendOrderAtom)).toMatchObject({ hash, from, to: order.to, units: '1' })
-  expect(store.get(placeAtom).view).toEqual({ name: receipt, params: { hash } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: receipt, params: { hash } })
 })
 
 test('what became of one feature’s order is not said of another’s', async () => {

@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
-import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
-import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import type { TransactionFault } from '../../services/transactions/nodeFault.ts'
 import { readFault } from '../../services/transactions/readFault.ts'
 import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { isOf } from './isOwnTransaction.ts'
 import { receiptIn } from './receiptView.ts'
 import { keepTransactionAtom, type SentTransaction } from './sentTransactions.ts'
@@ -17,7 +17,7 @@ import type { TogetherCall } from './togetherCalls.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
 /** A transaction as the visitor has reviewed it, whichever feature made it up. Nothing of it changes any more. */
-export interface Order extends TransactionOrder {
+export interface ReviewedTransaction extends TransactionOrder {
   caipNetworkId: string
   /** The feature's own view, which shows how it goes. */
   receipt: ReceiptView
@@ -39,15 +39,15 @@ export interface Order extends TransactionOrder {
 }
 
 /** `moved`: the account or network is another one than was reviewed. */
-export type Fault = NodeFault | 'moved'
+export type Fault = TransactionFault | 'moved'
 
 /** `asking`: the wallet asks the visitor; once it `isSent`, the network is waited for. */
-export type Asking = { status: 'idle' } | { status: 'asking'; isSent?: true } | { status: 'failed'; fault: Fault }
+export type WalletPrompt = { status: 'idle' } | { status: 'asking'; isSent?: true } | { status: 'failed'; fault: Fault }
 
-const idle: Asking = { status: 'idle' }
+const idle: WalletPrompt = { status: 'idle' }
 
-const orderStateAtom = atom<Order | undefined>(undefined)
-const askingStateAtom = atom<Asking>(idle)
+const orderStateAtom = atom<ReviewedTransaction | undefined>(undefined)
+const askingStateAtom = atom<WalletPrompt>(idle)
 
 /** The order that a feature placed, by its receipt; undefined once another feature has placed one. */
 export const orderAtom = atom((get) => {
@@ -63,7 +63,7 @@ export const askingAtom = atom((get) => {
 })
 
 /** Takes what a form says for review. False while the wallet still asks for an earlier order. */
-export const placeOrderAtom = atom(null, (get, set, order: Order) => {
+export const placeOrderAtom = atom(null, (get, set, order: ReviewedTransaction) => {
   // Otherwise both may be sent.
   if (get(askingStateAtom).status === 'asking') return false
   set(orderStateAtom, order)
@@ -71,7 +71,7 @@ export const placeOrderAtom = atom(null, (get, set, order: Order) => {
   return true
 })
 
-const sentBy = (order: Order, hash: string): SentTransaction => {
+const sentBy = (order: ReviewedTransaction, hash: string): SentTransaction => {
   const { caipNetworkId, from, to, decimals, symbol, assetId, swap } = order
   return {
     hash,
@@ -93,7 +93,7 @@ const sentBy = (order: Order, hash: string): SentTransaction => {
 interface Sending {
   account: ConnectedAccount
   network: Network
-  order: Order
+  order: ReviewedTransaction
 }
 
 const sendAloneAtom = atom(null, async (get, _set, { account, network, order }: Sending) => {
@@ -102,7 +102,7 @@ const sendAloneAtom = atom(null, async (get, _set, { account, network, order }: 
   return transactions.readHash(await get(requestWalletAtom)(account, method, params))
 })
 
-const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, order: Order) => {
+const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, order: ReviewedTransaction) => {
   const { before = [], to, units: value, data = '0x' } = order
   const { sendTogetherAtom } = await import('./togetherCalls.ts')
   const onSent = () => set(askingStateAtom, { status: 'asking', isSent: true })
@@ -116,7 +116,7 @@ const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, or
 export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransaction | undefined> => {
   const order = get(orderStateAtom)
   const account = get(connectedAtom)
-  const network = get(findNetworkAtom)(order?.caipNetworkId)
+  const network = get(getNetworkAtom)(order?.caipNetworkId)
   if (!order || get(askingStateAtom).status === 'asking') return undefined
   const fail = (fault: Fault) => set(askingStateAtom, { status: 'failed', fault })
   if (!account || !network || !isOf(account, order)) {
@@ -132,7 +132,8 @@ export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransactio
     const sent = sentBy(order, hash)
     set(keepTransactionAtom, sent)
     set(askingStateAtom, idle)
-    if (purposeOf(get(placeAtom).view).isOrdering) set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
+    if (purposeOf(get(currentViewAtom).view).isOrdering)
+      set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
     return sent
   } catch (error) {
     fail(await readFault(error))

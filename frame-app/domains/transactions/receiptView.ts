@@ -20,4 +20,4 @@ export const receiptViewOf = ({ receipt }: Pick<Kept, 'receipt'>): ReceiptView =
   receipt !== undefined && isReceiptView(receipt) ? receipt : usual
 
 /** That view, as the stack holds it. */
-export const receiptOf = (kept: Kept): ViewEntry => ({ name: receiptViewOf(kept), params: { hash: kept.hash } })
+export const toReceiptEntry = (kept: Kept): ViewEntry => ({ name: receiptViewOf(kept), params: { hash: kept.hash } })

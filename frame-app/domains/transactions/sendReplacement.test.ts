@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
 import { replacingAtom, sendReplacementAtom } from './sendReplacement.ts'
@@ -40,7 +40,7 @@ test('a replacement is pending in place of the transaction, and knows its earlie
   const { store, replace, pending } = createVisitor(async () => answers.shift() ?? null)
   await replace('speedUp')
   expect(pending()).toEqual([{ ...transaction, hash: hashOf('b'), earlier: [hashOf('a')] }])
-  expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash: hashOf('b') } })
+  expect(store.get(currentViewAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash: hashOf('b') } })
   await replace('cancel', hashOf('b'))
   expect(pending()).toMatchObject([{ hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a'), hashOf('b')] }])
 })

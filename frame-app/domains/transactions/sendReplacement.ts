@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
-import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, resetAtom } from '../../navigation/navigation.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { readFault } from '../../services/transactions/readFault.ts'
 import type { Replacement, ReplacementKind } from '../../services/transactions/replacement.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { isOf } from './isOwnTransaction.ts'
-import type { Asking } from './order.ts'
-import { receiptOf } from './receiptView.ts'
+import type { WalletPrompt } from './order.ts'
+import { toReceiptEntry } from './receiptView.ts'
 import {
   maxReplacements,
   replaceTransactionAtom,
@@ -16,10 +16,10 @@ import {
 } from './sentTransactions.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
-const replacingStateAtom = atom<Asking>({ status: 'idle' })
+const replacingStateAtom = atom<WalletPrompt>({ status: 'idle' })
 export const replacingAtom = atom((get) => get(replacingStateAtom))
 
-interface Wanted extends Pick<Replacement, 'method' | 'params'> {
+interface ReplacementRequest extends Pick<Replacement, 'method' | 'params'> {
   hash: string
   kind: ReplacementKind
 }
@@ -32,7 +32,7 @@ const replacedBy = (transaction: SentTransaction, hash: string, kind: Replacemen
 })
 
 /** Has the wallet replace a pending transaction. From then on the replacement is followed. */
-export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, method, params }: Wanted) => {
+export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, method, params }: ReplacementRequest) => {
   const { transaction } = get(sentTransactionAtom)(hash)
   const account = get(connectedAtom)
   if (!transaction || get(replacingStateAtom).status === 'asking') return
@@ -47,7 +47,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
     const replacement = replacedBy(transaction, newHash, kind)
     set(replaceTransactionAtom, hash, replacement)
     set(replacingStateAtom, { status: 'idle' })
-    if (purposeOf(get(placeAtom).view).isReplacing) set(resetAtom, receiptOf(replacement), 'forward')
+    if (purposeOf(get(currentViewAtom).view).isReplacing) set(resetAtom, toReceiptEntry(replacement), 'forward')
   } catch (error) {
     set(replacingStateAtom, { status: 'failed', fault: await readFault(error) })
   }

@@ -48,7 +48,7 @@ const Status = z.looseObject({
 const pollMs = 1000
 /** As long as a network may take for it. */
 const longestMs = 30 * 60_000
-const isUnderWay = (status: number) => status < 200
+const isInProgress = (status: number) => status < 200
 
 interface Together {
   account: ConnectedAccount
@@ -71,7 +71,7 @@ export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, o
     // A wallet that cannot say now may say later.
     const said = await request(account, 'wallet_getCallsStatus', [id]).catch(() => undefined)
     const { data } = z.safeParse(Status, said)
-    if (!data || isUnderWay(data.status)) continue
+    if (!data || isInProgress(data.status)) continue
     const hash = data.receipts?.at(-1)?.transactionHash
     if (data.status >= 300 || !hash) throw new Error('The network refused the calls')
     return hash

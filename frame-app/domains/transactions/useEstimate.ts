@@ -1,21 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import type { TransactionFault } from '../../services/transactions/nodeFault.ts'
 import { readFault } from '../../services/transactions/readFault.ts'
 import type { TransactionEstimate } from '../../services/transactions/Transactions.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import type { Order } from './order.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
+import type { ReviewedTransaction } from './order.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
 export type Estimate =
   | { status: 'none' | 'loading' }
   | ({ status: 'ready' } & TransactionEstimate)
-  | { status: 'failed'; fault: NodeFault }
+  | { status: 'failed'; fault: TransactionFault }
 
 /** What the order costs. The answer for an earlier order is dropped. */
-export const useEstimate = (order: Order | undefined): Estimate => {
-  const network = useAtomValue(findNetworkAtom)(order?.caipNetworkId)
-  const [known, setKnown] = useState<{ order: Order; estimate: Estimate }>()
+export const useEstimate = (order: ReviewedTransaction | undefined): Estimate => {
+  const network = useAtomValue(getNetworkAtom)(order?.caipNetworkId)
+  const [known, setKnown] = useState<{ order: ReviewedTransaction; estimate: Estimate }>()
 
   useEffect(() => {
     if (!order || !network) return

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { worthText } from '../tokens/money.ts'
@@ -13,7 +13,7 @@ export interface FeeText {
 
 /** Writes fees of a network: in its own currency and, where a price of that is known, in money. */
 export const useFeeText = (network: Network | undefined) => {
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(network && currencyOf(network).assetId)
   return (units: bigint): FeeText | undefined =>
     network && {

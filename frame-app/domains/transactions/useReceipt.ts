@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { followTransactionAtom, isUnknownTransaction } from './follow.ts'
 import { type SentTransaction, sentTransactionAtom } from './sentTransactions.ts'
 import { endStage, type Stage } from './stages.ts'
 import { type FeeText, useFeeText } from './useFeeText.ts'
 
 /** How a transaction goes. */
-export interface Receipt {
+export interface TransactionProgress {
   transaction: SentTransaction
   stage: Stage
   /** Of the transaction that counts: another one where the wallet has sped it up. */
@@ -17,9 +17,9 @@ export interface Receipt {
 }
 
 /** Follows a transaction while its receipt is shown. Undefined where this browser has not sent it. */
-export const useReceipt = (hash: string): Receipt | undefined => {
+export const useReceipt = (hash: string): TransactionProgress | undefined => {
   const { transaction, end } = useAtomValue(sentTransactionAtom)(hash)
-  const feeText = useFeeText(useAtomValue(findNetworkAtom)(transaction?.caipNetworkId))
+  const feeText = useFeeText(useAtomValue(getNetworkAtom)(transaction?.caipNetworkId))
   const follow = useSetAtom(followTransactionAtom)
   const [waiting, setWaiting] = useState<Stage>('pending')
   useEffect(() => {

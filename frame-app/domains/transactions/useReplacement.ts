@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Replaceable, ReplacementKind } from '../../services/transactions/replacement.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import type { SentTransaction } from './sentTransactions.ts'
 
 type Read = { status: 'loading' | 'failed' } | Replaceable
 
 /** What would replace a pending transaction, and what that costs. */
 export function useReplacement(transaction: SentTransaction | undefined, kind: ReplacementKind): Read {
-  const network = useAtomValue(findNetworkAtom)(transaction?.caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(transaction?.caipNetworkId)
   const hash = transaction?.hash
   const [read, setRead] = useState<Read>({ status: 'loading' })
   useEffect(() => {

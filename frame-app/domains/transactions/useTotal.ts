@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
+import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { moneyText, worthIn36 } from '../tokens/money.ts'
-import type { Order } from './order.ts'
+import type { ReviewedTransaction } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
 /**
  * What an order takes in all, in money, about: the amount, the fee, and an account's rent. Undefined without a price of
  * each in one currency.
  */
-export const useTotal = (order: Order | undefined, estimate: Estimate) => {
-  const { locale } = useAtomValue(spokenAtom)
+export const useTotal = (order: ReviewedTransaction | undefined, estimate: Estimate) => {
+  const { locale } = useAtomValue(localizationAtom)
   const priceOf = useAtomValue(assetPriceAtom)
-  const network = useAtomValue(findNetworkAtom)(order?.caipNetworkId)
+  const network = useAtomValue(getNetworkAtom)(order?.caipNetworkId)
   if (!order || !network || estimate.status !== 'ready') return undefined
   const price = priceOf(order.assetId)
   const feePrice = priceOf(currencyOf(network).assetId)

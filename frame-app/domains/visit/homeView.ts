@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { accountAtom, connectedNamespacesAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
-import { signInPlaceAtom } from './signInPlace.ts'
+import { signInStateAtom } from './signInState.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -19,11 +19,11 @@ export const homeView = (store: Store): ViewEntry => {
   const { status } = store.get(accountAtom)
   if (status === 'reconnecting') return { name: 'Reconnecting' }
   if (status !== 'connected') return { name: 'Connect' }
-  const { dueView } = store.get(signInPlaceAtom)
+  const { dueView } = store.get(signInStateAtom)
   if (dueView) return dueView
   return { name: store.get(optionsAtom).isHosted ? 'Accounts' : 'Account' }
 }
 
 /** With accounts in other namespaces only, Connect offers wallets of the active one. */
-export const wantedNamespace = (store: Store) =>
+export const defaultNamespace = (store: Store) =>
   store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined

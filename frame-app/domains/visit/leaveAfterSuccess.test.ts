@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createSignInPage } from '../../test/testSignIn.ts'
@@ -21,7 +21,7 @@ const open = (view: 'EmailCode' | 'Networks', isWindow: boolean) => {
   store.set(outsideAtom, { ...outside, host: { ...outside.host, hide }, environment })
   store.set(openModalAtom, { name: view })
   store.set(leaveAfterSuccessAtom)
-  return { hide, isOpen: () => store.get(isOpenAtom), view: () => store.get(placeAtom).view.name }
+  return { hide, isOpen: () => store.get(isOpenAtom), view: () => store.get(currentViewAtom).view.name }
 }
 
 test('success is shown for a moment before the modal closes', () => {
@@ -62,6 +62,6 @@ test('a connection whose sign-in cannot start is no success, however long its wa
   await vi.advanceTimersByTimeAsync(successShownMs)
   expect(store.get(isOpenAtom)).toBe(true)
   end()
-  await expect.poll(() => store.get(placeAtom).view.name).toBe('Connect')
+  await expect.poll(() => store.get(currentViewAtom).view.name).toBe('Connect')
   expect(store.get(isOpenAtom)).toBe(true)
 })

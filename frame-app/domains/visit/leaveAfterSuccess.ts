@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, resetAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
@@ -17,7 +17,7 @@ export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   const { environment, host } = get(outsideAtom)
   // A sign-in has more to show, and leaves by itself. Who is disconnected because it could not start has no success.
   const isOver = () => get(visitAtom) !== 'signingIn' && !get(isDisconnectingAtom)
-  const isStillThere = () => get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt && isOver()
+  const isStillThere = () => get(isOpenAtom) && traitsOf(get(currentViewAtom).view).isAttempt && isOver()
   if (!environment.isWindow) {
     setTimeout(() => {
       if (isStillThere()) set(leaveModalAtom)

@@ -3,25 +3,25 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import { type AccountState, maxConnections, type PublicState } from '#protocol/vocabulary/state'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { accountAtom, accountOfAtom, connectionsAtom } from '../connections/accountAtoms.ts'
+import { accountAtom, connectionsAtom, getAccountAtom } from '../connections/accountAtoms.ts'
 import {
-  type Account,
+  type ActiveAccount,
   type ConnectedAccount,
   type Connection,
   connectionId,
   namespaceOf,
 } from '../connections/connection.ts'
-import { detailsOfAtom, smallIcon } from '../connections/detailsOf.ts'
-import { loginUnderWayAtom } from '../connections/loginUnderWay.ts'
+import { getDetailsAtom, smallIcon } from '../connections/getDetails.ts'
+import { loginInProgressAtom } from '../connections/loginInProgress.ts'
 import { isUnreachableAtom } from '../connections/unreachable.ts'
 import { walletIcon } from '../connections/walletIcon.ts'
 import { activeNamespaceAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
-import { signInPlaceAtom } from './signInPlace.ts'
+import { signInStateAtom } from './signInState.ts'
 
 const toPublicWallet = (wallet: StoredWallet) => ({ name: wallet.name, rdns: wallet.rdns, icon: walletIcon(wallet) })
 
-const toPublic = (account: Account) => {
+const toPublic = (account: ActiveAccount) => {
   const { status } = account
   const wallet = 'wallet' in account ? toPublicWallet(account.wallet) : null
   if (status !== 'connected') return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
@@ -30,12 +30,12 @@ const toPublic = (account: Account) => {
 }
 
 /** An account whose wallet reaches no chain is shown as waiting, with its address. */
-const toReported = (account: Account, isUnreachable: (connection: Connection) => boolean) => {
+const toReported = (account: ActiveAccount, isUnreachable: (connection: Connection) => boolean) => {
   const isWaiting = account.status === 'connected' && isUnreachable(account)
   return { ...toPublic(account), ...(isWaiting && { status: 'reconnecting' as const }) }
 }
 
-const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => Account) => {
+const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => ActiveAccount) => {
   const { wallet, accounts, address, caipNetworkId } = connection
   return {
     id: connectionId(connection),
@@ -49,17 +49,17 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
 
 /** The state as the page sees it. */
 export const publicStateAtom = atom((get): PublicState => {
-  const accountOf = get(accountOfAtom)
-  const detailsOf = get(detailsOfAtom)
+  const accountOf = get(getAccountAtom)
+  const detailsOf = get(getDetailsAtom)
   const isUnreachable = get(isUnreachableAtom)
-  const underWay = get(loginUnderWayAtom)
-  const stateOf = (account: Account, namespace: Namespace): AccountState => ({
+  const inProgress = get(loginInProgressAtom)
+  const stateOf = (account: ActiveAccount, namespace: Namespace): AccountState => ({
     ...toReported(account, isUnreachable),
     ...detailsOf(account),
-    ...(namespace === 'eip155' && account.status !== 'connected' ? underWay : {}),
+    ...(namespace === 'eip155' && account.status !== 'connected' ? inProgress : {}),
   })
   const pairing = get(reportedPairingAtom)
-  const { session } = get(signInPlaceAtom)
+  const { session } = get(signInStateAtom)
   return {
     ...toReported(get(accountAtom), isUnreachable),
     ...(pairing ? { pairing } : {}),

@@ -10,7 +10,7 @@ import { giveUpRestoreAtom } from '../connections/giveUpRestore.ts'
 import { changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { stopConnectingAtom } from '../connections/stopConnecting.ts'
 import { recheckAtom } from '../siwx/followAccount.ts'
-import { prepareAtom } from '../siwx/prepare.ts'
+import { prepareSignInAtom } from '../siwx/prepareSignIn.ts'
 import { cancelAtom, signAtom } from '../siwx/signIn.ts'
 import { signInAtom } from '../siwx/siwxAtoms.ts'
 import { startSiwx } from '../siwx/startSiwx.ts'
@@ -53,7 +53,7 @@ const events: Record<string, Act> = {
   answerElsewhere: ({ connect }) => connect({ ...harbor, caipNetworkId: 'eip155:999' }),
   changeAccount: ({ store, connect }) =>
     store.get(connectionsAtom).length > 0 && connect({ ...harbor, address: addressOf(2) }),
-  ask: ({ store }) => store.set(prepareAtom),
+  ask: ({ store }) => store.set(prepareSignInAtom),
   sign: ({ store }) => store.set(signAtom),
   cancel: ({ store }) => store.get(visitAtom) === 'signingIn' && store.set(cancelAtom),
   endSession: ({ store, kept }) => {

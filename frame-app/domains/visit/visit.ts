@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { accountAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
-import type { Account } from '../connections/connection.ts'
+import type { ActiveAccount } from '../connections/connection.ts'
 import { isLostAtom } from '../connections/lost.ts'
 import { authenticatingAtom } from './authenticatingAtom.ts'
-import { signInPlaceAtom } from './signInPlace.ts'
+import { signInStateAtom } from './signInState.ts'
 
 /** Where a visit can stand. */
 export type VisitState =
@@ -17,7 +17,7 @@ export type VisitState =
   | 'unsupportedNetwork'
   | 'lost'
 
-type Unconnected = Exclude<Account, { status: 'connected' }>
+type Unconnected = Exclude<ActiveAccount, { status: 'connected' }>
 
 const stateBefore = (account: Unconnected, isAuthenticating: boolean, isLost: boolean): VisitState => {
   if (account.status === 'reconnecting') return 'restoring'
@@ -31,7 +31,7 @@ export const visitAtom = atom((get): VisitState => {
   const account = get(accountAtom)
   if (account.status !== 'connected') return stateBefore(account, get(authenticatingAtom), get(isLostAtom))
   if (get(isUnsupportedAtom)) return 'unsupportedNetwork'
-  const { session, isUnderWay } = get(signInPlaceAtom)
+  const { session, isInProgress } = get(signInStateAtom)
   if (session) return 'signedIn'
-  return isUnderWay ? 'signingIn' : 'connected'
+  return isInProgress ? 'signingIn' : 'connected'
 })

@@ -6,10 +6,10 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { findWalletAtom, suggestedWalletsAtom } from './findWallet.ts'
+import { getWalletAtom, suggestedWalletsAtom } from './findWallet.ts'
 import { walletOverviewUrl } from './ListedWallet.ts'
+import { WalletStoreLinks } from './WalletStoreLinks.tsx'
 import { WalletTile } from './WalletTile.tsx'
-import { WaysToGet } from './WaysToGet.tsx'
 
 function Suggested() {
   const messages = useMessages()
@@ -40,7 +40,7 @@ function Suggested() {
 /** Where a wallet can be had: one that was chosen, or a few and an overview of all. */
 export default function GetWalletView({ params: { walletId } }: { params: { walletId?: string } }) {
   const messages = useMessages()
-  const find = useAtomValue(findWalletAtom)
+  const find = useAtomValue(getWalletAtom)
   const wallet = walletId === undefined ? undefined : find(walletId)
   if (!wallet) {
     return (
@@ -51,7 +51,7 @@ export default function GetWalletView({ params: { walletId } }: { params: { wall
   }
   return (
     <Screen title={messages.getWalletNamed(wallet.name)}>
-      <WaysToGet wallet={wallet} />
+      <WalletStoreLinks wallet={wallet} />
     </Screen>
   )
 }

@@ -26,7 +26,7 @@ const below = (link: string | undefined, rest: string) => {
 }
 
 /** Where links are opened from. Telegram's web view on Android decodes a scheme's link once before it hands it on. */
-export interface LinkPlace {
+export interface LinkEnvironment {
   isTelegram: boolean
   isAndroid: boolean
 }
@@ -35,7 +35,7 @@ export interface LinkPlace {
  * The ways to open the wallet's app, in the order to try them. The wallet's own scheme comes first: without the app, a
  * universal link leads to a site. Telegram opens only web links reliably, so there the universal link comes first.
  */
-const linksTo = ({ native, universal }: AppLinks, rest: (encode: Encode) => string, place: LinkPlace) => {
+const linksTo = ({ native, universal }: AppLinks, rest: (encode: Encode) => string, place: LinkEnvironment) => {
   const { isTelegram, isAndroid } = place
   const own = below(native, rest(isTelegram && isAndroid ? encodeTwice : encodeURIComponent))
   const claimed = below(universal, rest(encodeURIComponent))
@@ -43,11 +43,11 @@ const linksTo = ({ native, universal }: AppLinks, rest: (encode: Encode) => stri
 }
 
 /** Each opens the wallet's app with a pairing link in it. */
-export const pairingLinks = (links: AppLinks, uri: string, place: LinkPlace) =>
+export const pairingLinks = (links: AppLinks, uri: string, place: LinkEnvironment) =>
   linksTo(links, (encode) => `wc?uri=${encode(uri)}`, place)
 
 /** Opens the wallet's app where a request is waiting. */
-export const requestLink = (links: AppLinks, topic: string, place: LinkPlace) =>
+export const requestLink = (links: AppLinks, topic: string, place: LinkEnvironment) =>
   linksTo(links, (encode) => `wc?sessionTopic=${encode(topic)}`, place)[0]
 
 /** Opens a page in the wallet's own browser: the link to the origin's first page, and the template for the page itself. */

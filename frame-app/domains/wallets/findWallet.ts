@@ -24,7 +24,7 @@ export const suggestedWalletsAtom = atom((get) => {
 })
 
 /** Any wallet that was listed or found, by its id. */
-export const findWalletAtom = atom((get) => {
+export const getWalletAtom = atom((get) => {
   const { featured, recommended } = get(knownAtom)
   const lists = [get(listedWalletsAtom), featured, recommended, get(foundListAtom).wallets]
   const all = lists.flat()

@@ -4,7 +4,7 @@ import type { ListedWallet } from './ListedWallet.ts'
 type Link = string | null | undefined
 
 /** The link fields of an entry of the listing. */
-type Given = {
+type LinkFields = {
   [Name in
     | 'mobile_link'
     | 'link_mode'
@@ -26,18 +26,18 @@ const present = (links: Record<string, Link>) =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /** The links of a listed wallet, without those that are missing. */
-export const walletLinksOf = (given: Given): WalletLinks => {
-  const links = present({ native: given.mobile_link, universal: given.link_mode })
+export const walletLinksOf = (options: LinkFields): WalletLinks => {
+  const links = present({ native: options.mobile_link, universal: options.link_mode })
   return {
     ...(Object.keys(links).length > 0 ? { links } : {}),
     ...present({
-      desktopLink: given.desktop_link,
-      webLink: given.webapp_link,
-      browseLink: given.browse_link,
-      homepage: given.homepage,
-      extensionUrl: given.chrome_store,
-      appStore: given.app_store,
-      playStore: given.play_store,
+      desktopLink: options.desktop_link,
+      webLink: options.webapp_link,
+      browseLink: options.browse_link,
+      homepage: options.homepage,
+      extensionUrl: options.chrome_store,
+      appStore: options.app_store,
+      playStore: options.play_store,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GivenOptions } from '#protocol/options'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
-import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
+import type { WalletListingQuery } from '../../services/wallet-listing/getWallets.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { listedWalletsAtom } from './walletLists.ts'
@@ -15,8 +15,8 @@ const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`
 
 /** A visitor whose wallet listing has 250 wallets, and the requests that reach the listing. */
 const createPage = (options: GivenOptions = {}) => {
-  const asked: WalletQuery[] = []
-  const getWallets = async (query: WalletQuery) => {
+  const asked: WalletListingQuery[] = []
+  const getWallets = async (query: WalletListingQuery) => {
     asked.push(query)
     if (query.include) return { wallets: query.include.map(walletOf), count: query.include.length }
     const { page = 1, entries = 40 } = query

@@ -5,7 +5,7 @@ import { namespaceFilterAtom, offeredNetworksAtom } from '../networks/networkAto
 import type { ListedWallet } from './ListedWallet.ts'
 
 /** How many a page of the whole list holds. */
-export const pageSize = 40
+export const walletPageSize = 40
 /** How many wallets the Connect view recommends, and how many featured ones it shows. */
 export const recommendedSize = 4
 export const featuredSize = 4
@@ -21,9 +21,9 @@ export interface WalletList {
 }
 
 /** Before anything is loaded. */
-export const nothing: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
+export const emptyWalletList: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
 
-const wholeAtom = atom<WalletList>(nothing)
+const wholeAtom = atom<WalletList>(emptyWalletList)
 const featuredAtom = atom<readonly ListedWallet[]>([])
 
 /** The list without a search. */
@@ -58,7 +58,7 @@ export const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
 })
 
 /** Pages of a list that changes meanwhile may have a wallet twice. */
-export const withoutRepeats = (wallets: readonly ListedWallet[]) => {
+export const deduplicateWallets = (wallets: readonly ListedWallet[]) => {
   const seen = new Set<string>()
   return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
@@ -74,7 +74,7 @@ const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList
 })
 
 const isWhole = ({ status, count, pages }: WalletList) =>
-  status === 'ready' && count !== undefined && pages * pageSize >= count
+  status === 'ready' && count !== undefined && pages * walletPageSize >= count
 
 const loadingAtom = atom(false)
 
@@ -86,8 +86,8 @@ export const loadMoreAtom = atom(null, async (get, set) => {
   set(wholeAtom, { ...before, status: 'loading' })
   try {
     const page = before.pages + 1
-    const { wallets, count } = await set(fetchPageAtom, { page, entries: pageSize })
-    const all = withoutRepeats(page === 1 ? wallets : [...before.wallets, ...wallets])
+    const { wallets, count } = await set(fetchPageAtom, { page, entries: walletPageSize })
+    const all = deduplicateWallets(page === 1 ? wallets : [...before.wallets, ...wallets])
     set(wholeAtom, { status: 'ready', wallets: all, count, pages: page })
   } catch {
     set(wholeAtom, { ...before, status: 'failed', wallets: await set(fallbackAtom, before) })

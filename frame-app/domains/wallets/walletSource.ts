@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProjectOptions } from '../../services/projectClient.ts'
-import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
+import type { WalletListingQuery } from '../../services/wallet-listing/getWallets.ts'
 import { Wallet } from '../../services/wallet-listing/wallet.ts'
 import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
 import type { StoredKey, TypedStorage } from '../../storage/storage.ts'
@@ -14,7 +14,7 @@ const knownListKey: StoredKey<Wallet[]> = { key: 'knownList', schema: z.array(Wa
 /** A page is shown once the pictures of this many of its wallets are loaded. */
 const picturesAhead = 20
 
-const isFirstPage = ({ page = 1, search, include }: WalletQuery) => page === 1 && !search && !include
+const isFirstPage = ({ page = 1, search, include }: WalletListingQuery) => page === 1 && !search && !include
 
 /** Reads pages of the wallet listing and keeps the first one for when the listing cannot be reached. */
 export const createWalletSource = (options: ProjectOptions, storage: TypedStorage) => {
@@ -29,7 +29,7 @@ export const createWalletSource = (options: ProjectOptions, storage: TypedStorag
     ...walletLinksOf(wallet),
   })
   return {
-    getWallets: async (query: WalletQuery) => {
+    getWallets: async (query: WalletListingQuery) => {
       const { wallets, count } = await getWallets(query)
       if (isFirstPage(query)) storage.set(knownListKey, wallets)
       const listed = wallets.map(toListed)

@@ -47,6 +47,6 @@ export const buy: typeof English = {
   purchaseArrivedText: (seller) => `أرسلها ${seller} إلى حسابك.`,
   purchaseFailed: 'لم يتم شراء أي شيء',
   purchaseFailedText: (seller) => `لم تنجح عملية الدفع لدى ${seller}.`,
-  purchaseUnderWay: (symbol, seller) => `${symbol} من ${seller} في الطريق.`,
+  purchaseInProgress: (symbol, seller) => `${symbol} من ${seller} في الطريق.`,
   showPurchase: 'عرض',
 }

@@ -96,7 +96,7 @@ export const connect: typeof English = {
   reconnecting: 'إعادة الاتصال',
   reconnectingTo: (wallet) => `جارٍ إعادة الاتصال بـ ${wallet}`,
   fewSeconds: 'يستغرق ذلك بضع ثوانٍ.',
-  anotherWay: 'الاتصال بطريقة أخرى',
+  connectByOtherMethod: 'الاتصال بطريقة أخرى',
 
   accountsSeen: (app) => `يرى ${app} الحسابات التي تشاركها، ويستخدم حسابًا واحدًا لكل نوع شبكة.`,
 }

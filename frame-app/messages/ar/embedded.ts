@@ -43,7 +43,7 @@ export const embedded: typeof English = {
   signOutEverywhereTitle: 'تسجيل الخروج من كل المتصفحات والمواقع',
   signOutEverywhereText: 'ويشمل ذلك هذا المتصفح. تبقى أموالك حيث هي، ويمكنك تسجيل الدخول مجددًا.',
   confirmByCode: 'نرسل أولًا رمزًا إلى بريدك الإلكتروني.',
-  confirmByWay: 'أكّد أولًا بإحدى طرق تسجيل الدخول لديك.',
+  confirmByLoginMethod: 'أكّد أولًا بإحدى طرق تسجيل الدخول لديك.',
   signedOutEverywhere: 'تم تسجيل الخروج من كل مكان',
   signedOutEverywhereText: 'سجّل الدخول مجددًا متى أردت استخدام محفظتك.',
   deleteAccount: 'حذف الحساب',

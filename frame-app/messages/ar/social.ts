@@ -1,14 +1,14 @@
 import type { social as English } from '../en/social.ts'
 
 export const social: typeof English = {
-  continueBy: (way) => `المتابعة باستخدام ${way}`,
+  continueBy: (method) => `المتابعة باستخدام ${method}`,
   more: 'المزيد',
   moreSocials: 'المزيد من طرق تسجيل الدخول',
   passkey: 'مفتاح المرور',
   passkeyHint: 'بصمة أو وجه أو رمز الجهاز',
   usedHereOn: (day) => `استُخدم هنا في ${day}`,
 
-  chooseAnotherWay: 'اختر طريقة أخرى',
+  chooseAnotherMethod: 'اختر طريقة أخرى',
   continueInWindowOf: (name) => `تابع في نافذة ${name}`,
   signInThere: 'سجّل الدخول هناك ثم عد.',
   showWindow: 'إظهار النافذة',
@@ -51,7 +51,7 @@ export const social: typeof English = {
 
   emailKnownTitle: 'لهذا البريد حساب بالفعل',
   emailKnownText: (name) => `يسجّل الدخول هنا برمز عبر البريد. أدخل رمزًا مرة واحدة لربط ${name} بالحساب نفسه.`,
-  linkWay: (name) => `ربط ${name}`,
+  linkLoginMethod: (name) => `ربط ${name}`,
   sendACode: 'إرسال رمز',
   makeSecondAccount: 'إنشاء حساب ثانٍ',
   emailAloneLinksNothing: 'لا نربط طرق تسجيل الدخول لمجرد تطابق البريد.',

@@ -50,6 +50,6 @@ export const buy: typeof English = {
   purchaseArrivedText: (seller) => `${seller} hat es an dein Konto gesendet.`,
   purchaseFailed: 'Es wurde nichts gekauft',
   purchaseFailedText: (seller) => `Die Zahlung bei ${seller} ist fehlgeschlagen.`,
-  purchaseUnderWay: (symbol, seller) => `${symbol} von ${seller} ist unterwegs.`,
+  purchaseInProgress: (symbol, seller) => `${symbol} von ${seller} ist unterwegs.`,
   showPurchase: 'Anzeigen',
 }

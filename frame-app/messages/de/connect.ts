@@ -97,7 +97,7 @@ export const connect: typeof English = {
   reconnecting: 'Verbindung wird wiederhergestellt',
   reconnectingTo: (wallet) => `${wallet} wird wieder verbunden`,
   fewSeconds: 'Das dauert ein paar Sekunden.',
-  anotherWay: 'Anders verbinden',
+  connectByOtherMethod: 'Anders verbinden',
 
   accountsSeen: (app) => `${app} sieht die Konten, die du freigibst, und verwendet eines pro Netzwerktyp.`,
 }

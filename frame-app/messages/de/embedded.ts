@@ -43,7 +43,7 @@ export const embedded: typeof English = {
   signOutEverywhereTitle: 'In allen Browsern und auf allen Websites abmelden',
   signOutEverywhereText: 'Auch hier. Dein Geld bleibt, wo es ist, und du kannst dich wieder anmelden.',
   confirmByCode: 'Vorher senden wir einen Code an deine E-Mail-Adresse.',
-  confirmByWay: 'Bestätige zuerst mit einer deiner Anmeldemethoden.',
+  confirmByLoginMethod: 'Bestätige zuerst mit einer deiner Anmeldemethoden.',
   signedOutEverywhere: 'Überall abgemeldet',
   signedOutEverywhereText: 'Melde dich wieder an, wenn du deine Wallet verwenden möchtest.',
   deleteAccount: 'Konto löschen',

@@ -1,41 +1,42 @@
 import type { identities as English } from '../en/identities.ts'
 
 export const identities: typeof English = {
-  waysIn: 'Anmeldemethoden',
-  waysInHint: 'E-Mail, Anbieter, Passkeys',
-  waysInText: 'Jede Methode öffnet dasselbe Konto.',
-  waysFailed: 'Deine Anmeldemethoden konnten nicht geladen werden',
-  emailWay: 'Code per E-Mail',
-  passkeyWay: 'Passkey',
-  waySince: (way, day) => `${way}, seit ${day}`,
-  wayUsed: (way, day) => `${way}, verwendet am ${day}`,
+  loginMethods: 'Anmeldemethoden',
+  loginMethodsHint: 'E-Mail, Anbieter, Passkeys',
+  loginMethodsText: 'Jede Methode öffnet dasselbe Konto.',
+  loginMethodsFailed: 'Deine Anmeldemethoden konnten nicht geladen werden',
+  emailMethod: 'Code per E-Mail',
+  passkeyMethod: 'Passkey',
+  methodSince: (way, day) => `${way}, seit ${day}`,
+  methodUsed: (way, day) => `${way}, verwendet am ${day}`,
   gaveNoName: 'Kein Name',
   removeNamed: (name) => `${name} entfernen`,
-  onlyWay: 'Einzige Methode',
+  onlyMethod: 'Einzige Methode',
   hasToStayTitle: 'Deine einzige Anmeldemethode muss bleiben',
   hasToStayText: 'Füge zuerst eine weitere hinzu, dann kannst du diese entfernen.',
   opensWalletTitle: 'Dieser Passkey öffnet deine Wallet',
   opensWalletText: 'Entferne ihn zuerst unter „Wiederherstellung“, dann hier.',
-  addAWay: 'Methode hinzufügen',
+  addLoginMethodTitle: 'Methode hinzufügen',
   addAnEmail: 'E-Mail-Adresse hinzufügen',
   addAnEmailHint: 'Sicherheitshinweise per E-Mail erhalten',
   addAPasskey: 'Passkey hinzufügen',
   addAPasskeyHint: 'Eine weitere Anmeldemethode',
-  addWayText: 'Bestätige mit einer vorhandenen Methode und füge dann die neue hinzu. So bleiben andere draußen.',
+  addLoginMethodText:
+    'Bestätige mit einer vorhandenen Methode und füge dann die neue hinzu. So bleiben andere draußen.',
   nothingToAdd: 'Du hast alle Methoden, die diese Website anbietet.',
 
   firstProve: 'Bestätige zuerst, dass du es bist',
   proveBy: (name) => `Verwende ${name}, eine deiner Anmeldemethoden.`,
-  lostThisWay:
+  lostLoginMethod:
     'Kein Zugriff mehr darauf? Melde dich mit einer anderen Methode an und komm innerhalb von 5 Minuten zurück.',
   nowTheNew: (name) => `Jetzt ${name}`,
   nowTheNewText: (name) =>
     `Ab jetzt kannst du dich mit ${name} bei diesem Konto anmelden. Hier kannst du das wieder entfernen.`,
-  wayAdded: (name) => `Du kannst dich jetzt mit ${name} anmelden`,
-  wayTakenTitle: (name) => `Dieses Konto bei ${name} gehört zu einer anderen Wallet`,
-  wayTakenText: 'Entferne es zuerst dort. Hier wurde nichts geändert.',
-  wayUnnamedTitle: (name) => `${name} hat deine Kontodaten nicht geteilt`,
-  wayUnnamedText:
+  loginMethodAdded: (name) => `Du kannst dich jetzt mit ${name} anmelden`,
+  loginMethodTakenTitle: (name) => `Dieses Konto bei ${name} gehört zu einer anderen Wallet`,
+  loginMethodTakenText: 'Entferne es zuerst dort. Hier wurde nichts geändert.',
+  loginMethodUnnamedTitle: (name) => `${name} hat deine Kontodaten nicht geteilt`,
+  loginMethodUnnamedText:
     'Wir haben weder Namen noch E-Mail-Adresse erhalten. Gib deinem Konto dort einen Namen oder verwende eine andere Methode.',
   otherAccountTitle: 'Das ist ein anderes Konto',
   otherAccountText: 'Verwende eine Methode für dieses Konto. Es wurde nichts geändert.',
@@ -52,7 +53,7 @@ export const identities: typeof English = {
   removeTitle: (name) => `${name} entfernen?`,
   staysWith: (names) => `Du kannst dich weiterhin anmelden mit: ${names}. Adresse und Guthaben bleiben gleich.`,
   remove: 'Entfernen',
-  wayRemoved: (name) => `${name} entfernt`,
+  loginMethodRemoved: (name) => `${name} entfernt`,
 
   lostMailbox: 'Ich komme nicht in dieses Postfach',
   lostPasskey: 'Ich habe diesen Passkey nicht mehr',

@@ -2,25 +2,26 @@ import type { recovery as English } from '../en/recovery.ts'
 
 export const recovery: typeof English = {
   ownWallet: 'Deine Wallet',
-  waysBack: 'Wiederherstellung',
-  waysBackHint: 'Wer deine Wallet öffnen kann',
-  waysBackFailed: 'Deine Wiederherstellungsmethoden konnten nicht geladen werden',
+  recoveryMethods: 'Wiederherstellung',
+  recoveryMethodsHint: 'Wer deine Wallet öffnen kann',
+  recoveryMethodsFailed: 'Deine Wiederherstellungsmethoden konnten nicht geladen werden',
   passphrase: 'Passphrase',
   recoveryFile: 'Wiederherstellungsdatei',
   twelveWords: '12 Wörter',
   privateKey: 'Privater Schlüssel',
-  wayBackSet: (day) => `Eingerichtet am ${day}`,
-  wayBackUsed: (day) => `Verwendet am ${day}`,
-  addAWayBack: 'Methode hinzufügen',
-  otherWays: 'Oder ohne Passkey',
+  recoveryMethodSet: (day) => `Eingerichtet am ${day}`,
+  recoveryMethodUsed: (day) => `Verwendet am ${day}`,
+  addRecoveryMethodTitle: 'Methode hinzufügen',
+  otherRecoveryMethods: 'Oder ohne Passkey',
   secondPasskey: 'Zweiter Passkey',
   secondPasskeyHint: 'Auf einem anderen Gerät, etwa dem Handy',
   passphraseHint: 'Du merkst sie dir',
   recoveryFileHint: 'Du bewahrst sie nicht auf diesem Gerät auf',
   wordsHint: 'Du schreibst sie auf Papier',
-  secondWay: 'Zweite Wiederherstellungsmethode',
-  secondWayTitle: 'Eine Methode reicht nicht',
-  secondWayText: 'Verlierst du sie, ist die Wallet für immer verloren und niemand kann helfen. Füge eine zweite hinzu.',
+  secondRecoveryMethod: 'Zweite Wiederherstellungsmethode',
+  secondRecoveryMethodTitle: 'Eine Methode reicht nicht',
+  secondRecoveryMethodText:
+    'Verlierst du sie, ist die Wallet für immer verloren und niemand kann helfen. Füge eine zweite hinzu.',
 
   canOpenNow: 'Öffnen können sie jetzt',
   canOpenAfter: 'Danach',
@@ -40,15 +41,15 @@ export const recovery: typeof English = {
     'Die Umstellung wurde unterbrochen. Die Wallet lässt sich wie zuvor öffnen, und es wurde kein Geld bewegt.',
   goOn: 'Weiter',
   upgradeLater: 'Später',
-  wayReady: 'Bereit',
+  recoveryMethodReady: 'Bereit',
   andIfGone: 'Was, wenn du sie verlierst?',
   andIfGoneText:
     'Dann öffnet eine zweite Methode die Wallet. Ohne sie ist die Wallet für immer verloren, und niemand kann helfen.',
   yoursAlone: 'Diese Wallet gehört dir allein',
   yoursAloneText: 'Foyers Schlüsselteil ist gelöscht. Nur deine Wiederherstellungsmethoden öffnen die Wallet.',
 
-  removeWayBackTitle: 'Danach öffnet diese Methode die Wallet nicht mehr',
-  removeWayBackText:
+  removeRecoveryMethodTitle: 'Danach öffnet diese Methode die Wallet nicht mehr',
+  removeRecoveryMethodText:
     'Deine anderen Methoden bleiben. Wer die Datei oder die Wörter hat, kann die Wallet damit weiterhin öffnen.',
   replaceIt: 'Ersetzen',
 

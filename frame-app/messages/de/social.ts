@@ -1,14 +1,14 @@
 import type { social as English } from '../en/social.ts'
 
 export const social: typeof English = {
-  continueBy: (way) => `Weiter mit ${way}`,
+  continueBy: (method) => `Weiter mit ${method}`,
   more: 'Mehr',
   moreSocials: 'Weitere Anmeldemethoden',
   passkey: 'Passkey',
   passkeyHint: 'Fingerabdruck, Gesicht oder Geräte-PIN',
   usedHereOn: (day) => `Hier verwendet am ${day}`,
 
-  chooseAnotherWay: 'Andere Methode wählen',
+  chooseAnotherMethod: 'Andere Methode wählen',
   continueInWindowOf: (name) => `Weiter im Fenster von ${name}`,
   signInThere: 'Melde dich dort an und komm dann zurück.',
   showWindow: 'Fenster anzeigen',
@@ -53,7 +53,7 @@ export const social: typeof English = {
   emailKnownTitle: 'Diese E-Mail-Adresse hat schon ein Konto',
   emailKnownText: (name) =>
     `meldet sich hier mit einem Code per E-Mail an. Gib einmal einen Code ein, um ${name} mit demselben Konto zu verknüpfen.`,
-  linkWay: (name) => `${name} verknüpfen`,
+  linkLoginMethod: (name) => `${name} verknüpfen`,
   sendACode: 'Code senden',
   makeSecondAccount: 'Zweites Konto erstellen',
   emailAloneLinksNothing: 'Wir verknüpfen Anmeldemethoden nie nur wegen derselben E-Mail-Adresse.',

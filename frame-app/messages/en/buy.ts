@@ -48,6 +48,6 @@ export const buy = {
   purchaseArrivedText: (seller: string) => `${seller} sent it to your account.`,
   purchaseFailed: 'Nothing was bought',
   purchaseFailedText: (seller: string) => `The payment at ${seller} didn’t go through.`,
-  purchaseUnderWay: (symbol: string, seller: string) => `Your ${symbol} from ${seller} is on its way.`,
+  purchaseInProgress: (symbol: string, seller: string) => `Your ${symbol} from ${seller} is on its way.`,
   showPurchase: 'Show',
 }

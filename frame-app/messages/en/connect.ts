@@ -97,7 +97,7 @@ export const connect = {
   reconnecting: 'Reconnecting',
   reconnectingTo: (wallet: string) => `Reconnecting to ${wallet}`,
   fewSeconds: 'This takes a few seconds.',
-  anotherWay: 'Connect another way',
+  connectByOtherMethod: 'Connect another way',
 
   accountsSeen: (app: string) => `${app} can see the accounts you share. It uses one account per network type.`,
 }

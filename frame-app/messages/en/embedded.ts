@@ -42,7 +42,7 @@ export const embedded = {
   signOutEverywhereTitle: 'Sign out of every browser and site',
   signOutEverywhereText: 'This includes this one. Your funds stay where they are, and you can sign in again.',
   confirmByCode: 'We’ll first send a code to your email.',
-  confirmByWay: 'First, confirm with one of your sign-in methods.',
+  confirmByLoginMethod: 'First, confirm with one of your sign-in methods.',
   signedOutEverywhere: 'Signed out everywhere',
   signedOutEverywhereText: 'Sign in again when you want to use your wallet.',
   deleteAccount: 'Delete account',

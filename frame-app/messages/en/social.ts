@@ -1,13 +1,13 @@
 /** Texts of logins elsewhere: by a provider, by Farcaster, by a passkey. */
 export const social = {
-  continueBy: (way: string) => `Continue with ${way}`,
+  continueBy: (method: string) => `Continue with ${method}`,
   more: 'More',
   moreSocials: 'More sign-in methods',
   passkey: 'Passkey',
   passkeyHint: 'Fingerprint, face or device PIN',
   usedHereOn: (day: string) => `Used here on ${day}`,
 
-  chooseAnotherWay: 'Choose another method',
+  chooseAnotherMethod: 'Choose another method',
   continueInWindowOf: (name: string) => `Continue in the ${name} window`,
   signInThere: 'Sign in there, then come back.',
   showWindow: 'Show the window',
@@ -53,7 +53,7 @@ export const social = {
   /** After the address. */
   emailKnownText: (name: string) =>
     `signs in with an email code here. Enter a code once to link ${name} to the same account.`,
-  linkWay: (name: string) => `Link ${name}`,
+  linkLoginMethod: (name: string) => `Link ${name}`,
   sendACode: 'Send a code',
   makeSecondAccount: 'Create a second account',
   emailAloneLinksNothing: 'We never link sign-in methods just because they share an email.',

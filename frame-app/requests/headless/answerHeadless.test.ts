@@ -3,11 +3,11 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
 import type { Connector } from '../../connectors/Connector.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { agreeing, email } from '../../test/testEmailVisitor.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
-import { createPage, lantern, type PageParts } from './test/headlessPage.ts'
+import { createPage, lantern, type PageDeps } from './test/headlessPage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -87,12 +87,12 @@ test('a login by a passkey opens the modal, where it is asked for; closed, the c
   const { connect, store } = createPage()
   const rejected = expect(connect({ passkey: true })).rejects.toMatchObject({ code: 4001 })
   await vi.advanceTimersByTimeAsync(0)
-  expect([store.get(isOpenAtom), store.get(placeAtom).view.name]).toEqual([true, 'ConnectingPasskey'])
+  expect([store.get(isOpenAtom), store.get(currentViewAtom).view.name]).toEqual([true, 'ConnectingPasskey'])
   store.set(leaveModalAtom)
   await rejected
 })
 
-test.each<[string, PageParts, unknown, number]>([
+test.each<[string, PageDeps, unknown, number]>([
   ['no way at all', {}, undefined, -32602],
   ['two ways at once', {}, { walletId: 'test.harbor', email }, -32602],
   ['an address that is none', {}, { email: 'ada' }, -32602],
@@ -114,8 +114,8 @@ test.each<[string, PageParts, unknown, number]>([
     { walletId: 'test.harbor' },
     4100,
   ],
-])('refuses %s [HST-04]', async (_title, parts, way, code) => {
-  await expect(createPage(parts).ask('foyer_connect', way)).rejects.toMatchObject({ code })
+])('refuses %s [HST-04]', async (_title, parts, method, code) => {
+  await expect(createPage(parts).ask('foyer_connect', method)).rejects.toMatchObject({ code })
 })
 
 test.each([{ page: 0 }, { page: 1.5 }, { search: 'x'.repeat(101) }, { other: 1 }])(

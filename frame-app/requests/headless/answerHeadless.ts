@@ -5,7 +5,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { answerPay, listPayExchanges, openPay } from '../pay/answerPay.ts'
 import { payResource } from '../pay/payResource.ts'
 import type { PageRequest, Store } from '../requestAccount.ts'
-import { connectBy } from './connectWay.ts'
+import { connectBy } from './connectBy.ts'
 import { effectiveOptionsAtom } from './effectiveOptions.ts'
 import { listWalletsAtom } from './listWallets.ts'
 

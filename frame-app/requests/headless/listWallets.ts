@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import type { FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { findWalletAtom, withInstalledAtom } from '../../domains/wallets/findWallet.ts'
+import { getWalletAtom, withInstalledAtom } from '../../domains/wallets/findWallet.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
-import { fetchPageAtom, pageSize } from '../../domains/wallets/walletPages.ts'
+import { fetchPageAtom, walletPageSize } from '../../domains/wallets/walletPages.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /** Wallets that were listed for the page: it may choose one that the modal has never shown. */
@@ -27,7 +27,7 @@ const knownAtom = atom(null, async (get, _set, { search, page = 1 }: WalletsQuer
 
 const fetchListAtom = atom(null, async (_get, set, query: WalletsQuery) => {
   try {
-    return await set(fetchPageAtom, { page: query.page ?? 1, entries: pageSize, ...query })
+    return await set(fetchPageAtom, { page: query.page ?? 1, entries: walletPageSize, ...query })
   } catch {
     return { wallets: await set(knownAtom, query).catch(() => []), count: null }
   }
@@ -41,6 +41,6 @@ export const listWalletsAtom = atom(null, async (get, set, query: WalletsQuery):
   return { wallets: wallets.map(toFound), count }
 })
 
-export const findChosenAtom = atom(
-  (get) => (walletId: string) => get(findWalletAtom)(walletId) ?? get(listedAtom).get(walletId),
+export const getChosenWalletAtom = atom(
+  (get) => (walletId: string) => get(getWalletAtom)(walletId) ?? get(listedAtom).get(walletId),
 )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { PayResult } from '#protocol/pay'
 import { setAccountAtom } from '../../domains/connections/setAccount.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom, pushAtom, resetAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, pushAtom, resetAtom } from '../../navigation/navigation.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { createTestStore } from '../../test/testOutside.ts'
-import { answerRequest } from '../answerRequest.ts'
+import { answerPageRequest } from '../answerPageRequest.ts'
 
 const shop = `0x${'d'.repeat(40)}`
 const address = `0x${'a'.repeat(40)}`
@@ -17,12 +17,12 @@ const createPage = (pay = true) => {
   const store = createTestStore()
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'], pay } })
   const ask = (...params: unknown[]) =>
-    answerRequest(store, { method: 'foyer_pay', params: params as never }) as unknown as Promise<PayResult>
+    answerPageRequest(store, { method: 'foyer_pay', params: params as never }) as unknown as Promise<PayResult>
   const connect = () =>
     store.set(setAccountAtom, 'eip155', {
       ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' },
     })
-  const view = () => (store.get(isOpenAtom) ? store.get(placeAtom).view.name : undefined)
+  const view = () => (store.get(isOpenAtom) ? store.get(currentViewAtom).view.name : undefined)
   return { store, ask, connect, view }
 }
 

@@ -4,9 +4,9 @@ import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { integerBetween } from '#protocol/vocabulary/scalars'
-import { findNetworkAtom } from '../../domains/networks/networkAtoms.ts'
-import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import { getNetworkAtom } from '../../domains/networks/networkAtoms.ts'
 import { PayError } from '../../domains/pay/PayError.ts'
+import type { PayRequest } from '../../domains/pay/PayRequest.ts'
 import { readExchangesAtom } from '../../domains/pay/payExchange.ts'
 import { askPaymentAtom } from '../../domains/pay/payment.ts'
 import type { TokenFacts } from '../../domains/pay/readPayment.ts'
@@ -19,22 +19,22 @@ import { watchPayment } from './watchPayment.ts'
 /** The longest that a page may wait: a day. */
 const Timeout = integerBetween(1, 86_400_000)
 
-const needFeature = (store: Store) => {
+const requireFeature = (store: Store) => {
   if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')
 }
 
 const readToken = async (network: Network, token: string): Promise<TokenFacts> => {
   if (network.chainNamespace === 'solana')
     return (await import('../../services/transactions/readMintDecimals.ts')).readMintDecimals(network, token)
-  return (await import('../../services/chain-rpc/readToken.ts')).readToken(network, token)
+  return (await import('../../services/chain-rpc/readTokenMetadata.ts')).readTokenMetadata(network, token)
 }
 
 const read = (store: Store, params: Json | undefined): Promise<PayRequest> => {
-  needFeature(store)
+  requireFeature(store)
   const [given = null, timeout = payTimeoutMs] = Array.isArray(params) ? params : []
   const { data: timeoutMs } = { data: undefined, ...safeParse(Timeout, timeout) }
   if (timeoutMs === undefined) throw new PayError('INVALID_PAYMENT_CONFIG', 'The timeout is no number of milliseconds')
-  return readPayRequest(given, { findNetwork: store.get(findNetworkAtom), readToken, now: Date.now(), timeoutMs })
+  return readPayRequest(given, { findNetwork: store.get(getNetworkAtom), readToken, now: Date.now(), timeoutMs })
 }
 
 /** Shows the payment, and follows it until it ends. */
@@ -53,7 +53,7 @@ const failed = (error: unknown): PayResult => {
 
 /** Asks the visitor to pay. Resolves with how that ended, an error among the ways: it rejects only where pay is not on. */
 export const answerPay = async (store: Store, params: Json | undefined): Promise<PayResult> => {
-  needFeature(store)
+  requireFeature(store)
   try {
     return await begin(store, await read(store, params))
   } catch (error) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import type { PayRequest } from '../../domains/pay/PayRequest.ts'
 import { payByExchangeAtom } from '../../domains/pay/payExchange.ts'
-import { askedPaymentAtom, askPaymentAtom } from '../../domains/pay/payment.ts'
-import { loadLaterMessages } from '../../messages/messagesAtom.ts'
+import { activePaymentAtom, askPaymentAtom } from '../../domains/pay/payment.ts'
+import { loadLazyMessages } from '../../messages/messagesAtom.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { toastAtom } from '../../navigation/toast.ts'
 import { defaultOptions } from '../../services/blockchain-data/onramp/defaultOptions.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
@@ -12,12 +12,12 @@ import { createTestData, createTestStore } from '../../test/testOutside.ts'
 import { askLateMs } from './followLate.ts'
 import { watchPayment } from './watchPayment.ts'
 
-await loadLaterMessages()
+await loadLazyMessages()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const dollar = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const way = {
+const paymentOption = {
   ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${dollar}`, symbol: 'USDC', decimals: 6, token: dollar },
   ...{ units: 24_000_000n, to: `0x${'d'.repeat(40)}` },
 }
@@ -47,7 +47,7 @@ const createLate = async () => {
       },
     }),
   })
-  const request: PayRequest = { ways: [way], expiresAt: Date.now() + 60_000 }
+  const request: PayRequest = { paymentOptions: [paymentOption], expiresAt: Date.now() + 60_000 }
   const ending = store.set(askPaymentAtom, request)
   const stop = watchPayment(store, request)
   void ending.finally(stop)
@@ -64,7 +64,7 @@ const createLate = async () => {
     slowDown: (ms: number) => {
       slowMs = ms
     },
-    view: () => (store.get(isOpenAtom) ? store.get(placeAtom).view.name : undefined),
+    view: () => (store.get(isOpenAtom) ? store.get(currentViewAtom).view.name : undefined),
     toast: () => store.get(toastAtom)?.message,
   }
 }
@@ -76,7 +76,7 @@ test('a payment that comes late opens the modal, which says so [PAY-01]', async 
   expect(view()).toBeUndefined()
   await pay()
   expect(view()).toBe('Pay')
-  expect(store.get(askedPaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true })
+  expect(store.get(activePaymentAtom)?.stage).toMatchObject({ status: 'ended', isLate: true })
   const before = asks()
   await vi.advanceTimersByTimeAsync(10 * askLateMs)
   expect(asks()).toBe(before)

@@ -1,9 +1,9 @@
-import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import type { PayRequest } from '../../domains/pay/PayRequest.ts'
 import { askLateAtom, latePaymentAtom } from '../../domains/pay/payExchange.ts'
-import { askedPaymentAtom } from '../../domains/pay/payment.ts'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { activePaymentAtom } from '../../domains/pay/payment.ts'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { Store } from '../requestAccount.ts'
 import { showPay } from './showPay.ts'
@@ -13,11 +13,11 @@ export const askLateMs = 30_000
 
 /** Shows that it was paid: where the payment is still in view, it says so itself. */
 const showPaid = (store: Store, request: PayRequest) => {
-  const isCurrent = store.get(askedPaymentAtom)?.request === request
+  const isCurrent = store.get(activePaymentAtom)?.request === request
   if (isCurrent && !store.get(isOpenAtom)) return showPay(store)
-  const { name } = store.get(placeAtom).view
+  const { name } = store.get(currentViewAtom).view
   if (isCurrent && (name === 'Pay' || name === 'PayExchange')) return
-  store.set(showToastAtom, { message: store.get(spokenAtom).messages.payArrivedLate, variant: 'success' })
+  store.set(showToastAtom, { message: store.get(localizationAtom).messages.payArrivedLate, variant: 'success' })
 }
 
 /** A seller may be paid on its page after the time was over: asks on, and tells the page and the visitor once it was. */

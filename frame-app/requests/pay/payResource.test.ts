@@ -6,12 +6,12 @@ import type { Json } from '#protocol/vocabulary/json'
 import { setAccountAtom } from '../../domains/connections/setAccount.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { answerRequest } from '../answerRequest.ts'
+import { answerPageRequest } from '../answerPageRequest.ts'
 
 const payer = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const [token, shop] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`]
 const url = 'https://api.fjord.example/ice'
-const way = {
+const requirements = {
   ...{ network: 'eip155:1', asset: token, payTo: shop, amount: '20000', maxTimeoutSeconds: 60 },
   domain: { name: 'USD Coin', version: '2' },
 }
@@ -42,7 +42,7 @@ const createVisitor = (connector: 'injected' | 'embedded', pay = true, sign = si
     ...{ status: 'connected', wallet, address: payer.address, accounts: [payer.address], caipNetworkId: 'eip155:1' },
   })
   const ask = (accepts: object[]) =>
-    answerRequest(store, {
+    answerPageRequest(store, {
       method: 'foyer_payResource',
       params: [{ url, accepts }] as never,
     }) as unknown as Promise<SignedResource>
@@ -51,7 +51,7 @@ const createVisitor = (connector: 'injected' | 'embedded', pay = true, sign = si
 
 test('a payment is signed as EIP-3009 has it, by the account, for the time that the server gives [PAY-01]', async () => {
   const { asked, ask } = createVisitor('injected')
-  const { index, signature, authorization } = await ask([way])
+  const { index, signature, authorization } = await ask([requirements])
   const data = JSON.parse(String(asked[0]?.[1])) as Signed
   expect(await recoverTypedDataAddress({ ...data, signature: signature as `0x${string}` })).toBe(payer.address)
   expect([index, authorization]).toMatchObject([0, { from: payer.address, to: shop, value: '20000' }])
@@ -63,14 +63,14 @@ test('a payment is signed as EIP-3009 has it, by the account, for the time that 
 
 test('our own wallet is told what the payment is for [PAY-01]', async () => {
   const { asked, ask } = createVisitor('embedded')
-  await ask([way])
+  await ask([requirements])
   expect(asked[0]?.[2]).toEqual({ resource: url, lifeSeconds: 60 })
 })
 
 test('our own wallet says when the payment that it has signed ends [PAY-01]', async () => {
   const signed = { signature: '0x1', validBefore: '1999999999' }
   const { ask } = createVisitor('embedded', true, async () => signed)
-  const { signature, authorization } = await ask([way])
+  const { signature, authorization } = await ask([requirements])
   expect([signature, authorization.validBefore]).toEqual(['0x1', '1999999999'])
 })
 
@@ -80,17 +80,17 @@ test('a payment that a wallet signs after its time is not sent [PAY-01]', async 
     vi.setSystemTime(Date.now() + 61_000)
     return '0x1'
   })
-  await expect(ask([way])).rejects.toMatchObject({ code: -32000 })
+  await expect(ask([requirements])).rejects.toMatchObject({ code: -32000 })
   vi.useRealTimers()
 })
 
 test('of several ways that on the account’s network is taken; for another one the wallet switches [PAY-01]', async () => {
   const { switched, ask } = createVisitor('injected')
   const [elsewhere, unknown] = [
-    { ...way, network: 'eip155:42161' },
-    { ...way, network: 'eip155:10' },
+    { ...requirements, network: 'eip155:42161' },
+    { ...requirements, network: 'eip155:10' },
   ]
-  expect((await ask([unknown, elsewhere, way])).index).toBe(2)
+  expect((await ask([unknown, elsewhere, requirements])).index).toBe(2)
   expect(switched).toEqual([])
   expect((await ask([unknown, elsewhere])).index).toBe(1)
   expect(switched).toEqual(['eip155:42161'])
@@ -99,8 +99,8 @@ test('of several ways that on the account’s network is taken; for another one 
 
 test.each([
   ['no way', []],
-  ['an amount that is none', [{ ...way, amount: '1.5' }]],
-  ['a field too many', [{ ...way, memo: 'x' }]],
+  ['an amount that is none', [{ ...requirements, amount: '1.5' }]],
+  ['a field too many', [{ ...requirements, memo: 'x' }]],
 ])('%s is refused with -32602 [PAY-01]', async (_what, accepts) => {
   const { asked, ask } = createVisitor('injected')
   await expect(ask(accepts)).rejects.toMatchObject({ code: -32602 })
@@ -109,6 +109,6 @@ test.each([
 
 test('a page that has not turned pay on is refused with 4200 [PAY-01]', async () => {
   const { asked, ask } = createVisitor('injected', false)
-  await expect(ask([way])).rejects.toMatchObject({ code: 4200 })
+  await expect(ask([requirements])).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])
 })

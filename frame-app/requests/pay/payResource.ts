@@ -5,7 +5,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { text } from '#protocol/vocabulary/scalars'
 import type { ConnectedAccount } from '../../domains/connections/connection.ts'
 import { requestWalletAtom } from '../../domains/connections/requestWallet.ts'
-import { canUseAtom, findNetworkAtom } from '../../domains/networks/networkAtoms.ts'
+import { canUseAtom, getNetworkAtom } from '../../domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from '../../domains/switch-network/switchNetworkAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { requestAccount, type Store } from '../requestAccount.ts'
@@ -57,11 +57,11 @@ const read = (params: Json | undefined): ResourceRequest => {
 /** The first way on a network of the page that the wallet has; of the account's own network before others. */
 const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wallet }: ConnectedAccount) => {
   const usable = accepts.filter(
-    ({ network }) => store.get(findNetworkAtom)(network) && store.get(canUseAtom)(wallet, network),
+    ({ network }) => store.get(getNetworkAtom)(network) && store.get(canUseAtom)(wallet, network),
   )
-  const way = usable.find(({ network }) => network === caipNetworkId) ?? usable[0]
-  if (!way) throw rpcError(unsupportedMethod, 'The resource takes payments on no network of this page')
-  return way
+  const requirements = usable.find(({ network }) => network === caipNetworkId) ?? usable[0]
+  if (!requirements) throw rpcError(unsupportedMethod, 'The resource takes payments on no network of this page')
+  return requirements
 }
 
 /** Only our own wallet shows what a payment is for: others may refuse a parameter that they do not know. */
@@ -93,12 +93,12 @@ export const payResource = async (store: Store, params: Json | undefined): Promi
   if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')
   const request = read(params)
   const account = await requestAccount(store, 'eip155')
-  const way = choose(store, request, account)
-  if (account.caipNetworkId !== way.network) await store.set(switchNetworkAtom, way.network)
-  const here = { ...account, caipNetworkId: way.network }
-  const authorization = authorizationOf(way, account.address, Date.now())
-  const paid = { resource: request.url, lifeSeconds: way.maxTimeoutSeconds }
-  const asked = paramsOf(here, typedDataOf(way, authorization), paid)
+  const requirements = choose(store, request, account)
+  if (account.caipNetworkId !== requirements.network) await store.set(switchNetworkAtom, requirements.network)
+  const here = { ...account, caipNetworkId: requirements.network }
+  const authorization = authorizationOf(requirements, account.address, Date.now())
+  const paid = { resource: request.url, lifeSeconds: requirements.maxTimeoutSeconds }
+  const asked = paramsOf(here, typedDataOf(requirements, authorization), paid)
   const answer = await store.get(requestWalletAtom)(here, 'eth_signTypedData_v4', asked)
-  return { index: request.accepts.indexOf(way), ...toSigned(answer, authorization, Date.now()) }
+  return { index: request.accepts.indexOf(requirements), ...toSigned(answer, authorization, Date.now()) }
 }

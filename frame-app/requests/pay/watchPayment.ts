@@ -1,14 +1,14 @@
-import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
+import type { PayRequest } from '../../domains/pay/PayRequest.ts'
 import { pollExchangeAtom } from '../../domains/pay/payExchange.ts'
 import {
-  askedPaymentAtom,
+  activePaymentAtom,
   declineWhenClosedAtom,
   endOverdueAtom,
   isPaymentAskedAtom,
 } from '../../domains/pay/payment.ts'
 import { payingAccountAtom } from '../../domains/pay/payOrder.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { Store } from '../requestAccount.ts'
 import { followLate } from './followLate.ts'
 import { showPay } from './showPay.ts'
@@ -22,7 +22,7 @@ const askSellerMs = 5000
  */
 export const watchPayment = (store: Store, request: PayRequest) => {
   let account = store.get(payingAccountAtom)
-  const isAsked = () => store.get(askedPaymentAtom)?.request === request && store.get(isPaymentAskedAtom)
+  const isAsked = () => store.get(activePaymentAtom)?.request === request && store.get(isPaymentAskedAtom)
   const onOpen = () => {
     const connected = store.get(payingAccountAtom)
     const hasChanged = connected !== undefined && connected.address !== account?.address
@@ -33,10 +33,10 @@ export const watchPayment = (store: Store, request: PayRequest) => {
     else store.set(declineWhenClosedAtom, request)
   }
   const onPlace = () => {
-    if (isAsked() && store.get(isOpenAtom) && store.get(placeAtom).view.name === 'Account')
+    if (isAsked() && store.get(isOpenAtom) && store.get(currentViewAtom).view.name === 'Account')
       store.set(resetAtom, { name: 'Pay' }, 'back')
   }
-  const stops = [store.sub(isOpenAtom, onOpen), store.sub(placeAtom, onPlace)]
+  const stops = [store.sub(isOpenAtom, onOpen), store.sub(currentViewAtom, onPlace)]
   // Timers may be a millisecond early by this clock: the time is over when it fires.
   const timer = setTimeout(() => store.set(endOverdueAtom, request, request.expiresAt), request.expiresAt - Date.now())
   const asking = setInterval(() => void store.set(pollExchangeAtom), askSellerMs)

@@ -6,7 +6,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { type ChainContracts, contractsOfChains } from './contracts.ts'
 import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
 import { createExplorer, type Explorer } from './history/explorer/createExplorer.ts'
-import type { ExplorerPlace } from './history/explorer/ExplorersFile.ts'
+import type { ExplorerEndpoint } from './history/explorer/ExplorersFile.ts'
 import type { ItemFace } from './items/ItemMetadata.ts'
 import type { MovedItem } from './items/MovedItem.ts'
 import type { RecentReads } from './readRecently.ts'
@@ -61,12 +61,12 @@ const createMemory = (): Pick<EvmChain, 'said' | 'received' | 'receivedItems' | 
   itemMetadata: createRecentMap(mostItems),
 })
 
-interface ChainsParts {
+interface ChainsDeps {
   upstreams: Upstreams
   /** Contracts by CAIP-2 id, in place of the built-in ones. */
   contracts?: Readonly<Record<string, ChainContracts>>
   /** Explorers by CAIP-2 id. */
-  explorers?: Readonly<Record<string, ExplorerPlace>>
+  explorers?: Readonly<Record<string, ExplorerEndpoint>>
   fetch: typeof fetch
   /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
   fetchOf?: (chainId: string) => typeof fetch
@@ -81,7 +81,7 @@ export const createChains = ({
   explorers = {},
   fetch,
   fetchOf = () => fetch,
-}: ChainsParts): ReadonlyMap<string, Chain> => {
+}: ChainsDeps): ReadonlyMap<string, Chain> => {
   const create = ({ caipNetworkId: chainId, chainNamespace, nativeCurrency, testnet }: Network): Chain[] => {
     const urls = upstreams.get(chainId)
     if (!urls) return []

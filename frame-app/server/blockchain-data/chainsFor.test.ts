@@ -8,10 +8,10 @@ const [preferred, other] = ['https://preferred.example', 'https://other.example'
 
 /** Two nodes, of which the preferred one does not answer an `eth_getLogs`, and all the visitors of one service. */
 const start = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (url: unknown, init?: RequestInit) => {
     const { id, method } = JSON.parse(String(init?.body))
-    asked.push(String(url))
+    requests.push(String(url))
     if (method === 'eth_getLogs' && url === preferred) throw new TypeError('fetch failed')
     // Without Multicall3, contracts are called one by one.
     return new Response(JSON.stringify({ id, result: method === 'eth_getCode' ? '0x' : '0x01' }))
@@ -20,10 +20,10 @@ const start = () => {
   const ask = async (asker: string, method: string) => {
     const chain = chainsFor(chains, asker).get(chainId)
     if (chain?.namespace !== 'eip155') throw new Error('There is no chain')
-    asked.length = 0
+    requests.length = 0
     if (method === 'call') await chain.call([{ to: '0x00000000000000000000000000000000000e0a01', data: '0x' }])
     else await readChain(chain.node, method, [])
-    return [...asked]
+    return [...requests]
   }
   return { ask }
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Upstreams } from '#protocol/server/readUpstreams'
 import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
-import type { DataParts } from './DataParts.ts'
+import type { DataDeps } from './DataDeps.ts'
 import { createDataRoutes } from './dataRoutes.ts'
 
-interface DataAppParts extends DataParts {
+interface DataAppDeps extends DataDeps {
   /** The nodes of the JSON-RPC proxy. */
   upstreams: Upstreams
   /** Where the public reaches the service, if it is not the modal's origin. */
@@ -13,7 +13,7 @@ interface DataAppParts extends DataParts {
 }
 
 /** The blockchain-data service and the JSON-RPC proxy at `/v1`. */
-export const createDataApp = ({ upstreams, origin, ...parts }: DataAppParts) => {
+export const createDataApp = ({ upstreams, origin, ...parts }: DataAppDeps) => {
   const { projects, appOrigin, addressLimit = {} } = parts
   const app = new Hono()
   app.route('/', createDataRoutes(parts, origin))

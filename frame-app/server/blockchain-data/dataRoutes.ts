@@ -2,22 +2,22 @@ import { type Context, Hono, type Next } from 'hono'
 import { cors } from 'hono/cors'
 import { createReceiveBody } from '#protocol/server/createReceiveBody'
 import { isForeignPage } from '#protocol/server/isForeignPage'
-import { takeTurns } from '#protocol/server/takeTurns'
+import { limitConcurrency } from '#protocol/server/limitConcurrency'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import { createAskerOf } from '../createAskerOf.ts'
+import { createRequesterOf } from '../createRequesterOf.ts'
 import { createEventTable } from '../events/createEventTable.ts'
 import { postEvents } from '../events/postEvents.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellBusy, tellRateLimited } from '../sendError.ts'
 import { chainsFor } from './chainsFor.ts'
-import type { DataParts } from './DataParts.ts'
+import type { DataDeps } from './DataDeps.ts'
 import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
 import { addNameRoutes } from './names/routes/addNameRoutes.ts'
-import { createPurchases } from './onramp/purchases.ts'
+import { createPurchaseStore } from './onramp/purchases.ts'
 import { addOnrampDoors, addOnrampRoutes } from './onramp/routes/addOnrampRoutes.ts'
 import { createHighPrices } from './prices/createHighPrices.ts'
 import { createPricer } from './prices/createPricer.ts'
@@ -30,7 +30,7 @@ import { getHistory } from './routes/getHistory.ts'
 import { getIdentity } from './routes/getIdentity.ts'
 import { getItems } from './routes/getItems.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
-import { holdPlace } from './routes/holdPlace.ts'
+import { limitInFlight } from './routes/limitInFlight.ts'
 import { describeService } from './routes/openApi.ts'
 import { postPrice } from './routes/postPrice.ts'
 import { addSwapRoutes } from './swap/addSwapRoutes.ts'
@@ -44,7 +44,7 @@ const log = (error: unknown) => {
 }
 
 /** The modal, the secure frame and the project's pages may read answers. */
-const policyOf = ({ appOrigin, secureOrigin, projects }: DataParts) =>
+const policyOf = ({ appOrigin, secureOrigin, projects }: DataDeps) =>
   cors({
     origin: async (origin, context) => {
       if (origin === appOrigin || origin === secureOrigin) return origin
@@ -76,46 +76,44 @@ const refuseForeignPages = async (context: Context, next: Next) =>
     : next()
 
 /** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
-export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
+export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   const app = new Hono()
-  const charges = createCharges(parts)
+  const charges = createCharges(deps)
   const limit = async (context: Context, next: Next) => {
     await charges.charge(context, 1)
     return next()
   }
-  const askerOf = createAskerOf(parts.addressLimit?.addressHeader)
-  const ofVisitors = { ...parts, chainsOfVisitor: (context: Context) => chainsFor(parts.chains, askerOf(context)) }
+  const askerOf = createRequesterOf(deps.addressLimit?.addressHeader)
+  const ofVisitors = { ...deps, chainsOfVisitor: (context: Context) => chainsFor(deps.chains, askerOf(context)) }
   const description = describeService(origin)
-  const source = parts.pricePlace && createPriceSource(parts.pricePlace)
-  const pricing = { source, rateOf: parts.rateOf }
+  const source = deps.priceEndpoint && createPriceSource(deps.priceEndpoint)
+  const pricing = { source, rateOf: deps.rateOf }
   const { readPrices, readHighPrices } = createHighPrices({
-    readPrices: createPricer(parts.catalogue, pricing),
-    readHighest: createPricer(parts.catalogue, { ...pricing, choose: highestAgreedPrice }),
+    readPrices: createPricer(deps.catalogue, pricing),
+    readHighest: createPricer(deps.catalogue, { ...pricing, choose: highestAgreedPrice }),
   })
-  const readMetadata = createItemReader(parts)
+  const readMetadata = createItemReader(deps)
   const readExplorer = createExplorerReader()
-  const bound = holdPlace(parts.addressLimit?.addressHeader)
-  const turns = takeTurns({ addressHeader: parts.addressLimit?.addressHeader, most: mostAtOnce }, tellRateLimited)
-  const receive = createReceiveBody(parts.addressLimit?.addressHeader, { refuseSize, refuseBusy: tellBusy })(
-    largestBody,
-  )
-  const guards = [limit, bound, turns, admitProject(parts)] as const
+  const bound = limitInFlight(deps.addressLimit?.addressHeader)
+  const turns = limitConcurrency({ addressHeader: deps.addressLimit?.addressHeader, most: mostAtOnce }, tellRateLimited)
+  const receive = createReceiveBody(deps.addressLimit?.addressHeader, { refuseSize, refuseBusy: tellBusy })(largestBody)
+  const guards = [limit, bound, turns, admitProject(deps)] as const
   const onramp = {
-    ...{ providers: parts.onramps ?? [], purchases: createPurchases(parts.database) },
-    ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, parts.addressLimit?.addressHeader) },
+    ...{ providers: deps.onramps ?? [], purchases: createPurchaseStore(deps.database) },
+    ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, deps.addressLimit?.addressHeader) },
   }
 
-  for (const path of ['/v1/*', '/e']) app.use(path, policyOf(parts), refuseOwnRequests)
+  for (const path of ['/v1/*', '/e']) app.use(path, policyOf(deps), refuseOwnRequests)
   // Pages of other sites may link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   addOnrampDoors(app, onramp, { limit, receive })
   for (const path of ['/v1/*', '/e']) app.use(path, refuseForeignPages)
-  app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
+  app.get('/v1/supported-chains', ...guards, getSupportedChains(deps))
   app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
-  addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(parts) })
+  addNameRoutes(app, ofVisitors, charges, { limit, receive, work: [bound, turns], admit: admitProject(deps) })
   app.post(
     '/v1/fungible/price',
     limit,
@@ -129,7 +127,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     ofBody: [limit, receive, bound, turns],
   })
   addOnrampRoutes(app, onramp, { receive, guards })
-  const { projects, database, eventStore: store = createEventTable(database) } = parts
+  const { projects, database, eventStore: store = createEventTable(database) } = deps
   app.post('/e', limit, receive, turns, postEvents({ projects, store, admitEvents: charges.admitEvents }))
   app.onError((error, context) => {
     if (error instanceof RateLimitedError) return tellRateLimited(context, error.retryAfterSeconds)

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { Count, type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
+import {
+  Count,
+  type Environment,
+  HeaderName,
+  Port,
+  RequiredText,
+  readEnvironment,
+  Switch,
+} from '#protocol/server/environment'
 import { databaseFields, originSchema } from '#protocol/server/programSettings'
 import { eventFields, eventOptions } from '../events/readEventSettings.ts'
 import { hasWholeNames, nameFields, nameOptions } from './names/readNameSettings.ts'
 import type { DataServerOptions } from './startDataServer.ts'
-import { TokenListPlaces } from './tokens/readTokenLists.ts'
+import { TokenListSources } from './tokens/readTokenLists.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
   z
@@ -17,11 +25,11 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       DATA_ORIGIN: Origin,
       APP_ORIGIN: Origin,
       ALLOW_INSECURE_ORIGINS: Switch,
-      PROJECTS_FILE: Text,
-      CHAINS_FILE: Text,
+      PROJECTS_FILE: RequiredText,
+      CHAINS_FILE: RequiredText,
       CONTRACTS_FILE: z.optional(z.string()),
       EXPLORERS_FILE: z.optional(z.string()),
-      TOKEN_LISTS: TokenListPlaces,
+      TOKEN_LISTS: TokenListSources,
       IPFS_GATEWAY: z.optional(Origin),
       ARWEAVE_GATEWAY: z.optional(Origin),
       PRICES_ORIGIN: z.optional(Origin),
@@ -50,7 +58,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     ipfsGateway: settings.IPFS_GATEWAY,
     arweaveGateway: settings.ARWEAVE_GATEWAY,
     ...(settings.PRICES_ORIGIN
-      ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
+      ? { priceEndpoint: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
     exchangeRates: settings.EXCHANGE_RATES,
     ...nameOptions(settings),

@@ -13,7 +13,7 @@ interface Kept<T> {
 }
 export type RecentReads<Key, T> = RecentMap<Key, Kept<T>>
 
-interface Wanted<Key, T> {
+interface CachedRequest<Key, T> {
   key: Key
   isFresh: boolean
   read: () => Promise<T>
@@ -23,7 +23,7 @@ interface Wanted<Key, T> {
 /** Reads for all who ask at the same time or shortly after. A failure is not kept. */
 export const readRecently = <Key, T>(
   reads: RecentReads<Key, T>,
-  { key, isFresh, read, now = Date.now() }: Wanted<Key, T>,
+  { key, isFresh, read, now = Date.now() }: CachedRequest<Key, T>,
 ) => {
   const known = reads.get(key)
   const isRenewed = isFresh && now - (known?.renewedAt ?? Number.NEGATIVE_INFINITY) >= renewedEveryMs

@@ -16,10 +16,10 @@ import { purgeFollowed } from './history/purgeFollowed.ts'
 import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 import { purgeNameMessages } from './names/createNameStore.ts'
-import type { NamesPlace } from './names/NamesPlace.ts'
+import type { NamesConfig } from './names/NamesConfig.ts'
 import { tellStrangeZones } from './names/tellStrangeZones.ts'
 import { purgePurchases } from './onramp/purchases.ts'
-import type { PricePlace } from './prices/createPriceSource.ts'
+import type { PriceEndpoint } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles, EventSettings {
   port: number
@@ -42,11 +42,11 @@ export interface DataServerOptions extends DataFiles, EventSettings {
   /** The same of Arweave. */
   arweaveGateway?: string
   /** A service of the data service's shape that is asked for prices first. */
-  pricePlace?: PricePlace
+  priceEndpoint?: PriceEndpoint
   /** A file or URL of exchange rates, by which prices in dollars are converted. */
   exchangeRates?: string
   /** Below which names accounts get theirs. Default: there are no names. */
-  names?: NamesPlace
+  names?: NamesConfig
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }
@@ -64,7 +64,7 @@ export const startDataServer = async (options: DataServerOptions) => {
   const app = new Hono()
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
+  const { ipfsGateway = defaultGateway, arweaveGateway, priceEndpoint } = options
   const { eventStore, purgeEvents } = openEvents(database, options)
   const places = {
     eventStore,
@@ -73,7 +73,7 @@ export const startDataServer = async (options: DataServerOptions) => {
     outside: publicInternet,
     ipfsGateway,
     arweaveGateway,
-    pricePlace,
+    priceEndpoint,
   }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, names: options.names, ...places, ...data }))
   void tellStrangeZones(data.chains, options.names)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createEvents } from './createEvents.ts'
-import { createPurchases, indexPurchases } from './createPurchases.ts'
+import { createPurchasesTable, indexPurchases } from './createPurchasesTable.ts'
 
 const createListing = async (database: Kysely<unknown>) => {
   await database.schema
@@ -221,7 +221,7 @@ export const migrations: Record<string, Migration> = {
   '0014_asker': { up: addAsker },
   '0015_picture_asker': { up: addPictureAsker },
   '0016_names': { up: createNames },
-  '0017_purchases': { up: createPurchases },
+  '0017_purchases': { up: createPurchasesTable },
   '0018_bought': { up: indexPurchases },
   '0019_names_by_network': { up: nameContractsByNetwork },
   '0020_events': { up: createEvents },

@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '#protocol/server/openDatabase'
+import type { DatabaseLocation } from '#protocol/server/openDatabase'
 import { type ProjectSchema, readProjects } from '#protocol/server/projects'
 import { importPictures } from '../pictures/importPictures.ts'
 import { seedWallets } from '../wallet-listing/seedWallets.ts'
@@ -13,7 +13,10 @@ interface Filling {
 }
 
 /** Opens the database with what it has to hold before the first request: the file's projects, wallets and pictures. */
-export const openFilledDatabase = async (place: DatabasePlace, { projectsFile, schema, picturesFolder }: Filling) => {
+export const openFilledDatabase = async (
+  place: DatabaseLocation,
+  { projectsFile, schema, picturesFolder }: Filling,
+) => {
   const projects = await readProjects(projectsFile, schema)
   const { database, close } = await openListingDatabase(place)
   try {

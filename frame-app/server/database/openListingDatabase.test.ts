@@ -9,7 +9,7 @@ import { migrate } from '#protocol/server/migrate'
 import { openDatabase } from '#protocol/server/openDatabase'
 import { migrations } from './migrations.ts'
 import { openListingDatabase } from './openListingDatabase.ts'
-import type { Schema } from './schema.ts'
+import type { ListingSchema } from './schema.ts'
 
 let folder = ''
 
@@ -56,7 +56,7 @@ test('what an earlier version wrote is there, and has what came later', async ()
   const old = join(folder, 'old')
   const [[name = '', first] = []] = Object.entries(migrations)
   if (!first) throw new Error('There is no first migration')
-  const before = await openDatabase<Schema>({ folder: old }, { steps: { [name]: first } })
+  const before = await openDatabase<ListingSchema>({ folder: old }, { steps: { [name]: first } })
   await before.database.insertInto('projects').values(project).execute()
   await before.close()
   const after = await openListingDatabase({ folder: old })

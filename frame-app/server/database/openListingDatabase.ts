@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type DatabasePlace, openDatabase } from '#protocol/server/openDatabase'
+import { type DatabaseLocation, openDatabase } from '#protocol/server/openDatabase'
 import { migrations } from './migrations.ts'
-import type { Schema } from './schema.ts'
+import type { ListingSchema } from './schema.ts'
 
-export type Database = Kysely<Schema>
+export type ListingDatabase = Kysely<ListingSchema>
 
-export const openListingDatabase = (place: DatabasePlace) => openDatabase<Schema>(place, { steps: migrations })
+export const openListingDatabase = (place: DatabaseLocation) =>
+  openDatabase<ListingSchema>(place, { steps: migrations })

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { type Project, type ProjectSchema, type ProjectStore, SecureProject } from '#protocol/server/projects'
 import { issueLine } from '#protocol/server/readJson'
-import type { Database } from './openListingDatabase.ts'
-import type { Schema } from './schema.ts'
+import type { ListingDatabase } from './openListingDatabase.ts'
+import type { ListingSchema } from './schema.ts'
 
 const toRow = (project: Project) => ({
   id: project.id,
@@ -19,7 +19,7 @@ const toRow = (project: Project) => ({
 })
 
 /** Takes over the projects of the file: what it names is as it says, and what it no longer names is gone. */
-export const storeProjects = (database: Database, projects: readonly Project[]) =>
+export const storeProjects = (database: ListingDatabase, projects: readonly Project[]) =>
   database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('projects').where('is_from_file', '=', true).execute()
     for (const row of projects.map(toRow)) {
@@ -31,7 +31,7 @@ export const storeProjects = (database: Database, projects: readonly Project[]) 
     }
   })
 
-const fromRow = (row: Selectable<Schema['projects']>): Project => ({
+const fromRow = (row: Selectable<ListingSchema['projects']>): Project => ({
   id: row.id,
   name: row.name,
   allowedOrigins: row.allowed_origins,
@@ -47,7 +47,7 @@ const fromRow = (row: Selectable<Schema['projects']>): Project => ({
  * The projects of the database: those of the file, and those that an operator added to the table. Their texts go into
  * headers: a row that does not match the schema is logged once and counts as no project.
  */
-export const createProjectStore = (database: Database, schema: ProjectSchema = SecureProject): ProjectStore => {
+export const createProjectStore = (database: ListingDatabase, schema: ProjectSchema = SecureProject): ProjectStore => {
   const told = new Set<string>()
   const tell = (line: string) => {
     if (!told.has(line)) console.error(line)

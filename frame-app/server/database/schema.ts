@@ -3,7 +3,7 @@ import type { Project } from '#protocol/server/projects'
 import type { NameAttributes } from '../../services/blockchain-data/accountName.ts'
 import type { PurchaseState } from '../../services/blockchain-data/onramp/purchase.ts'
 import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
-import type { Step } from '../events/eventStep.ts'
+import type { FunnelStep } from '../events/eventStep.ts'
 
 interface ProjectsTable {
   id: string
@@ -166,14 +166,14 @@ interface EventsTable {
   visit: string
   name: string
   is_error: boolean
-  step: Step | null
+  step: FunnelStep | null
   /** By what a wallet was connected, of the event that says so. */
   method: string | null
   properties: Record<string, unknown>
   happened_at: Date
 }
 
-export interface Schema {
+export interface ListingSchema {
   account_names: AccountNamesTable
   name_messages: NameMessagesTable
   followed_accounts: FollowedAccountsTable

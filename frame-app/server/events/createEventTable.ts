@@ -1,10 +1,10 @@
-import type { Database } from '../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import type { EventStore } from './EventStore.ts'
 import { describeEvent } from './eventStep.ts'
 import { happenedAt } from './happenedAt.ts'
 
 /** Keeps events in the database. One that comes twice is kept once. */
-export const createEventTable = (database: Database, now: () => number = Date.now): EventStore => ({
+export const createEventTable = (database: ListingDatabase, now: () => number = Date.now): EventStore => ({
   take: async ({ projectId, visit, sentAt, events }) => {
     // Of a sample, none may be left.
     if (events.length === 0) return
@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 const purgedAtOnce = 10_000
 
 /** Deletes events that are older than the operator keeps them. */
-export const purgeEvents = async (database: Database, now: number, keptDays: number, atOnce = purgedAtOnce) => {
+export const purgeEvents = async (database: ListingDatabase, now: number, keptDays: number, atOnce = purgedAtOnce) => {
   const before = new Date(now - keptDays * dayMs)
   const old = database.selectFrom('events').select('id').where('happened_at', '<=', before).limit(atOnce)
   let deleted: bigint

@@ -3,9 +3,9 @@ import type { SentEvent } from '#protocol/vocabulary/events/eventBatch'
 
 /** How far a visit came. */
 export const steps = ['opened', 'chosen', 'connected', 'signed', 'sent'] as const
-export type Step = (typeof steps)[number]
+export type FunnelStep = (typeof steps)[number]
 
-const stepOfName: Readonly<Record<string, Step>> = {
+const stepOfName: Readonly<Record<string, FunnelStep>> = {
   MODAL_OPEN: 'opened',
   SELECT_WALLET: 'chosen',
   EMAIL_SUBMITTED: 'chosen',
@@ -21,7 +21,7 @@ type Props = SentEvent['props']
 
 const nameOf = (props: Props) => (props.type === 'error' ? props.category : props.event)
 
-const stepOf = (props: Props): Step | null => {
+const stepOf = (props: Props): FunnelStep | null => {
   if (props.type === 'error') return null
   if (props.event === 'REQUEST_SUCCESS') return findMethod(props.properties.method)?.isSending ? 'sent' : 'signed'
   return stepOfName[props.event] ?? null

@@ -5,13 +5,13 @@ import { handOverEvents } from './handOverEvents.ts'
 const batch: ReceivedBatch = { projectId: 'marlow', visit: crypto.randomUUID(), sentAt: 1, events: [] }
 
 test('the operator’s own endpoint gets the batch with its project, once [API-05]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const answer: typeof fetch = async (url, init) => {
-    asked.push([url, JSON.parse(String(init?.body))])
+    requests.push([url, JSON.parse(String(init?.body))])
     return new Response(null, { status: 204 })
   }
   await handOverEvents('https://events.example/in', answer).take(batch)
-  expect(asked).toEqual([['https://events.example/in', batch]])
+  expect(requests).toEqual([['https://events.example/in', batch]])
 })
 
 test('an endpoint that refuses is an error, and is not asked again [API-05]', async () => {

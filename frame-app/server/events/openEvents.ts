@@ -1,10 +1,13 @@
-import type { Database } from '../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { createEventTable, purgeEvents } from './createEventTable.ts'
 import { handOverEvents } from './handOverEvents.ts'
 import { defaultKeptDays, type EventSettings } from './readEventSettings.ts'
 
 /** Where this server's events go, and what deletes the old ones. */
-export const openEvents = (database: Database, { eventsKeptDays = defaultKeptDays, eventsUrl }: EventSettings) => ({
+export const openEvents = (
+  database: ListingDatabase,
+  { eventsKeptDays = defaultKeptDays, eventsUrl }: EventSettings,
+) => ({
   eventStore: eventsUrl ? handOverEvents(eventsUrl) : createEventTable(database),
   purgeEvents: (now: number) => purgeEvents(database, now, eventsKeptDays),
 })

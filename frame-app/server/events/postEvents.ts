@@ -7,7 +7,7 @@ import { sendError, tellRateLimited } from '../sendError.ts'
 import type { AdmittedEvents } from './AdmittedEvents.ts'
 import type { EventStore } from './EventStore.ts'
 
-interface SinkParts {
+interface SinkDeps {
   projects: ProjectStore
   store: EventStore
   /** How many of these events of the visitor's network are kept for the project. */
@@ -21,7 +21,7 @@ const sampledOneIn = 10
 
 /** Chooses the events that are kept; undefined where the network sent too many. */
 const createAdmission =
-  ({ admitEvents, chance = Math.random }: Pick<SinkParts, 'admitEvents' | 'chance'>) =>
+  ({ admitEvents, chance = Math.random }: Pick<SinkDeps, 'admitEvents' | 'chance'>) =>
   async (context: Context, projectId: string, events: EventBatch['events']) => {
     const admitted = await admitEvents(context, projectId, events.length)
     if (admitted === 'none') return undefined
@@ -35,7 +35,7 @@ const waitSeconds = 60
  * `POST /e`: takes a batch of events of a project that wants them. Beacons send it as text. Nobody waits for the answer, and
  * a store that is down costs the events alone.
  */
-export const postEvents = ({ projects, store, ...admission }: SinkParts) => {
+export const postEvents = ({ projects, store, ...admission }: SinkDeps) => {
   const admitted = createAdmission(admission)
   return async (context: Context) => {
     const project = await projects.find(context.req.query('projectId') ?? '')

@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../database/openListingDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
+import type { ListingSchema } from '../database/schema.ts'
 
 /** Each has at most 64 kB. */
 const maxKept = 2000
 
-export type PictureRow = Selectable<Schema['fetched_pictures']>
+export type PictureRow = Selectable<ListingSchema['fetched_pictures']>
 
 /**
  * Pictures of other hosts in the database. When there are too many, the network of visitors that has the most loses those of its
  * own that were fetched first.
  */
-export const createPictureStore = (database: Database, most = maxKept) => ({
+export const createPictureStore = (database: ListingDatabase, most = maxKept) => ({
   find: (hash: string) =>
     database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst(),
 

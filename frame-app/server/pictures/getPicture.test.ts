@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { createFetchSlots } from '#protocol/server/public-hosts/createFetchSlots'
 import { visitor } from '#protocol/test/testHosting'
 import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { createProjectStore } from '../database/projectStore.ts'
@@ -111,7 +111,7 @@ describe('the cache', () => {
   })
 
   test('is busy while lookups that do not end hold all places, and does not keep that', async () => {
-    const places = createFetchPlaces()
+    const places = createFetchSlots()
     const slow = { ...publicInternet, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
     const fetch = (wanted: URL, patience: AbortSignal) => fetchPicture(wanted, slow, { places, patience })
     const beginPatience = () => AbortSignal.abort()

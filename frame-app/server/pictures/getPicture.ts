@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isForeignPage } from '#protocol/server/isForeignPage'
 import { createAddressLimit } from '#protocol/server/limitRate'
-import { createFetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { createFetchSlots } from '#protocol/server/public-hosts/createFetchSlots'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { addressOf, defaultGateway } from '../blockchain-data/items/addressOf.ts'
-import { createAskerOf } from '../createAskerOf.ts'
+import { createRequesterOf } from '../createRequesterOf.ts'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
-import type { ListingParts } from '../wallet-listing/listingParts.ts'
+import type { ListingDeps } from '../wallet-listing/ListingDeps.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
 import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPicture.ts'
 import { userAgent } from './fetch/requestOnce.ts'
-import { createPictureCache, type Outcome } from './pictureCache.ts'
+import { createPictureCache, type PictureOutcome } from './pictureCache.ts'
 
 /** Pictures that are not kept yet cost the server a request: so many of one network of visitors. */
 const fetchLimit = { burst: 60, perSecond: 1 }
@@ -43,22 +43,22 @@ const readUrl = (...given: Parameters<typeof readPublicUrl>) => {
   }
 }
 
-const sendOutcome = (context: Context, outcome: Outcome) => {
+const sendOutcome = (context: Context, outcome: PictureOutcome) => {
   if (outcome.status === 'failed') return sendProblem(context, outcome.problem)
   const headers = { ...imageHeaders, 'Cache-Control': 'public, max-age=86400', 'Content-Type': outcome.type }
   return context.body(new Uint8Array(outcome.bytes), 200, headers)
 }
 
 /** `GET /picture?url=`: a picture of another host, or of IPFS by `ipfs://`, checked and kept. */
-export const getPicture = ({ database, addressLimit, outside = publicInternet, ipfsGateway }: ListingParts) => {
+export const getPicture = ({ database, addressLimit, outside = publicInternet, ipfsGateway }: ListingDeps) => {
   const gateways = { ipfsGateway: ipfsGateway ?? defaultGateway }
   const placeOf = (url = '') => (url.startsWith('ipfs://') ? addressOf(url, gateways) : url)
-  const places = createFetchPlaces()
+  const places = createFetchSlots()
   const cache = createPictureCache({
     database,
     fetch: (url, patience, visitors) => fetchPicture(url, outside, { places, patience, visitors }),
   })
-  const askerOf = createAskerOf(addressLimit?.addressHeader)
+  const askerOf = createRequesterOf(addressLimit?.addressHeader)
   const sharedBucket = visitorBuckets(database, 'pictures')
   const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, subnetOf: visitorNetwork, sharedBucket })
 

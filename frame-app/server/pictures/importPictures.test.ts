@@ -6,7 +6,7 @@ import { networks } from '#protocol/networks'
 import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { readSeed, seedWallets } from '../wallet-listing/seedWallets.ts'
 import { builtInNetworks } from './builtIn/builtInNetworks.ts'
-import { builtInTokens } from './builtIn/builtInTokens.ts'
+import { builtInTokenPictures } from './builtIn/builtInTokenPictures.ts'
 import { builtInWallets } from './builtIn/builtInWallets.ts'
 import { maxPictureBytes } from './check/checkPicture.ts'
 import { importPictures } from './importPictures.ts'
@@ -59,7 +59,7 @@ test('the most used wallets and every built-in network have a picture at the fir
   for (const { caipNetworkId } of networks) {
     expect((await imageOf('asset', caipNetworkId))?.bytes.toString()).toBe(builtInNetworks[caipNetworkId])
   }
-  expect((await imageOf('token', 'usdc'))?.bytes.toString()).toBe(builtInTokens.usdc)
+  expect((await imageOf('token', 'usdc'))?.bytes.toString()).toBe(builtInTokenPictures.usdc)
 })
 
 test('pictures name only wallets of the listing, and native currencies have one', () => {
@@ -68,7 +68,7 @@ test('pictures name only wallets of the listing, and native currencies have one'
     .map(({ name }) => name)
   expect(Object.keys(builtInWallets).filter((name) => !names.includes(name))).toEqual([])
   const symbols = new Set(networks.map(({ nativeCurrency }) => nativeCurrency.symbol.toLowerCase()))
-  expect([...symbols].filter((symbol) => builtInTokens[symbol] === undefined)).toEqual([])
+  expect([...symbols].filter((symbol) => builtInTokenPictures[symbol] === undefined)).toEqual([])
 })
 
 test('another start changes nothing', async () => {

@@ -1,11 +1,11 @@
-import type { Database } from '../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { builtInPictures } from './builtIn/builtInPictures.ts'
 import { readPicturesFolder } from './readPicturesFolder.ts'
 import { storePictures } from './storePictures.ts'
 
 /** Imports the pictures that the product brings along, and over them those of the operator's folder. */
 export const importPictures = async (
-  database: Database,
+  database: ListingDatabase,
   folder?: string,
   log: (line: string) => void = console.error,
 ) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
-import { fetchBounds } from '#protocol/server/public-hosts/createFetchPlaces'
-import { TooManyWaitingError } from '#protocol/server/turns'
-import type { Database } from '../database/openListingDatabase.ts'
+import { createKeyedSemaphore } from '#protocol/server/createKeyedSemaphore'
+import { TooManyWaitingError } from '#protocol/server/createSemaphore'
+import { fetchBounds } from '#protocol/server/public-hosts/createFetchSlots'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import type { Picture } from './check/checkPicture.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
 import { createPictureStore, type PictureRow } from './createPictureStore.ts'
@@ -15,12 +15,14 @@ export const problemLifetimeMs = 600_000
 const mostWaiting = 60
 const longestWaitMs = 10_000
 
-export type Outcome = { status: 'found'; type: string; bytes: Buffer } | { status: 'failed'; problem: PictureProblem }
+export type PictureOutcome =
+  | { status: 'found'; type: string; bytes: Buffer }
+  | { status: 'failed'; problem: PictureProblem }
 
-const busy: Outcome = { status: 'failed', problem: 'busy' }
+const busy: PictureOutcome = { status: 'failed', problem: 'busy' }
 
-interface CacheParts {
-  database: Database
+interface CacheDeps {
+  database: ListingDatabase
   /** Throws PictureError, `busy` where there is no place when the patience ends. */
   fetch: (url: URL, patience: AbortSignal, visitors: string) => Promise<Picture>
   now?: () => number
@@ -29,7 +31,7 @@ interface CacheParts {
   most?: number
 }
 
-interface Wanted {
+interface PictureRequest {
   url: URL
   /** The network of visitors that asks. */
   visitors: string
@@ -41,7 +43,7 @@ const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
 const isProblem = (text: string | null): text is PictureProblem => text !== null && text in pictureProblems
 
 /** A picture counts even if it could not be fetched again. */
-const outcomeOf = ({ type, bytes, problem }: PictureRow): Outcome => {
+const outcomeOf = ({ type, bytes, problem }: PictureRow): PictureOutcome => {
   if (type !== null && bytes !== null) return { status: 'found', type, bytes }
   return { status: 'failed', problem: isProblem(problem) ? problem : 'unreachable' }
 }
@@ -53,13 +55,13 @@ export const createPictureCache = ({
   now = Date.now,
   beginPatience = () => AbortSignal.timeout(longestWaitMs),
   most,
-}: CacheParts) => {
-  const running = new Map<string, Promise<Outcome>>()
-  const takeTurnOf = createNamedTurns({ most: fetchBounds.mostOfVisitors, mostWaiting })
+}: CacheDeps) => {
+  const running = new Map<string, Promise<PictureOutcome>>()
+  const takeTurnOf = createKeyedSemaphore({ most: fetchBounds.mostOfVisitors, mostWaiting })
 
   const { find, keep } = createPictureStore(database, most)
 
-  const refresh = async ({ url, visitors, patience }: Wanted, hash: string): Promise<Outcome> => {
+  const refresh = async ({ url, visitors, patience }: PictureRequest, hash: string): Promise<PictureOutcome> => {
     const at = now()
     const row = { url_hash: hash, asker: visitors, fetched_at: new Date(at) }
     try {
@@ -76,17 +78,17 @@ export const createPictureCache = ({
   }
 
   /** What is known of the URL and not too old. */
-  const read = async (url: URL): Promise<Outcome | undefined> => {
+  const read = async (url: URL): Promise<PictureOutcome | undefined> => {
     const row = await find(hashOf(url))
     return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
   }
 
   /** Asks the host, once for all whose turn it is. */
-  const ask = (wanted: Wanted) => {
-    const hash = hashOf(wanted.url)
+  const ask = (request: PictureRequest) => {
+    const hash = hashOf(request.url)
     const current = running.get(hash)
     if (current) return current
-    const loading = refresh(wanted, hash).finally(() => running.delete(hash))
+    const loading = refresh(request, hash).finally(() => running.delete(hash))
     running.set(hash, loading)
     return loading
   }
@@ -94,7 +96,7 @@ export const createPictureCache = ({
   return {
     read,
     /** Reads what another visitor had loaded meanwhile, or asks the host, when it is the turn of this network of visitors. */
-    load: async (url: URL, visitors: string): Promise<Outcome> => {
+    load: async (url: URL, visitors: string): Promise<PictureOutcome> => {
       const patience = beginPatience()
       try {
         return await takeTurnOf(visitors, async () => (await read(url)) ?? ask({ url, visitors, patience }), patience)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/openListingDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
+import type { ListingSchema } from '../database/schema.ts'
 import type { ImportedPicture } from './ImportedPicture.ts'
 
 type Row = Omit<ImportedPicture, 'name'> & { id: string }
@@ -26,7 +26,7 @@ const toRows = (pictures: readonly ImportedPicture[]): Row[] => {
   return lastOfEach(rows, keyOf)
 }
 
-const storeRows = async (database: Transaction<Schema>, rows: readonly Row[]) => {
+const storeRows = async (database: Transaction<ListingSchema>, rows: readonly Row[]) => {
   const digest = sql<string>`encode(sha256(bytes), 'hex')`.as('digest')
   const kept = await database
     .selectFrom('images')
@@ -54,7 +54,7 @@ const storeRows = async (database: Transaction<Schema>, rows: readonly Row[]) =>
   return kept
 }
 
-const deleteRows = async (database: Transaction<Schema>, rows: readonly Pick<Row, 'kind' | 'id'>[]) => {
+const deleteRows = async (database: Transaction<ListingSchema>, rows: readonly Pick<Row, 'kind' | 'id'>[]) => {
   for (const { kind, id } of rows) {
     await database
       .deleteFrom('images')
@@ -67,7 +67,7 @@ const deleteRows = async (database: Transaction<Schema>, rows: readonly Pick<Row
 
 /** Names the wallets' pictures in the listing. An id that an operator wrote there stays. */
 const nameWalletPictures = async (
-  database: Transaction<Schema>,
+  database: Transaction<ListingSchema>,
   pictures: readonly ImportedPicture[],
   earlierIds: readonly string[],
 ) => {
@@ -95,7 +95,7 @@ const nameWalletPictures = async (
  * Makes the imported pictures of the database these: new and changed ones are written, and those that are no longer
  * among them go. Of two with the same name, the later one counts. Rows that an operator added stay as they are.
  */
-export const storePictures = (database: Database, pictures: readonly ImportedPicture[]) =>
+export const storePictures = (database: ListingDatabase, pictures: readonly ImportedPicture[]) =>
   database.transaction().execute(async (transaction) => {
     const rows = toRows(pictures)
     const before = await storeRows(transaction, rows)

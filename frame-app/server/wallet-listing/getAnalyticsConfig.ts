@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { publicHeaders } from '#protocol/server/headers'
 import { sendError } from '../sendError.ts'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 
 /** `GET /getAnalyticsConfig`: whether the project wants analytics. */
 export const getAnalyticsConfig =
-  ({ projects }: ListingParts) =>
+  ({ projects }: ListingDeps) =>
   async (context: Context) => {
     const project = await projects.find(context.req.query('projectId') ?? '')
     if (!project) return sendError(context, 403, 'unknown_project', 'Unknown project')

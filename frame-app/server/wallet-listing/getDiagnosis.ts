@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { publicHeaders } from '#protocol/server/headers'
 import type { Project } from '#protocol/server/projects'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 
 interface Diagnosis {
   title: string
@@ -40,7 +40,7 @@ const diagnose = (origin: string, projectId: string, project: Project | undefine
 
 /** `GET /projects/v1/diagnosis`: why the page that asks may not hold the project's modal, in words for its developer. */
 export const getDiagnosis =
-  ({ projects }: ListingParts) =>
+  ({ projects }: ListingDeps) =>
   async (context: Context) => {
     const projectId = (context.req.query('projectId') ?? '').slice(0, 128)
     const diagnosis = diagnose(context.req.header('origin') ?? '', projectId, await projects.find(projectId))

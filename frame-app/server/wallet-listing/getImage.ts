@@ -5,7 +5,7 @@ import { publicHeaders } from '#protocol/server/headers'
 import { ListingId } from '../../services/wallet-listing/wallet.ts'
 import type { ImageKind } from '../database/schema.ts'
 import { sendError } from '../sendError.ts'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 
 /** Opened by itself, an SVG is a document: it runs nothing and reaches nobody. */
 export const imageHeaders = {
@@ -28,7 +28,7 @@ const entityTag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).dige
 
 /** `GET /getWalletImage/:id` and its siblings: the picture of that kind and id. */
 export const getImage =
-  ({ database }: ListingParts, kind: ImageKind) =>
+  ({ database }: ListingDeps, kind: ImageKind) =>
   async (context: Context) => {
     const id = z.safeParse(ListingId, context.req.param('id'))
     const image =

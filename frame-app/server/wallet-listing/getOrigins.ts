@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { publicHeaders } from '#protocol/server/headers'
 import { sendError } from '../sendError.ts'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 
 /** `GET /projects/v1/origins`: the pages that may hold the project's modal. */
 export const getOrigins =
-  ({ projects }: ListingParts) =>
+  ({ projects }: ListingDeps) =>
   async (context: Context) => {
     const project = await projects.find(context.req.query('projectId') ?? '')
     if (!project) return sendError(context, 404, 'unknown_project', 'Unknown project')

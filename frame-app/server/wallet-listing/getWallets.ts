@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { publicHeaders } from '#protocol/server/headers'
 import { sendError } from '../sendError.ts'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 import { selectWallets } from './selectWallets.ts'
 import { readWalletQuery } from './walletQuery.ts'
 
@@ -9,7 +9,7 @@ const cacheControl = 'public, max-age=300'
 
 /** `GET /getWallets`: one page of the listing. */
 export const getWallets =
-  ({ database, projects }: ListingParts) =>
+  ({ database, projects }: ListingDeps) =>
   async (context: Context) => {
     const project = await projects.find(context.req.query('projectId') ?? '')
     if (!project) return sendError(context, 403, 'unknown_project', 'Unknown project')

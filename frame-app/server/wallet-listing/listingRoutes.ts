@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { limitConcurrency } from '#protocol/server/limitConcurrency'
 import { limitRate } from '#protocol/server/limitRate'
-import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { getPicture } from '../pictures/getPicture.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
@@ -9,26 +9,26 @@ import { getDiagnosis } from './getDiagnosis.ts'
 import { getImage } from './getImage.ts'
 import { getOrigins } from './getOrigins.ts'
 import { getWallets } from './getWallets.ts'
-import type { ListingParts } from './listingParts.ts'
+import type { ListingDeps } from './ListingDeps.ts'
 
 /** The calls of the wallet listing, all at one limit per address. */
-export const createListingRoutes = (parts: ListingParts) => {
-  const sharedBucket = visitorBuckets(parts.database, 'listing')
-  const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
+export const createListingRoutes = (deps: ListingDeps) => {
+  const sharedBucket = visitorBuckets(deps.database, 'listing')
+  const limit = limitRate({ ...deps.addressLimit, sharedBucket }, tellRateLimited)
   const guards = [
-    takeTurns({ addressHeader: parts.addressLimit?.addressHeader, most: 8 }, tellRateLimited),
+    limitConcurrency({ addressHeader: deps.addressLimit?.addressHeader, most: 8 }, tellRateLimited),
     limit,
   ] as const
   const app = new Hono()
-  app.get('/getWallets', ...guards, getWallets(parts))
-  app.get('/getWalletImage/:id', ...guards, getImage(parts, 'wallet'))
-  app.get('/public/getAssetImage/:id', ...guards, getImage(parts, 'asset'))
-  app.get('/public/getCurrencyImage/:id', ...guards, getImage(parts, 'currency'))
-  app.get('/public/getTokenImage/:id', ...guards, getImage(parts, 'token'))
-  app.get('/picture', limit, getPicture(parts))
-  app.get('/getAnalyticsConfig', ...guards, getAnalyticsConfig(parts))
-  app.get('/projects/v1/origins', ...guards, getOrigins(parts))
-  app.get('/projects/v1/diagnosis', ...guards, getDiagnosis(parts))
+  app.get('/getWallets', ...guards, getWallets(deps))
+  app.get('/getWalletImage/:id', ...guards, getImage(deps, 'wallet'))
+  app.get('/public/getAssetImage/:id', ...guards, getImage(deps, 'asset'))
+  app.get('/public/getCurrencyImage/:id', ...guards, getImage(deps, 'currency'))
+  app.get('/public/getTokenImage/:id', ...guards, getImage(deps, 'token'))
+  app.get('/picture', limit, getPicture(deps))
+  app.get('/getAnalyticsConfig', ...guards, getAnalyticsConfig(deps))
+  app.get('/projects/v1/origins', ...guards, getOrigins(deps))
+  app.get('/projects/v1/diagnosis', ...guards, getDiagnosis(deps))
   app.onError((error, context) => {
     console.error(error)
     return sendError(context, 500, 'internal_error', 'The server could not answer')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Namespace } from '#protocol/vocabulary/network'
 import { readableListOf, Wallet } from '../../services/wallet-listing/wallet.ts'
-import type { Database } from '../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import entries from './wallets.json' with { type: 'json' }
 
@@ -20,7 +20,7 @@ export const readSeed = (values: unknown = entries) =>
   z.parse(readableListOf(SeedWallet), values).map((wallet) => ({ ...wallet, supports_wc: supportsRelay(wallet) }))
 
 /** Fills the listing where it is empty. What is there already is left as it is. */
-export const seedWallets = async (database: Database) => {
+export const seedWallets = async (database: ListingDatabase) => {
   const first = await database.selectFrom('wallets').select('id').limit(1).executeTakeFirst()
   if (first) return
   const rows = readSeed().map((wallet) => ({ ...wallet, search_name: searchName(wallet.name) }))

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import type { WalletQuery } from './walletQuery.ts'
 
@@ -37,7 +37,7 @@ const closeness = (search: string) => sql`case
   else 3 end`
 
 /** One page of what the query asks for, and how many there are on all pages. */
-export const selectWallets = async (database: Database, query: WalletQuery) => {
+export const selectWallets = async (database: ListingDatabase, query: WalletQuery) => {
   const matching = database.selectFrom('wallets').where((expression) => expression.and(conditions(query)))
   const data = await matching
     .select(columns)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CaipAddress, CaipChainId } from './caipIds.ts'
-import { Money, Quantity } from './quantity.ts'
+import { FiatAmount, Quantity } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
 /** What an account has of a token. */
@@ -11,9 +11,9 @@ export const Balance = z.object({
   /** The token's contract or mint. Absent for the network's own currency. */
   address: z.optional(CaipAddress),
   /** What all of it is worth. */
-  value: Money,
+  value: FiatAmount,
   /** What one is worth. Absent where nothing is known. */
-  price: Money,
+  price: FiatAmount,
   quantity: Quantity,
   iconUrl: PictureUrl,
   /** False for a token in no list, whose name is only what its contract says. */

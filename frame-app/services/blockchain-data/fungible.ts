@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CaipAddress } from './caipIds.ts'
 import { currencies } from './currencies.ts'
-import { Money } from './quantity.ts'
+import { FiatAmount } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
 export const Currency = z.enum(currencies)
@@ -16,6 +16,6 @@ export const Fungible = z.object({
   name: TokenName,
   symbol: TokenSymbol,
   iconUrl: PictureUrl,
-  price: Money,
+  price: FiatAmount,
 })
 export type Fungible = z.infer<typeof Fungible>

@@ -10,14 +10,14 @@ const IdentityName = z.pipe(
   z.transform((name: string) => shownText(name, maxNameLength) || null),
 )
 
-export const Identity = z.object({
+export const AccountIdentity = z.object({
   name: z.catch(z.nullable(IdentityName), null),
   avatar: z.catch(z.nullable(PictureUrl), null),
 })
-export type Identity = z.infer<typeof Identity>
+export type AccountIdentity = z.infer<typeof AccountIdentity>
 
 /** The name and picture that an address goes by. Nulls where it has none. */
 export const createGetIdentity =
   ({ urlOf, request }: ProjectClient) =>
-  (address: string, signal?: AbortSignal): Promise<Identity> =>
-    request(urlOf(`/v1/identity/${encodeURIComponent(address)}`), Identity, signal)
+  (address: string, signal?: AbortSignal): Promise<AccountIdentity> =>
+    request(urlOf(`/v1/identity/${encodeURIComponent(address)}`), AccountIdentity, signal)

@@ -15,4 +15,4 @@ export const Quantity = z.object({
 })
 
 /** A sum in the asked currency. What cannot be one counts as none: the screen then says nothing. */
-export const Money = z.catch(z.optional(z.number().check(z.minimum(0), z.lt(1e21))), undefined)
+export const FiatAmount = z.catch(z.optional(z.number().check(z.minimum(0), z.lt(1e21))), undefined)

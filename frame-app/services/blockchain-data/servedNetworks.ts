@@ -28,13 +28,13 @@ const createIsServed = (getSupportedChains: (signal?: AbortSignal) => Promise<Su
   }
 }
 
-type Asked = Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getItems' | 'getSupportedChains'>
+type ServedCalls = Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getItems' | 'getSupportedChains'>
 
 /**
  * The service, which is asked only for networks that it reads. For others there are no balances, no history and no items
  * (NET-04).
  */
-export const onServedNetworks = <Service extends Asked>(service: Service): Service => {
+export const onServedNetworks = <Service extends ServedCalls>(service: Service): Service => {
   const isServed = createIsServed(service.getSupportedChains)
   const { getBalances, getHistory, getItems } = service
   return {
@@ -46,5 +46,5 @@ export const onServedNetworks = <Service extends Asked>(service: Service): Servi
         : { data: [], next: null, isComplete: true, hasInternalTransfers: true },
     getItems: async (query, signal) =>
       (await isServed(query.chainId)) ? getItems(query, signal) : { items: [], isComplete: true },
-  } satisfies Asked & Service
+  } satisfies ServedCalls & Service
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CaipAssetId, CaipChainId } from './caipIds.ts'
 import { ItemId } from './item.ts'
-import { Money, Numeric } from './quantity.ts'
+import { FiatAmount, Numeric } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
 const Link = z.object({ url: PictureUrl })
@@ -40,8 +40,8 @@ const Transfer = z.object({
   counterparty: orAbsent(z.string().check(z.minLength(1), z.maxLength(128))),
   /** What was moved, by CAIP-19, such as `eip155:1/erc20:0xab…` or `eip155:1/erc721:0xab…/12`. */
   asset_id: orAbsent(CaipAssetId),
-  value: Money,
-  price: Money,
+  value: FiatAmount,
+  price: FiatAmount,
 })
 export type Transfer = z.infer<typeof Transfer>
 

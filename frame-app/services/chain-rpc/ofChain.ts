@@ -27,12 +27,12 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
       if (said === undefined) known = undefined
       return said
     }
-    const needChain = async () => {
+    const requireChain = async () => {
       known ??= ask()
       if (((await known) ?? caipNetworkId) !== caipNetworkId) throw new OtherChainError(caipNetworkId)
     }
     const request = async (asked: { method: string }, options?: object) => {
-      const isOfChain = needChain()
+      const isOfChain = requireChain()
       if (isSent(asked.method)) await isOfChain
       // The request is of viem's own type.
       const answering = node.request(asked as never, options)

@@ -10,14 +10,14 @@ const [first, second] = ['https://one.example/{sender}/{data}', 'https://two.exa
 
 /** Answers each server's request in turn, or fails. */
 const stubServers = (answers: Record<string, Response | 'silent'>) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push([method, url, ...(body ? [JSON.parse(String(body))] : [])])
+    requests.push([method, url, ...(body ? [JSON.parse(String(body))] : [])])
     const answer = answers[new URL(url).host]
     if (!(answer instanceof Response)) throw new TypeError('Failed to fetch')
     return answer
   })
-  return asked
+  return requests
 }
 
 const request = { data: '0x1234', sender, urls: [first, second] } as const

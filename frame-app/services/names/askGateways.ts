@@ -18,7 +18,7 @@ const ask = (template: string, { data, sender }: GatewayRequest) => {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify({ data, sender }), signal })
 }
 
-const isRefusal = ({ status }: Response) => status >= 400 && status < 500
+const isClientError = ({ status }: Response) => status >= 400 && status < 500
 
 const readAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text()
@@ -35,7 +35,7 @@ export const askGateways = async (request: GatewayRequest): Promise<Hex> => {
     const response = await ask(url, request).catch((error: unknown) => {
       cause = error
     })
-    if (response && isRefusal(response))
+    if (response && isClientError(response))
       throw new HttpRequestError({ url, status: response.status, details: 'Refused' })
     const answer = response?.ok ? await readAnswer(response).catch(() => undefined) : undefined
     if (isHex(answer)) return answer

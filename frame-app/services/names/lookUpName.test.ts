@@ -2,7 +2,7 @@ import { encodeErrorResult, getAddress, parseAbi, toFunctionSelector, zeroAddres
 import { afterEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
-import { type AskedRecord, notFound, resolvedTo, resolvedToBytes, stubNames } from '../../test/stubNames.ts'
+import { notFound, type RequestedRecord, resolvedTo, resolvedToBytes, stubNames } from '../../test/stubNames.ts'
 import { ensResolverOf } from './ensResolver.ts'
 import { lookUpName } from './lookUpName.ts'
 
@@ -105,7 +105,7 @@ test('Ethereum and Sepolia have ENS; other networks have it where their definiti
 })
 
 /** A resolver with these addresses by coin type; those of Ethereum are there, and another one. */
-const stubAddresses = (addresses: ReadonlyMap<AskedRecord, `0x${string}`>) =>
+const stubAddresses = (addresses: ReadonlyMap<RequestedRecord, `0x${string}`>) =>
   stubNames(async (_name, record) =>
     record === undefined ? resolvedTo(`0x${'1'.repeat(40)}`) : resolvedToBytes(addresses.get(record) ?? '0x'),
   )
@@ -127,7 +127,7 @@ test.each([
   ['an address of another length', [[arbitrumCoinType, '0x1234']]],
   ['a zero address', [[arbitrumCoinType, zeroAddress]]],
 ] as const)('a name with %s leads nowhere on another network [SND-02]', async (_what, addresses) => {
-  stubAddresses(new Map<AskedRecord, `0x${string}`>(addresses))
+  stubAddresses(new Map<RequestedRecord, `0x${string}`>(addresses))
   expect(await lookUpName(onArbitrum, 'ola.eth')).toEqual({ status: 'notHere' })
 })
 

@@ -15,7 +15,7 @@ export type NameLookUp =
   | { status: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable' }
 
 /** Where a name is to lead, and the network whose ENS has it. */
-export interface NamesPlace {
+export interface NameTarget {
   network: Network
   namesNetwork: Network
 }
@@ -51,7 +51,7 @@ const isNothingThere = (error: unknown) => {
 }
 
 /** The address of another network is none of this one: a contract account may exist on that one alone. */
-const coinTypesOf = ({ network, namesNetwork }: NamesPlace) =>
+const coinTypesOf = ({ network, namesNetwork }: NameTarget) =>
   network.caipNetworkId === namesNetwork.caipNetworkId ? [undefined] : [toCoinType(Number(network.id)), defaultCoinType]
 
 type Ens = NonNullable<ReturnType<typeof ensClientOf>>
@@ -69,7 +69,7 @@ const readAddress = async ({ client, ...ask }: Ens, name: string, coinType: bigi
 }
 
 /** Looks up the address of a name (ENSIP-1, ENSIP-10), also one on another network (ENSIP-11). Never rejects. */
-export const lookUpName = async (place: NamesPlace, typed: string): Promise<NameLookUp> => {
+export const lookUpName = async (place: NameTarget, typed: string): Promise<NameLookUp> => {
   const { name, refused } = readName(typed)
   if (refused) return refused
   const ens = ensClientOf(place.namesNetwork)

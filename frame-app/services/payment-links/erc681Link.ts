@@ -1,9 +1,9 @@
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
+import { invalid, type LinkPayment, type ReadLink } from './LinkPayment.ts'
 import { linkParameters } from './linkParameters.ts'
-import { invalid, type Payment, type ReadLink } from './Payment.ts'
 
 /** Writes an ERC-681 link. */
-export const writeEthereumLink = ({ caipNetworkId, to, units, token }: Payment) => {
+export const writeEthereumLink = ({ caipNetworkId, to, units, token }: LinkPayment) => {
   const chainId = caipNetworkId.slice('eip155:'.length)
   return token
     ? `ethereum:${token}@${chainId}/transfer?address=${to}&uint256=${units}`

@@ -1,5 +1,5 @@
 import { readEthereumLink } from './erc681Link.ts'
-import { invalid, type ReadLink } from './Payment.ts'
+import { invalid, type ReadLink } from './LinkPayment.ts'
 import { readSolanaLink } from './solanaLink.ts'
 
 /** Links are no longer. */

@@ -1,9 +1,9 @@
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
+import { invalid, type LinkPayment, type ReadLink } from './LinkPayment.ts'
 import { linkParameters } from './linkParameters.ts'
-import { invalid, type Payment, type ReadLink } from './Payment.ts'
 
 /** Writes a transfer request of Solana Pay. */
-export const writeSolanaLink = ({ to, amount, token }: Payment) =>
+export const writeSolanaLink = ({ to, amount, token }: LinkPayment) =>
   `solana:${to}?amount=${amount}${token ? `&spl-token=${token}` : ''}`
 
 /** Of the form that Solana Pay allows: no exponent, no sign, and a digit before the point. */

@@ -2,9 +2,9 @@ import { closeCamera, openCamera } from './camera.ts'
 import { createCodeReader } from './codeReader.ts'
 
 /** Between two looks: a hand holds still for longer. */
-const lookMs = 150
+const scanIntervalMs = 150
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, lookMs))
+const pause = () => new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
 
 /**
  * Shows what the camera sees until there is a QR code in it; resolves with the code's text, or undefined where it was

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { estimateFeesPerGas, getFeeHistory, getGasPrice } from 'viem/actions'
-import { greater, smaller } from './extremes.ts'
+import { maxBigInt, minBigInt } from './extremes.ts'
 
 /** Fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface GasFees {
@@ -46,10 +46,10 @@ const choicesBy = (normal: GasFees, { baseFeePerGas, reward = [], gasUsedRatio }
   const paid = reward.filter((_, index) => (gasUsedRatio[index] ?? 0) > 0)
   const tip = normal.maxPriorityFeePerGas
   const tipAt = (at: number) => (paid.length > 0 ? median(paid.map((tips) => tips[at] ?? 0n)) : tip)
-  const slowTip = smaller(tipAt(0), tip)
-  const fastTip = greater(tipAt(1), tip)
-  const slow = smaller((base * 9n) / 8n + slowTip, normal.maxFeePerGas)
-  const fast = greater(base * 2n + fastTip, normal.maxFeePerGas)
+  const slowTip = minBigInt(tipAt(0), tip)
+  const fastTip = maxBigInt(tipAt(1), tip)
+  const slow = minBigInt((base * 9n) / 8n + slowTip, normal.maxFeePerGas)
+  const fast = maxBigInt(base * 2n + fastTip, normal.maxFeePerGas)
   if (fast * 100n < slow * leastDifference) return {}
   return {
     slow: { maxFeePerGas: slow, maxPriorityFeePerGas: slowTip },

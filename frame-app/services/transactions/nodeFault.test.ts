@@ -3,11 +3,11 @@ import { estimateGas } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { rpcError, transactionRejected, userRejected } from '#protocol/errors/rpc'
 import { NotAWalletError } from './NotAWalletError.ts'
-import { type NodeFault, nodeFault } from './nodeFault.ts'
+import { nodeFault, type TransactionFault } from './nodeFault.ts'
 import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
-const said: [string, NodeFault][] = [
+const said: [string, TransactionFault][] = [
   ['insufficient funds for gas * price + value: have 1 want 2', 'funds'],
   ['lack of funds (1) for max fee (2)', 'funds'],
   ['Upfront cost exceeds account balance', 'funds'],

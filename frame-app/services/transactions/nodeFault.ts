@@ -11,8 +11,8 @@ import {
   NonceTooLowError,
   TipAboveFeeCapError,
 } from 'viem'
+import { isExecutionErrorMessage } from '#protocol/errors/isExecutionErrorMessage'
 import { userRejected } from '#protocol/errors/rpc'
-import { saysExecutionError } from '#protocol/errors/saysExecutionError'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
@@ -25,7 +25,7 @@ import { MintError } from './tokenMint.ts'
  * is used already. `nonceAhead`: transactions with lower ones are missing. `fee`: too low. `feeTooHigh`: above what the network
  * takes, or the tip above the whole. `gas`: the network takes no transaction with so much or so little of it.
  */
-export type NodeFault =
+export type TransactionFault =
   | 'declined'
   | 'token'
   | 'rent'
@@ -52,7 +52,7 @@ const distantNonce = /nonce (is )?too (high|distant)|nonce gap/
 const lackOfFunds = /insufficient (sender )?balance|lack of funds|upfront cost exceeds/
 
 /** viem's classes of nodes' errors, each with the words that nodes say it in. The first that fits counts. */
-const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
+const classes: readonly (readonly [TransactionFault, { nodeMessage: RegExp }])[] = [
   ['funds', InsufficientFundsError],
   // Of gas, and no revert as viem has it.
   ['gas', { nodeMessage: moreGas }],
@@ -89,7 +89,7 @@ const saidBy = (thrown: unknown) =>
 const declinedCodes: readonly unknown[] = [userRejected[0], 5750]
 
 /** Classifies what a node or a wallet threw when it was to make a transaction (ERR-03). */
-export const nodeFault = (thrown: unknown): NodeFault => {
+export const nodeFault = (thrown: unknown): TransactionFault => {
   if (declinedCodes.includes((thrown as { code?: unknown } | null)?.code)) return 'declined'
   if (thrown instanceof MintError) return 'token'
   if (thrown instanceof RentError) return 'rent'
@@ -97,5 +97,5 @@ export const nodeFault = (thrown: unknown): NodeFault => {
   if (thrown instanceof ItemRefusedError) return 'refused'
   const words = saidBy(thrown).toLowerCase()
   const known = classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0]
-  return known ?? (saysExecutionError(words) ? 'contract' : 'unknown')
+  return known ?? (isExecutionErrorMessage(words) ? 'contract' : 'unknown')
 }

@@ -3,7 +3,7 @@ import { estimateFeesPerGas, getTransaction } from 'viem/actions'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
-import { greater } from './extremes.ts'
+import { maxBigInt } from './extremes.ts'
 import type { GasFees } from './gasPrices.ts'
 
 /** The same transfer with a higher fee, or a transfer of nothing to oneself in its place. */
@@ -27,8 +27,8 @@ const raised = (price: bigint) => (price * 110n + 99n) / 100n
 
 /** A tenth more than the pending transaction, and no less than the network takes now. */
 export const raisedFees = (before: GasFees, now: GasFees): GasFees => ({
-  maxFeePerGas: greater(raised(before.maxFeePerGas), now.maxFeePerGas),
-  maxPriorityFeePerGas: greater(raised(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+  maxFeePerGas: maxBigInt(raised(before.maxFeePerGas), now.maxFeePerGas),
+  maxPriorityFeePerGas: maxBigInt(raised(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 })
 
 /**

@@ -15,10 +15,10 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { smaller } from './extremes.ts'
+import { minBigInt } from './extremes.ts'
 import { withinTimeout } from './solanaNode.ts'
 import type { TransactionOrder } from './Transactions.ts'
-import { MintError, readMint } from './tokenMint.ts'
+import { MintError, readTokenMint } from './tokenMint.ts'
 
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 /** Owners of mints and of token accounts. */
@@ -33,7 +33,7 @@ const readMintOf = async (node: Node, mint: Address) => {
   const { value } = await node.getAccountInfo(mint, { encoding: 'base64' }).send(withinTimeout())
   if (!value || !tokenPrograms.includes(value.owner)) throw new MintError('It is no mint')
   const mintData = bytesOf(value.data)
-  return { program: value.owner, ...readMint(mintData, value.owner === token2022 ? 'token-2022' : 'token') }
+  return { program: value.owner, ...readTokenMint(mintData, value.owner === token2022 ? 'token-2022' : 'token') }
 }
 
 interface Source {
@@ -56,7 +56,7 @@ const divide = (sources: readonly Source[], units: bigint): Source[] => {
   let missing = units
   for (const { address, amount } of sources) {
     if (missing === 0n) break
-    const paid = smaller(amount, missing)
+    const paid = minBigInt(amount, missing)
     paying.push({ address, amount: paid })
     missing -= paid
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMint } from './tokenMint.ts'
+import { readTokenMint } from './tokenMint.ts'
 
 type Extension = readonly [type: number, value: Uint8Array]
 
@@ -27,13 +27,13 @@ const feeConfig = (...fees: readonly [epoch: bigint, most: bigint, points: numbe
 const hookTo = (program: number): Extension => [14, new Uint8Array(64).fill(program, 32)]
 
 test('a mint of SPL Token has accounts of 165 bytes, and no fee [SND-01]', () => {
-  const { accountBytes, feeOf } = readMint(new Uint8Array(82), 'token')
+  const { accountBytes, feeOf } = readTokenMint(new Uint8Array(82), 'token')
   expect([accountBytes, feeOf(10n ** 18n, 0n)]).toEqual([165n, 0n])
 })
 
 test('accounts of Token-2022 are as long as their mint’s extensions need [SND-01]', () => {
-  const bytes = (...extensions: Extension[]) => readMint(mintWith(...extensions), 'token-2022').accountBytes
-  expect(readMint(new Uint8Array(82), 'token-2022').accountBytes).toBe(170n)
+  const bytes = (...extensions: Extension[]) => readTokenMint(mintWith(...extensions), 'token-2022').accountBytes
+  expect(readTokenMint(new Uint8Array(82), 'token-2022').accountBytes).toBe(170n)
   expect(bytes(feeConfig())).toBe(182n)
   expect(bytes(feeConfig(), hookTo(0), [26, new Uint8Array(33)])).toBe(191n)
   // A pointer to metadata, and an extension of later.
@@ -41,7 +41,7 @@ test('accounts of Token-2022 are as long as their mint’s extensions need [SND-
 })
 
 test('a transfer fee is that of the epoch, rounded up and bounded [SND-01]', () => {
-  const { feeOf } = readMint(mintWith(feeConfig([0n, 1000n, 100], [7n, 50n, 250])), 'token-2022')
+  const { feeOf } = readTokenMint(mintWith(feeConfig([0n, 1000n, 100], [7n, 50n, 250])), 'token-2022')
   expect(feeOf(100n, 6n)).toBe(1n)
   expect(feeOf(101n, 6n)).toBe(2n)
   expect(feeOf(10n ** 19n, 6n)).toBe(1000n)
@@ -57,5 +57,5 @@ test.each([
   ['that is no mint', new Uint8Array(165)],
   ['of nothing', new Uint8Array()],
 ])('a token %s is refused [SND-01]', (_what, data) => {
-  expect(() => readMint(data, 'token-2022')).toThrow(expect.objectContaining({ name: 'MintError' }))
+  expect(() => readTokenMint(data, 'token-2022')).toThrow(expect.objectContaining({ name: 'MintError' }))
 })

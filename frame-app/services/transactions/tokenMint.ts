@@ -1,4 +1,4 @@
-import { smaller } from './extremes.ts'
+import { minBigInt } from './extremes.ts'
 
 /** Bytes of a mint of SPL Token, and of an account. Token-2022 writes extensions behind the size of an account. */
 const mintBytes = 82
@@ -58,7 +58,7 @@ const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint)
   const most = config.getBigUint64(at + 8, true)
   const points = BigInt(config.getUint16(at + 16, true))
   const fee = (units * points + basisPoints - 1n) / basisPoints
-  return smaller(fee, most)
+  return minBigInt(fee, most)
 }
 
 /** What a transfer has to know of a token's mint. */
@@ -73,7 +73,7 @@ export interface TokenMint {
  * Reads a mint of SPL Token or Token-2022. Extensions that change nothing about a transfer are passed over, as are later
  * ones. Throws a MintError for what cannot be sent: with a transfer hook, or not transferable.
  */
-export const readMint = (data: Uint8Array, program: 'token' | 'token-2022'): TokenMint => {
+export const readTokenMint = (data: Uint8Array, program: 'token' | 'token-2022'): TokenMint => {
   if (data.length !== mintBytes && data.length < extensionsAt) throw new MintError('It is no mint')
   if (program === 'token') return { accountBytes: BigInt(accountBytes), feeOf: () => 0n }
   const extensions = readExtensions(data)

@@ -18,7 +18,7 @@ const l1FeeOf = (receipt: object) =>
 /** A transaction that no node knows by then may be none: a multisig wallet answers with a hash of its own. */
 export const unknownAfterMs = 10 * 60_000
 /** For how long an older one is looked for. */
-const lookMs = 20_000
+const searchTimeoutMs = 20_000
 
 /** No node knows the transaction. It may still come, or be known under another hash. */
 class UnknownTransactionError extends Error {
@@ -34,7 +34,7 @@ const waitForReceipt = async (
   sentAt: number,
   onReplaced: WaitForTransactionReceiptParameters['onReplaced'],
 ): Promise<Receipt> => {
-  const timeout = Math.max(sentAt + unknownAfterMs - Date.now(), lookMs)
+  const timeout = Math.max(sentAt + unknownAfterMs - Date.now(), searchTimeoutMs)
   try {
     return await waitForTransactionReceipt(client, { hash, timeout, onReplaced })
   } catch (error) {

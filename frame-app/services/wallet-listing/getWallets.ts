@@ -7,7 +7,7 @@ export const listingLifetimeMs = 300_000
 const maxAnswers = 64
 export const defaultEntries = 40
 
-export interface WalletQuery {
+export interface WalletListingQuery {
   /** From 1. */
   page?: number
   /** How many a page holds, at most 100. */
@@ -41,7 +41,7 @@ const list = (values: readonly string[] | undefined) => values?.join(',')
 export const createGetWallets = ({ urlOf, request }: ProjectClient, now: () => number = Date.now) => {
   const cached = createAnswerCache<WalletPage>({ lifetimeMs: listingLifetimeMs, maxAnswers, now })
 
-  return ({ page = 1, entries = defaultEntries, ...wanted }: WalletQuery, signal?: AbortSignal) => {
+  return ({ page = 1, entries = defaultEntries, ...wanted }: WalletListingQuery, signal?: AbortSignal) => {
     const url = urlOf('/getWallets', {
       page,
       entries,

@@ -8,7 +8,7 @@ const mostRefusals = 3
 
 type Props = SentEvent['props']
 
-interface SinkParts {
+interface SinkDeps {
   visit: string
   now: () => number
   newId: () => string
@@ -18,10 +18,10 @@ interface SinkParts {
   after: (ms: number, callback: () => void) => () => void
 }
 
-const isTold = (props: Props) => props.type === 'error' || fitsCatalogue(props.event, props.properties)
+const isReportable = (props: Props) => props.type === 'error' || fitsCatalogue(props.event, props.properties)
 
 /** Collects events and sends them in batches. Whatever the sink does, nothing is sent twice and nothing waits for it. */
-export const createSink = ({ visit, now, newId, send, after }: SinkParts) => {
+export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
   const queue = createEventQueue(visit)
   let refusals = 0
   let stopWaiting: (() => void) | undefined
@@ -60,7 +60,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkParts) => {
   return {
     /** Notes what happened. What the catalogue does not allow is not sent. */
     note: (props: Props) => {
-      if (!isTold(props)) return
+      if (!isReportable(props)) return
       queue.add({ eventId: newId(), timestamp: now(), props })
       if (queue.isFull()) return flush()
       stopWaiting ??= after(flushMs, flush)

@@ -6,7 +6,7 @@ import { startPairingAtom } from '../../domains/connect/pairing.ts'
 import { loadHistoryAtom, loadMoreHistoryAtom } from '../../domains/history/history.ts'
 import { changeEmailAtom, emailLoginStateAtom } from '../../domains/login/email/emailLogin.ts'
 import { placeOrderAtom, sendOrderAtom } from '../../domains/transactions/order.ts'
-import { openedPlaceAtom } from '../../domains/wallets/openedPlace.ts'
+import { openedStoreAtom } from '../../domains/wallets/openedStore.ts'
 import { searchWalletsAtom } from '../../domains/wallets/walletSearch.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
@@ -106,7 +106,7 @@ test('a search tells SEARCH_WALLET, by its length alone; a place where wallets c
   const listing = async () => ({ getWallets, known: () => [], getAllowedOrigins: async () => [] })
   const { store, noted, since } = await createWorld(undefined, {}, { listing })
   await store.set(searchWalletsAtom, 'harbor')
-  store.set(openedPlaceAtom, { name: 'Harbor', place: 'homepage' })
+  store.set(openedStoreAtom, { name: 'Harbor', place: 'homepage' })
   expect(since()).toEqual(['SEARCH_WALLET', 'GET_WALLET'])
   expect(noted[1]).toMatchObject({ properties: { search: 6, found: 3 } })
 })

@@ -6,7 +6,7 @@ type Store = ReturnType<typeof createStore>
 /** Ends the analytics that run in this modal. */
 const stopAtom = atom<{ stop?: () => void }>({})
 
-const isWanted = (store: Store) => store.get(optionsAtom).analytics
+const isEnabled = (store: Store) => store.get(optionsAtom).analytics
 
 /** Starts analytics where the page and its project want them, and ends them where they no longer do. */
 export const followAnalytics = (store: Store) => {
@@ -14,7 +14,7 @@ export const followAnalytics = (store: Store) => {
   running.stop?.()
   const next: { stop?: () => void } = {}
   store.set(stopAtom, next)
-  if (!isWanted(store)) return
+  if (!isEnabled(store)) return
   import('./startAnalytics.ts')
     .then(async ({ startAnalytics }) => {
       const stop = await startAnalytics(store)

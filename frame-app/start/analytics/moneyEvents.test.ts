@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { beginPurchaseAtom } from '../../domains/buy/purchase.ts'
 import { wide } from '../../domains/buy/test/exampleProviders.ts'
-import type { PayRequest } from '../../domains/pay/AskedPayment.ts'
 import { PayError } from '../../domains/pay/PayError.ts'
+import type { PayRequest } from '../../domains/pay/PayRequest.ts'
 import { payByExchangeAtom } from '../../domains/pay/payExchange.ts'
 import { askPaymentAtom, failPaymentAtom } from '../../domains/pay/payment.ts'
 import { payByWalletAtom, payOrderAtom } from '../../domains/pay/payOrder.ts'
@@ -14,11 +14,11 @@ import { address, createWorld } from './test/analyticsWorld.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const hash = `0x${'7'.repeat(64)}`
-const way = {
+const paymentOption = {
   ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
   ...{ units: 5n, to: `0x${'d'.repeat(40)}` },
 }
-const request: PayRequest = { ways: [way], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
+const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
 
 const createPayer = async () => {
   const world = await createWorld(async () => hash)
@@ -37,7 +37,7 @@ test('a payment tells PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS: neither how
   const { transaction } = store.get(sentTransactionAtom)(hash)
   if (transaction) store.set(endTransactionAtom, transaction, { outcome: 'sent', hash, fee: 1n })
   await expect.poll(paid).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
-  expect(JSON.stringify(noted)).not.toContain(way.to)
+  expect(JSON.stringify(noted)).not.toContain(paymentOption.to)
 })
 
 test('a payment that fails tells PAY_ERROR, with its code [API-05]', async () => {

@@ -8,7 +8,7 @@ import { closeModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { trackAtom } from '../../outside/track.ts'
-import { answerRequest } from '../../requests/answerRequest.ts'
+import { answerPageRequest } from '../../requests/answerPageRequest.ts'
 import { address, createWorld } from './test/analyticsWorld.ts'
 
 const refusal = new BaseError(4001, 'User rejected the request')
@@ -21,8 +21,8 @@ test('a visit is told in its order, to the page and to the sink alike [API-05]',
   connect()
   store.set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: address } })
   store.set(closeModalAtom)
-  await answerRequest(store, { method: 'personal_sign', params: ['0x', address] })
-  await answerRequest(store, { method: 'eth_chainId' })
+  await answerPageRequest(store, { method: 'personal_sign', params: ['0x', address] })
+  await answerPageRequest(store, { method: 'eth_chainId' })
   const expected = [
     'INITIALIZE',
     'MODAL_OPEN',
@@ -41,7 +41,7 @@ test('a visit is told in its order, to the page and to the sink alike [API-05]',
 test('a declined request is told as such, by no event of an error [API-05]', async () => {
   const { store, noted, connect } = await createWorld(() => Promise.reject(refusal))
   connect()
-  await expect(answerRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(refusal)
+  await expect(answerPageRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(refusal)
   expect(noted.at(-1)).toEqual({ type: 'track', event: 'USER_REJECTED', properties: { message: '4001' } })
 })
 
@@ -54,7 +54,7 @@ test('nothing that the visitor declines is told by an event of an error [API-05]
     await store.set(sendOrderAtom)
   }
   await store.set(registerNameAtom, 'maya.foyer.eth', 0)
-  await answerRequest(store, { method: 'eth_sendTransaction', params: [{}] }).catch(() => undefined)
+  await answerPageRequest(store, { method: 'eth_sendTransaction', params: [{}] }).catch(() => undefined)
   expect(names().filter((name) => name !== 'INITIALIZE')).toEqual([
     ...['SEND_INITIATED', 'SEND_REJECTED', 'INITIATE_SWAP', 'USER_REJECTED'],
     ...['REGISTER_NAME_INITIATED', 'USER_REJECTED', 'USER_REJECTED'],
@@ -65,7 +65,7 @@ test('a request that fails is told by its code [API-05]', async () => {
   const fault = new BaseError(-32603, `No ${address}`)
   const { store, noted, connect } = await createWorld(() => Promise.reject(fault))
   connect()
-  await expect(answerRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(fault)
+  await expect(answerPageRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(fault)
   expect(noted.at(-1)).toEqual({
     ...{ type: 'track', event: 'REQUEST_ERROR' },
     properties: { network: 'eip155:1', isSmartAccount: false, method: 'personal_sign', message: '-32603' },

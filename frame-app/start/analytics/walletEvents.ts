@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { maxPropertiesLength } from '#protocol/vocabulary/events/eventBatch'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
-import { findWalletAtom } from '../../domains/wallets/findWallet.ts'
+import { getWalletAtom } from '../../domains/wallets/findWallet.ts'
 import { isInstalled, isWallet } from '../../domains/wallets/ListedWallet.ts'
 import { listedWalletsAtom } from '../../domains/wallets/walletLists.ts'
 import type { ViewName } from '../../navigation/viewEntry.ts'
@@ -9,12 +9,12 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { eventName } from './eventText.ts'
 
 type Store = ReturnType<typeof createStore>
-type Place = Extract<Tracked, { event: 'SELECT_WALLET' }>['properties']['view']
+type SelectionView = Extract<Tracked, { event: 'SELECT_WALLET' }>['properties']['view']
 
-const places: readonly Place[] = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother']
+const places: readonly SelectionView[] = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother']
 
 /** Where a wallet was chosen, by the view before. */
-const placeOf = (view: ViewName | undefined): Place => places.find((place) => place === view) ?? 'other'
+const selectionViewOf = (view: ViewName | undefined): SelectionView => places.find((place) => place === view) ?? 'other'
 
 const platformOf = (store: Store, isHere: boolean) => {
   if (isHere) return 'browser'
@@ -23,14 +23,14 @@ const platformOf = (store: Store, isHere: boolean) => {
 
 /** A wallet was chosen. Without one, a code for any wallet was asked for: nothing is chosen yet. */
 export const selectedWallet = (store: Store, walletId: string | undefined, before: ViewName | undefined): Tracked[] => {
-  const wallet = walletId === undefined ? undefined : store.get(findWalletAtom)(walletId)
+  const wallet = walletId === undefined ? undefined : store.get(getWalletAtom)(walletId)
   if (walletId === undefined || !wallet) return []
   const displayIndex = store.get(listedWalletsAtom).findIndex((listed) => isWallet(listed, walletId))
   const properties = {
     name: eventName(wallet.name),
     platform: platformOf(store, isInstalled(wallet)),
     ...(displayIndex >= 0 ? { displayIndex } : {}),
-    view: placeOf(before),
+    view: selectionViewOf(before),
   } as const
   return [{ event: 'SELECT_WALLET', properties }]
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { attemptAtom } from '../../domains/connect/connect.ts'
 import { pairedWithAtom, pairingAtom } from '../../domains/connect/pairing.ts'
 import { activeNetworkAtom, connectedAtom } from '../../domains/connections/accountAtoms.ts'
-import { openedPlaceAtom } from '../../domains/wallets/openedPlace.ts'
+import { openedStoreAtom } from '../../domains/wallets/openedStore.ts'
 import { foundListAtom } from '../../domains/wallets/walletSearch.ts'
 import { codeOf, eventName } from './eventText.ts'
 import type { Watcher } from './Watching.ts'
@@ -48,7 +48,7 @@ const watchNetwork: Watcher = ({ store, track }) =>
 
 /** A store or a site where a wallet can be had was opened. */
 const watchPlaces: Watcher = ({ store, track }) =>
-  watchAtom(store, openedPlaceAtom, (opened) => {
+  watchAtom(store, openedStoreAtom, (opened) => {
     if (opened) track({ event: 'GET_WALLET', properties: { name: eventName(opened.name), type: opened.place } })
   })
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import { reviewAtom } from '../../domains/swap/swapReview.ts'
-import { type Asking, askingAtom, type Order, orderAtom } from '../../domains/transactions/order.ts'
+import { askingAtom, orderAtom, type ReviewedTransaction, type WalletPrompt } from '../../domains/transactions/order.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { actedOnAtom } from './actedOn.ts'
 import { codeOf } from './eventText.ts'
@@ -13,17 +13,17 @@ type ActedOn = { network: string; isSmartAccount: boolean }
 const rejected = (message: string): Tracked => ({ event: 'USER_REJECTED', properties: { message } })
 
 /** What is given in an order. */
-const assetOf = ({ item, token }: Order) => {
+const assetOf = ({ item, token }: ReviewedTransaction) => {
   if (item) return 'item'
   return token ? 'token' : 'native'
 }
 
 interface Followed {
   actedOn: ActedOn
-  order: Order
+  order: ReviewedTransaction
 }
 
-const sendEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
+const sendEvents = ({ actedOn, order }: Followed, asking: WalletPrompt): Tracked => {
   const properties = { ...actedOn, asset: assetOf(order) } as const
   if (asking.status === 'asking') return { event: 'SEND_INITIATED', properties }
   if (asking.status === 'idle') return { event: 'SEND_SUCCESS', properties }
@@ -31,7 +31,7 @@ const sendEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
   return { event: 'SEND_ERROR', properties: { ...properties, message: codeOf(asking.fault) } }
 }
 
-const swapEvents = ({ actedOn, order }: Followed, asking: Asking): Tracked => {
+const swapEvents = ({ actedOn, order }: Followed, asking: WalletPrompt): Tracked => {
   // The call itself carries the network's own currency alone.
   const from = order.units === 0n ? 'token' : 'native'
   const properties = { ...actedOn, from } as const

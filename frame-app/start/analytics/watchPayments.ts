@@ -1,18 +1,19 @@
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
-import type { AskedPayment } from '../../domains/pay/AskedPayment.ts'
+import type { PaymentOption } from '../../domains/pay/PayRequest.ts'
 import { exchangePaymentAtom } from '../../domains/pay/payExchange.ts'
-import { type AskedOfVisitor, askedPaymentAtom } from '../../domains/pay/payment.ts'
+import { type ActivePayment, activePaymentAtom } from '../../domains/pay/payment.ts'
 import { payingAccountAtom } from '../../domains/pay/payOrder.ts'
 import { actedOnAtom } from './actedOn.ts'
 import type { Watcher, Watching } from './Watching.ts'
 import { watchAtom } from './watchAtom.ts'
 
-const assetOf = ({ token }: AskedPayment): 'native' | 'token' => (token === undefined ? 'native' : 'token')
+const assetOf = ({ token }: PaymentOption): 'native' | 'token' => (token === undefined ? 'native' : 'token')
 
-const wayOf = ({ request, chosen }: AskedOfVisitor) => request.ways[chosen] ?? request.ways[0]
+const paymentOptionOf = ({ request, chosen }: ActivePayment) =>
+  request.paymentOptions[chosen] ?? request.paymentOptions[0]
 
-const paidOf = ({ store }: Watching, asked: AskedOfVisitor) => {
-  const way = wayOf(asked)
+const paidOf = ({ store }: Watching, payment: ActivePayment) => {
+  const way = paymentOptionOf(payment)
   const isSmartAccount = store.get(actedOnAtom)?.isSmartAccount ?? false
   const isByExchange = store.get(exchangePaymentAtom) !== undefined
   const { wallet } = store.get(payingAccountAtom) ?? {}
@@ -23,21 +24,23 @@ const paidOf = ({ store }: Watching, asked: AskedOfVisitor) => {
   } as const
 }
 
-const endOf = (watching: Watching, asked: AskedOfVisitor): Tracked[] => {
-  if (asked.stage.status !== 'ended') return []
-  const { result } = asked.stage
-  const properties = paidOf(watching, asked)
+const endOf = (watching: Watching, payment: ActivePayment): Tracked[] => {
+  if (payment.stage.status !== 'ended') return []
+  const { result } = payment.stage
+  const properties = paidOf(watching, payment)
   if (result.success) return [{ event: 'PAY_SUCCESS', properties }]
   // Neither declining nor letting the time pass is an error.
   if (result.status !== 'failed') return []
   return [{ event: 'PAY_ERROR', properties: { ...properties, message: result.error.code } }]
 }
 
-const eventsBetween = (watching: Watching, before: AskedOfVisitor | undefined, now: AskedOfVisitor): Tracked[] => {
+const eventsBetween = (watching: Watching, before: ActivePayment | undefined, now: ActivePayment): Tracked[] => {
   if (before?.request !== now.request) {
-    const way = wayOf(now)
+    const option = paymentOptionOf(now)
     const connected = watching.store.get(payingAccountAtom) !== undefined
-    return [{ event: 'PAY_MODAL_OPEN', properties: { asset: assetOf(way), network: way.caipNetworkId, connected } }]
+    return [
+      { event: 'PAY_MODAL_OPEN', properties: { asset: assetOf(option), network: option.caipNetworkId, connected } },
+    ]
   }
   if (now.stage.status === before.stage.status) return []
   if (now.stage.status === 'sent') return [{ event: 'PAY_INITIATED', properties: paidOf(watching, now) }]
@@ -45,15 +48,15 @@ const eventsBetween = (watching: Watching, before: AskedOfVisitor | undefined, n
 }
 
 const watchPayment: Watcher = (watching) =>
-  watchAtom(watching.store, askedPaymentAtom, (now, before) => {
+  watchAtom(watching.store, activePaymentAtom, (now, before) => {
     for (const tracked of now ? eventsBetween(watching, before, now) : []) watching.track(tracked)
   })
 
 const watchExchange: Watcher = ({ store, track }) =>
   watchAtom(store, exchangePaymentAtom, (now, before) => {
-    const asked = store.get(askedPaymentAtom)
+    const asked = store.get(activePaymentAtom)
     if (now?.status !== 'opening' || before?.status === 'opening' || !asked) return
-    const { caipNetworkId: network } = wayOf(asked)
+    const { caipNetworkId: network } = paymentOptionOf(asked)
     track({ event: 'PAY_EXCHANGE_SELECTED', properties: { exchange: now.exchange.id, network } })
   })
 

@@ -2,7 +2,7 @@ import { atom, type createStore, type ExtractAtomValue } from 'jotai'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import { connectedAtom } from '../../domains/connections/accountAtoms.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
+import { currentViewAtom } from '../../navigation/navigation.ts'
 import type { ViewEntry, ViewName } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { actedOnAtom } from './actedOn.ts'
@@ -14,7 +14,7 @@ type Store = ReturnType<typeof createStore>
 type View<Name extends ViewName> = Extract<ViewEntry, { name: Name }>
 
 /** What a view's opening is, by the view before it. */
-type Told<Name extends ViewName> = (store: Store, view: View<Name>, before: ViewName | undefined) => Tracked[]
+type ViewEvents<Name extends ViewName> = (store: Store, view: View<Name>, before: ViewName | undefined) => Tracked[]
 
 const isSmartAccount = (store: Store) => store.get(actedOnAtom)?.isSmartAccount ?? false
 
@@ -26,7 +26,7 @@ const onAccount = (store: Store, make: (actedOn: { network: string; isSmartAccou
 const buys = (store: Store, _view: ViewEntry, before: ViewName | undefined): Tracked[] =>
   before === 'OnRamp' ? [] : [{ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: isSmartAccount(store) } }]
 
-const told: { readonly [Name in ViewName]?: Told<Name> } = {
+const report: { readonly [Name in ViewName]?: ViewEvents<Name> } = {
   AllWallets: () => [{ event: 'CLICK_ALL_WALLETS', properties: {} }],
   WhatIsAWallet: () => [{ event: 'CLICK_WALLET_HELP', properties: {} }],
   WhatIsANetwork: () => [{ event: 'CLICK_NETWORK_HELP', properties: {} }],
@@ -53,13 +53,13 @@ const isVisibleAtom = atom((get) => get(isOpenAtom) || get(optionsAtom).isEmbedd
 
 /** What the visitor sees: the view, and by which way it was reached. */
 const seenAtom = atom((get) => {
-  const { view, id, direction } = get(placeAtom)
+  const { view, id, direction } = get(currentViewAtom)
   return { isVisible: get(isVisibleAtom), view, id, direction }
 })
 
-const toldOf = (store: Store, view: ViewEntry, before: ViewName | undefined): Tracked[] => {
+const eventsOf = (store: Store, view: ViewEntry, before: ViewName | undefined): Tracked[] => {
   // The table has each view's own function below its name.
-  const tell = told[view.name] as Told<ViewName> | undefined
+  const tell = report[view.name] as ViewEvents<ViewName> | undefined
   return tell?.(store, view, before) ?? []
 }
 
@@ -78,7 +78,7 @@ const eventsBetween = (store: Store, before: Seen, now: Seen): Tracked[] => {
   return [
     ...(from === 'Connect' && isLeft(before, now) ? shownWallets(store) : []),
     ...(now.isVisible && !before.isVisible ? [{ event: 'MODAL_OPEN', properties } as const] : []),
-    ...(isReached(before, now) ? toldOf(store, now.view, from) : []),
+    ...(isReached(before, now) ? eventsOf(store, now.view, from) : []),
     ...(before.isVisible && !now.isVisible ? [{ event: 'MODAL_CLOSE', properties } as const] : []),
   ]
 }

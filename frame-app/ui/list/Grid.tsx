@@ -20,7 +20,7 @@ export type GridProps<Item> = {
 const rowHeightPx = 98
 const overscanRows = 3
 
-function Place() {
+function CellPlaceholder() {
   return (
     <span className={styles.place}>
       <Skeleton width="52px" height="52px" shape="block" />
@@ -30,7 +30,7 @@ function Place() {
 }
 
 /** The cell of an index has its own place: those around it may not be drawn. */
-const placeOf = (index: number, columns: number, top: number) => ({
+const cellPosition = (index: number, columns: number, top: number) => ({
   insetBlockStart: top,
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
   inlineSize: `${100 / columns}%`,
@@ -68,11 +68,11 @@ export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }
 
   const cellAt = (index: number, top: number) => {
     const item = items[index]
-    const cell = { className: styles.cell, style: placeOf(index, columns, top) }
+    const cell = { className: styles.cell, style: cellPosition(index, columns, top) }
     if (item === undefined) {
       return (
         <li key={`place-${index}`} {...cell} aria-hidden="true">
-          <Place />
+          <CellPlaceholder />
         </li>
       )
     }

@@ -4,7 +4,7 @@ import { Icon } from '../picture/Icon.tsx'
 import { Spinner } from '../picture/Spinner.tsx'
 import styles from './Steps.module.css'
 
-export interface Step {
+export interface ProgressStep {
   name: string
   text: string
   /** A second, quieter line. */
@@ -12,13 +12,13 @@ export interface Step {
   state: 'done' | 'current' | 'later'
 }
 
-const markOf = ({ state }: Step, number: number, isBusy: boolean) => {
+const markOf = ({ state }: ProgressStep, number: number, isBusy: boolean) => {
   if (state === 'done') return <Icon name="check" size="s" />
   return state === 'current' && isBusy ? <Spinner /> : number
 }
 
 /** Steps in their order, and how far they are. `isBusy`: the current one goes on by itself. */
-export function Steps({ steps, isBusy = false }: { steps: readonly Step[]; isBusy?: boolean }) {
+export function Steps({ steps, isBusy = false }: { steps: readonly ProgressStep[]; isBusy?: boolean }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (

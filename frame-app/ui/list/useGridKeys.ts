@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-interface GridKeysParts {
+interface GridKeysDeps {
   scroller: RefObject<HTMLElement | null>
   count: number
   columns: number
@@ -25,7 +25,7 @@ export const gridTarget = (key: string, from: number, columns: number, count: nu
 }
 
 /** One item takes Tab; keys move among all of them, also those that are not drawn yet. */
-export function useGridKeys({ scroller, count, columns, reveal }: GridKeysParts) {
+export function useGridKeys({ scroller, count, columns, reveal }: GridKeysDeps) {
   const [at, setAt] = useState(0)
   const isMoving = useRef(false)
   const stop = Math.min(at, Math.max(0, count - 1))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Doorway, type DoorwayProps } from './Doorway.tsx'
 import styles from './Hero.module.css'
+import { StatusFrame, type StatusFrameProps } from './StatusFrame.tsx'
 
-export type HeroProps = DoorwayProps & {
+export type HeroProps = StatusFrameProps & {
   heading: string
   text?: ReactNode
   /** A second, smaller word: what to try while nothing happens. */
@@ -10,11 +10,11 @@ export type HeroProps = DoorwayProps & {
 }
 
 /** The state of a connection in a picture and words. Errors are announced assertively, everything else politely. */
-export function Hero({ heading, text, hint, ...doorway }: HeroProps) {
-  const role = doorway.state === 'bad' || doorway.state === 'warn' ? 'alert' : 'status'
+export function Hero({ heading, text, hint, ...statusFrame }: HeroProps) {
+  const role = statusFrame.state === 'bad' || statusFrame.state === 'warn' ? 'alert' : 'status'
   return (
     <div className={styles.hero}>
-      <Doorway {...doorway} />
+      <StatusFrame {...statusFrame} />
       {/* The key makes it a new region when the role changes: only then is it announced again. */}
       <div className={styles.words} role={role} key={role}>
         <h3 className={styles.heading}>{heading}</h3>

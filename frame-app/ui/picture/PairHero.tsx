@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
-import { Pair } from './Pair.tsx'
+import { PicturePair } from './PicturePair.tsx'
 
 export type PairHeroProps = {
   /** Pictures of 48 px. */
@@ -17,7 +17,7 @@ export function PairHero({ start, end, heading, text, isAlert = false }: PairHer
   const role = isAlert ? 'alert' : 'status'
   return (
     <div className={styles.hero}>
-      <Pair start={start} end={end} />
+      <PicturePair start={start} end={end} />
       {/* The key makes it a new region when the role changes: only then is it announced again. */}
       <div className={styles.words} role={role} key={role}>
         <h3 className={styles.heading}>{heading}</h3>

@@ -1,4 +1,4 @@
-import type { laterIconPaths } from './laterIconPaths.ts'
+import type { lazyIconPaths } from './lazyIconPaths.ts'
 
 /** Outlines on a 24 grid, drawn as one stroked path each: those of the first view. */
 const firstIconPaths = {
@@ -14,13 +14,13 @@ const firstIconPaths = {
   qr: 'M5.5 3.5H8a2 2 0 0 1 2 2V8a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V5.5a2 2 0 0 1 2-2zM16 3.5h2.5a2 2 0 0 1 2 2V8a2 2 0 0 1-2 2H16a2 2 0 0 1-2-2V5.5a2 2 0 0 1 2-2zM5.5 14H8a2 2 0 0 1 2 2v2.5a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2zM14 17v-3h3M20.5 14v3.5M14 20.5h3M20.5 20.5v.01',
 }
 
-export type IconName = keyof typeof firstIconPaths | keyof typeof laterIconPaths
+export type IconName = keyof typeof firstIconPaths | keyof typeof lazyIconPaths
 
 /** Complete once the first view that needs more than these has been loaded. */
 export const iconPaths: Partial<Record<IconName, string>> = { ...firstIconPaths }
 
 /** Fetches the outlines of the views that are loaded later: before any of these is shown. */
-export const loadLaterIcons = async () => {
-  const { laterIconPaths } = await import('./laterIconPaths.ts')
-  Object.assign(iconPaths, laterIconPaths)
+export const loadLazyIcons = async () => {
+  const { lazyIconPaths } = await import('./lazyIconPaths.ts')
+  Object.assign(iconPaths, lazyIconPaths)
 }

@@ -14,6 +14,6 @@ export function formatQuantity(units: bigint, decimals: number, locale?: string)
 }
 
 function separatorOf(locale?: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.'
+  const deps = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return deps.find((part) => part.type === 'decimal')?.value ?? '.'
 }

@@ -9,7 +9,7 @@ import { TickBox } from '../sheet/TickBox.tsx'
 import { type OnHeight, useSheetParts } from '../sheet/useSheetParts.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import { originName, originParts } from '../text/originParts.ts'
-import { armMs, graveArmMs } from './arming.ts'
+import { armMs, highRiskArmMs } from './arming.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { useDecision } from './useDecision.ts'
 import type { Watched } from './visibility.ts'
@@ -31,11 +31,11 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
   const titleId = useId()
   const parts = useSheetParts(onHeight)
   const [isTicked, setTicked] = useState(false)
-  const { risk, confirm, reject, isPending, isGrave } = content
+  const { risk, confirm, reject, isPending, isHighRisk } = content
   const { isOnLine, buttons } = useDecision({
     ...{ parts, watched, isPending, shown: JSON.stringify(content) },
     isComplete: confirm !== undefined && (!risk?.tick || isTicked),
-    delayMs: isGrave || originParts(frame.origin).isInsecure ? graveArmMs : armMs,
+    delayMs: isHighRisk || originParts(frame.origin).isInsecure ? highRiskArmMs : armMs,
     onConfirm: () => onConfirm(content),
   })
   return (

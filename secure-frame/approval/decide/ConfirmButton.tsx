@@ -7,7 +7,7 @@ import type { Arming } from './arming.ts'
 import { useConfirmPress } from './useConfirmPress.ts'
 
 /** Why confirming has to wait, where it is not only for the filling. */
-export type Holding = 'none' | 'scroll' | 'offline'
+export type ConfirmBlocker = 'none' | 'scroll' | 'offline'
 
 export type ConfirmButtonProps = {
   label: string
@@ -15,7 +15,7 @@ export type ConfirmButtonProps = {
   arming: Arming
   /** How long it fills. */
   armMs: number
-  holding: Holding
+  holding: ConfirmBlocker
   /** Starts the filling anew. */
   onRestart: () => void
   onScroll: () => void

@@ -4,7 +4,7 @@ import type { OnHeight } from '../sheet/useSheetParts.ts'
 import type { FrameMailbox } from '../window/mailbox.ts'
 import { WindowSheet } from '../window/WindowSheet.tsx'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
-import { useLacksRoom } from './useLacksRoom.ts'
+import { useIsTooSmall } from './useIsTooSmall.ts'
 import { canTrackVisibility } from './visibility.ts'
 
 type FrameSheetProps = {
@@ -31,10 +31,10 @@ export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...
     },
     [onHeight],
   )
-  const lacksRoom = useLacksRoom(leastHeight)
+  const isTooSmall = useIsTooSmall(leastHeight)
   // What cannot be confirmed at all is shown where it is.
   const isIdle = !sheet.content.isPending && sheet.content.confirm === undefined
-  if (isIdle || (mayDecideInFrame && !lacksRoom)) {
+  if (isIdle || (mayDecideInFrame && !isTooSmall)) {
     return <ApprovalSheet {...sheet} watched={canTrackVisibility() ? 'tracked' : 'untracked'} onHeight={keepHeight} />
   }
   const reason = mayDecideInFrame ? 'room' : 'value'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Arming, armMs, createArming, graveArmMs } from './arming.ts'
+import { type Arming, armMs, createArming, highRiskArmMs } from './arming.ts'
 
 let arming: Arming = { status: 'waiting' }
 let now = 0
@@ -43,7 +43,7 @@ test('it arms after a second of being allowed', () => {
 })
 
 test('it takes three seconds on warnings', () => {
-  create().allow(true, graveArmMs)
+  create().allow(true, highRiskArmMs)
   pass(2_999)
   expect(arming.status).toBe('arming')
   pass(1)
@@ -86,7 +86,7 @@ test('a warning that appears starts it again with the longer time', () => {
   const armer = create()
   armer.allow(true, armMs)
   pass(900)
-  armer.allow(true, graveArmMs)
+  armer.allow(true, highRiskArmMs)
   pass(2_900)
   expect(arming.status).toBe('arming')
 })

@@ -1,7 +1,7 @@
 /** Whether confirming counts. `run` is a new number for each filling of the button. */
 export type Arming = { status: 'waiting' } | { status: 'arming'; run: number } | { status: 'armed' }
 
-export interface ArmingParts {
+export interface ArmingDeps {
   /** Calls back once after so long; gives how to call that off. */
   after: (ms: number, callback: () => void) => () => void
   onChange: (arming: Arming) => void
@@ -10,13 +10,13 @@ export interface ArmingParts {
 /** How long the content has to be complete and seen, without any change, before confirming counts. */
 export const armMs = 1_000
 /** On warnings. */
-export const graveArmMs = 3_000
+export const highRiskArmMs = 3_000
 
 /**
  * The rule of arming: confirm counts only after the content was complete and truly seen for a while, and starts again
  * with every change of that, of the content, of the size, and of the window's focus.
  */
-export const createArming = ({ after, onChange }: ArmingParts) => {
+export const createArming = ({ after, onChange }: ArmingDeps) => {
   let callOff: () => void = () => undefined
   let isAllowed = false
   let delayMs = armMs

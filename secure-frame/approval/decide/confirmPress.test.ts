@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { createClickHistory } from './clickHistory.ts'
 import { createConfirmPress } from './confirmPress.ts'
-import { createPresses } from './presses.ts'
 
 const at = (timeStamp: number, clientX = 50) => ({
   isTrusted: true,
@@ -15,7 +15,7 @@ const click = { isTrusted: true }
 const setUp = () => {
   const state = { isArmed: false }
   const [restart, confirm] = [vi.fn(), vi.fn()]
-  const press = createConfirmPress({ presses: createPresses(), isArmed: () => state.isArmed, restart, confirm })
+  const press = createConfirmPress({ presses: createClickHistory(), isArmed: () => state.isArmed, restart, confirm })
   return { state, restart, confirm, press }
 }
 
@@ -65,7 +65,7 @@ test('a run of presses at one spot is no consent [EMB-14]', () => {
 })
 
 test('a tap right after the sheet has come up, or one of a run, is no consent [EMB-14]', () => {
-  const [presses, confirm] = [createPresses(), vi.fn()]
+  const [presses, confirm] = [createClickHistory(), vi.fn()]
   presses.appear(1_000)
   const press = createConfirmPress({ presses, isArmed: () => true, restart: vi.fn(), confirm })
   const tap = (timeStamp: number) => {

@@ -1,4 +1,4 @@
-import { type Presses, tapRunMs } from './presses.ts'
+import { type ClickHistory, tapRunMs } from './clickHistory.ts'
 
 /** What is needed of a pointer or key event. Times are in milliseconds. */
 interface Down {
@@ -15,8 +15,8 @@ interface KeyDown extends Down {
   repeat: boolean
 }
 
-interface ConfirmParts {
-  presses: Presses
+interface ConfirmDeps {
+  presses: ClickHistory
   isArmed: () => boolean
   /** Starts the filling anew. */
   restart: () => void
@@ -29,7 +29,7 @@ const presses = (key: string) => key === 'Enter' || key === ' '
  * Which press of the confirm button counts: one that went down when the button was armed, not held since before, not one
  * of a run at one spot. Any other starts the filling anew.
  */
-export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: ConfirmParts) => {
+export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: ConfirmDeps) => {
   /** Whether the press that is under way may count; undefined where none was seen to go down, as by a screen reader. */
   let mayCount: boolean | undefined
 
@@ -42,12 +42,12 @@ export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: 
     pointerDown: ({ isTrusted, timeStamp, clientX, clientY, pointerType }: PointerDown) => {
       const spot = { x: clientX, y: clientY }
       // Fingers leave no trace between two taps: for them the time since the sheet came up has to do.
-      const isRun =
+      const isRepeatedClick =
         pointerType === 'touch'
-          ? log.isFresh(timeStamp) || log.isRun(spot, timeStamp, tapRunMs)
-          : log.isRun(spot, timeStamp)
+          ? log.isFresh(timeStamp) || log.isRepeatedClick(spot, timeStamp, tapRunMs)
+          : log.isRepeatedClick(spot, timeStamp)
       log.down(spot, timeStamp)
-      judge(isTrusted && isArmed() && !isRun)
+      judge(isTrusted && isArmed() && !isRepeatedClick)
     },
     keyDown: ({ isTrusted, key, repeat }: KeyDown) => {
       if (presses(key)) judge(isTrusted && isArmed() && !repeat)

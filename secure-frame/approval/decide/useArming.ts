@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Arming, createArming } from './arming.ts'
-import { isRoomy, lookNow, type Room, type Watched, watchVisibility } from './visibility.ts'
+import { fitsViewport, type LayoutMetrics, measureVisibility, type Watched, watchVisibility } from './visibility.ts'
 
 interface UseArming {
   card: RefObject<HTMLElement | null>
   /** Measures what there is room for; undefined before the first layout. */
-  measure: () => Room | undefined
+  measure: () => LayoutMetrics | undefined
   watched: Watched
   /** Complete, read to the end, and ticked where that is needed. */
   isReady: boolean
@@ -55,7 +55,7 @@ export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: U
 
   const isSeenNow = useCallback(() => {
     const room = measure()
-    return uncovered.current && room !== undefined && isRoomy(room, watched)
+    return uncovered.current && room !== undefined && fitsViewport(room, watched)
   }, [measure, watched])
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: U
 
   /** At the moment of a press everything is looked at once more. */
   const isStillSeen = useCallback(
-    async () => card.current !== null && isSeenNow() && (await lookNow(card.current, watched)) && isSeenNow(),
+    async () => card.current !== null && isSeenNow() && (await measureVisibility(card.current, watched)) && isSeenNow(),
     [card, watched, isSeenNow],
   )
   return { arming, isSeen, restart: armer.restart, isStillSeen }

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { createClickHistory } from './clickHistory.ts'
 import { createConfirmPress } from './confirmPress.ts'
-import { createPresses } from './presses.ts'
 
 /** Those of all sheets of this document: the next one comes up where the one before it was pressed. */
-const presses = createPresses()
+const presses = createClickHistory()
 
-interface ConfirmPressParts {
+interface ConfirmPressDeps {
   isArmed: boolean
   restart: () => void
   onConfirm: () => void
 }
 
 /** The handlers of a button that confirms. */
-export const useConfirmPress = (parts: ConfirmPressParts) => {
-  const latest = useRef(parts)
-  latest.current = parts
+export const useConfirmPress = (deps: ConfirmPressDeps) => {
+  const latest = useRef(deps)
+  latest.current = deps
   const press = useRef<ReturnType<typeof createConfirmPress>>(undefined)
   press.current ??= createConfirmPress({
     presses,

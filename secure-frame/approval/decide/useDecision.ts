@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type SheetParts, scrollOn } from '../sheet/useSheetParts.ts'
-import type { Holding } from './ConfirmButton.tsx'
+import type { ConfirmBlocker } from './ConfirmButton.tsx'
 import { useArming } from './useArming.ts'
 import { useOnLine } from './useOnLine.ts'
 import { useReachedEnd } from './useReachedEnd.ts'
@@ -19,7 +19,7 @@ interface Deciding {
   onConfirm: () => void
 }
 
-const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): Holding => {
+const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): ConfirmBlocker => {
   if (!isOnLine) return 'offline'
   return hasReachedEnd ? 'none' : 'scroll'
 }

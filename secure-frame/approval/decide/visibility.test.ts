@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canTrackVisibility, isRoomy, isUncovered } from './visibility.ts'
+import { canTrackVisibility, fitsViewport, isUncovered } from './visibility.ts'
 
 const whole = { isVisible: true, intersectionRatio: 1 }
 const room = { width: 360, height: 600, scale: 1, fixedHeight: 160, bodyHeight: 300 }
@@ -24,20 +24,20 @@ test('in a window of its own, and where nothing can be told, being in view is wh
 })
 
 test('a sheet has room where enough of its body shows at once [EMB-14]', () => {
-  expect(isRoomy(room, 'tracked')).toBe(true)
-  expect(isRoomy({ ...room, height: 400 }, 'tracked')).toBe(true)
-  expect(isRoomy({ ...room, height: 399 }, 'tracked')).toBe(false)
-  expect(isRoomy({ ...room, bodyHeight: 100, height: 260 }, 'tracked')).toBe(true)
-  expect(isRoomy({ ...room, width: 279 }, 'tracked')).toBe(false)
+  expect(fitsViewport(room, 'tracked')).toBe(true)
+  expect(fitsViewport({ ...room, height: 400 }, 'tracked')).toBe(true)
+  expect(fitsViewport({ ...room, height: 399 }, 'tracked')).toBe(false)
+  expect(fitsViewport({ ...room, bodyHeight: 100, height: 260 }, 'tracked')).toBe(true)
+  expect(fitsViewport({ ...room, width: 279 }, 'tracked')).toBe(false)
 })
 
 test('sizes are judged as they are drawn: a page that zooms the frame out leaves no room [EMB-14]', () => {
-  expect(isRoomy({ ...room, scale: 0.75 }, 'tracked')).toBe(true)
-  expect(isRoomy({ ...room, scale: 0.5 }, 'tracked')).toBe(false)
-  expect(isRoomy({ ...room, scale: 0.06 }, 'tracked')).toBe(false)
+  expect(fitsViewport({ ...room, scale: 0.75 }, 'tracked')).toBe(true)
+  expect(fitsViewport({ ...room, scale: 0.5 }, 'tracked')).toBe(false)
+  expect(fitsViewport({ ...room, scale: 0.06 }, 'tracked')).toBe(false)
 })
 
 test('a window of its own is zoomed by nobody but the visitor', () => {
-  expect(isRoomy({ ...room, scale: 0.5 }, 'own-window')).toBe(true)
-  expect(isRoomy({ ...room, scale: 0.5, width: 279 }, 'own-window')).toBe(false)
+  expect(fitsViewport({ ...room, scale: 0.5 }, 'own-window')).toBe(true)
+  expect(fitsViewport({ ...room, scale: 0.5, width: 279 }, 'own-window')).toBe(false)
 })

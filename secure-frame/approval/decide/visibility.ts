@@ -3,10 +3,10 @@ const leastRatio = 0.99
 const trackDelayMs = 100
 
 /** How often a sheet that is not seen is looked at again. */
-const lookAgainMs = 500
+const pollIntervalMs = 500
 
 /** How long a look at the moment of a press may take. */
-const lookNowMs = 600
+const measureTimeoutMs = 600
 
 /** Narrower sheets wrap what has to be read at a glance. CSS pixels. */
 export const leastWidth = 280
@@ -28,7 +28,7 @@ export const canTrackVisibility = (
 export type Watched = 'tracked' | 'untracked' | 'own-window'
 
 /** What there is room for, measured afresh. CSS pixels, but for the scale. */
-export interface Room {
+export interface LayoutMetrics {
   width: number
   height: number
   /** Device pixels for each CSS pixel. */
@@ -40,7 +40,7 @@ export interface Room {
 }
 
 /** Whether enough of a sheet can be read at once, at a size at which it can be read. */
-export const isRoomy = ({ width, height, scale, fixedHeight, bodyHeight }: Room, watched: Watched) =>
+export const fitsViewport = ({ width, height, scale, fixedHeight, bodyHeight }: LayoutMetrics, watched: Watched) =>
   // Nobody but the visitor zooms a window of our own.
   (scale >= leastScale || watched === 'own-window') &&
   width >= leastWidth &&
@@ -87,7 +87,7 @@ export const watchVisibility = ({ element, watched, onChange }: Watch) => {
     if (isSeen) return
     observer.unobserve(element)
     observer.observe(element)
-  }, lookAgainMs)
+  }, pollIntervalMs)
   return () => {
     clearInterval(again)
     observer.disconnect()
@@ -95,13 +95,13 @@ export const watchVisibility = ({ element, watched, onChange }: Watch) => {
 }
 
 /** Measures the element's visibility anew. Resolves with the browser's report. */
-export const lookNow = (element: Element, watched: Watched) =>
+export const measureVisibility = (element: Element, watched: Watched) =>
   new Promise<boolean>((resolve) => {
     const finish = (isSeen: boolean) => {
       clearTimeout(timer)
       observer.disconnect()
       resolve(isSeen)
     }
-    const timer = setTimeout(() => finish(false), lookNowMs)
+    const timer = setTimeout(() => finish(false), measureTimeoutMs)
     const observer = observe({ element, watched }, (entry) => finish(isUncovered(entry, watched)))
   })

@@ -1,7 +1,7 @@
 import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
-import { CodeField } from './CodeField.tsx'
 import styles from './Export.module.css'
+import { ExportCodeField } from './ExportCodeField.tsx'
 import { type Refusal, refusalText } from './refusal.ts'
 
 type CodeBodyProps = { email: string; refusal?: Refusal; isChecking: boolean; onCode: (code: string) => void }
@@ -12,7 +12,7 @@ export function CodeBody({ email, refusal, isChecking, onCode }: CodeBodyProps) 
   return (
     <>
       <p>{messages.enterCode(email)}</p>
-      <CodeField problem={refusal && refusalText(refusal, messages)} isBusy={isChecking} onCode={onCode} />
+      <ExportCodeField problem={refusal && refusalText(refusal, messages)} isBusy={isChecking} onCode={onCode} />
       {isChecking ? <Working label={messages.checkingCode} /> : <p className={styles.left}>{messages.lookInSpam}</p>}
     </>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Seal } from '../content.ts'
-import { graveArmMs } from '../decide/arming.ts'
+import type { VisitorSeal } from '../content.ts'
+import { highRiskArmMs } from '../decide/arming.ts'
 import { ConfirmButton } from '../decide/ConfirmButton.tsx'
 import { useArming } from '../decide/useArming.ts'
 import { useReachedEnd } from '../decide/useReachedEnd.ts'
@@ -21,7 +21,7 @@ import { WarningBody } from './WarningBody.tsx'
 export type ExportSheetProps = {
   /** Null where the account has no address: no code follows. */
   email: string | null
-  seal?: Seal
+  seal?: VisitorSeal
   state: ExportState
   onHeight: OnHeight
   /** The warning was read: a code is mailed, also a new one; without an address the secrets follow. */
@@ -74,7 +74,7 @@ function Dock({ state, armed, hasReachedEnd, onScroll, onSend, onClose }: DockPr
           label={messages.exportKey}
           kind="risk-quiet"
           arming={armed.arming}
-          armMs={graveArmMs}
+          armMs={highRiskArmMs}
           holding={hasReachedEnd ? 'none' : 'scroll'}
           onRestart={armed.restart}
           onScroll={onScroll}
@@ -98,7 +98,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
     // The code that follows is what nobody else can give: a browser that cannot tell may go on.
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
     isReady: state.status === 'warning' && hasReachedEnd,
-    delayMs: graveArmMs,
+    delayMs: highRiskArmMs,
     shown: state.status,
   })
 

@@ -7,16 +7,16 @@ export interface Refusal {
   retryAfterSeconds?: number
 }
 
-export const isRefusal = (value: unknown): value is Refusal =>
+export const isExportRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
 /** Takes a refusal that was answered like one that was thrown: what else was thrown is none that is known. */
 export const refusalOf = async (step: () => Promise<unknown>): Promise<Refusal | undefined> => {
   try {
     const answer = await step()
-    return isRefusal(answer) ? answer : undefined
+    return isExportRefusal(answer) ? answer : undefined
   } catch (error) {
-    return isRefusal(error) ? error : { error: 'internal' }
+    return isExportRefusal(error) ? error : { error: 'internal' }
   }
 }
 

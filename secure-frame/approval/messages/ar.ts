@@ -1,11 +1,11 @@
 import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
 import { arExport } from './export/ar.ts'
+import { arLoginMethod } from './login-method/ar.ts'
 import { arPasskey } from './passkey/ar.ts'
 import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 import { arSmart } from './smart/ar.ts'
-import { arWay } from './way/ar.ts'
 
 /** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
 const countActions = (count: number) => {
@@ -22,7 +22,7 @@ export const ar: Messages = {
   ...arSeal,
   ...arExport,
   ...arSmart,
-  ...arWay,
+  ...arLoginMethod,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,
   insecureTitle: 'الاتصال بهذا الموقع ليس خاصًا',

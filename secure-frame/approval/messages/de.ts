@@ -1,10 +1,10 @@
 import type { Messages } from './en.ts'
 import { deExport } from './export/de.ts'
+import { deLoginMethod } from './login-method/de.ts'
 import { dePasskey } from './passkey/de.ts'
 import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
 import { deSmart } from './smart/de.ts'
-import { deWay } from './way/de.ts'
 
 export const de: Messages = {
   securedBy: 'Gesichert von Foyer',
@@ -14,7 +14,7 @@ export const de: Messages = {
   ...deSeal,
   ...deExport,
   ...deSmart,
-  ...deWay,
+  ...deLoginMethod,
   reject: 'Ablehnen',
   requestFrom: (origin) => `Anfrage von ${origin}`,
   insecureTitle: 'Die Verbindung zu dieser Website ist nicht privat',

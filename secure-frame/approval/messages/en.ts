@@ -1,9 +1,9 @@
 import { enExport } from './export/en.ts'
+import { enLoginMethod } from './login-method/en.ts'
 import { enPasskey } from './passkey/en.ts'
 import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 import { enSmart } from './smart/en.ts'
-import { enWay } from './way/en.ts'
 
 /** Every word of the secure frame's sheets, by what it says. English is the catalogue's shape. */
 export const en = {
@@ -14,7 +14,7 @@ export const en = {
   ...enSeal,
   ...enExport,
   ...enSmart,
-  ...enWay,
+  ...enLoginMethod,
   reject: 'Reject',
   requestFrom: (origin: string) => `Request from ${origin}`,
   insecureTitle: 'The connection to this site isn’t private',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Seal } from '../content.ts'
-import { armMs, graveArmMs } from '../decide/arming.ts'
+import type { VisitorSeal } from '../content.ts'
+import { armMs, highRiskArmMs } from '../decide/arming.ts'
 import { ConfirmButton } from '../decide/ConfirmButton.tsx'
 import { useDecision } from '../decide/useDecision.ts'
 import { canTrackVisibility } from '../decide/visibility.ts'
@@ -21,7 +21,7 @@ import { describeOpening, type Opening } from './describeOpening.ts'
 
 type AddressSheetProps = {
   account: NamedAccount & { email: string | null }
-  seal: Seal
+  seal: VisitorSeal
   /** Undefined while it is being read. */
   opening: Opening | undefined
   words: OpeningMessages
@@ -34,11 +34,11 @@ export function AddressSheet({ account, seal, opening, words, onHeight, onAnswer
   const spoken = useWords()
   const titleId = useId()
   const parts = useSheetParts(onHeight)
-  const { facts, note, isGrave } = describeOpening(opening, words, spoken)
+  const { facts, note, isHighRisk } = describeOpening(opening, words, spoken)
   const { isOnLine, buttons } = useDecision({
     ...{ parts, shown: JSON.stringify([account, facts, note]), isComplete: true, isPending: opening === undefined },
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
-    delayMs: isGrave ? graveArmMs : armMs,
+    delayMs: isHighRisk ? highRiskArmMs : armMs,
     onConfirm: () => onAnswer(true),
   })
   const refuse = () => onAnswer(false)

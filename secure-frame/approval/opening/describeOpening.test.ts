@@ -14,23 +14,23 @@ const textsOf = (changes?: Partial<Opening>) =>
 describe('the question of a first opening', () => {
   test('shows balance and last use', () => {
     expect(textsOf()).toEqual(['\u2066$4,218.07\u2069', 'Nov 21, 2026, Safari on iPhone'])
-    expect(describeIn()).toMatchObject({ isGrave: false, note: { tone: 'neutral' } })
+    expect(describeIn()).toMatchObject({ isHighRisk: false, note: { tone: 'neutral' } })
   })
 
   test('takes longer for an empty and new wallet', () => {
     const empty = { status: 'known', dollars: 0, isEmpty: true } as const
     expect(describeIn({ balance: empty, lastUse: { status: 'none' } })).toMatchObject({
-      isGrave: true,
+      isHighRisk: true,
       note: { tone: 'warn', title: enOpening.emptyAndNew },
     })
-    expect(describeIn({ balance: empty }).isGrave).toBe(false)
+    expect(describeIn({ balance: empty }).isHighRisk).toBe(false)
   })
 
   test('invents neither balance nor last use', () => {
     const unknown = { status: 'unknown' } as const
     expect(textsOf({ balance: unknown, lastUse: unknown })).toEqual(['Unknown', 'Unknown'])
     expect(describeIn({ balance: unknown, lastUse: unknown })).toMatchObject({
-      isGrave: true,
+      isHighRisk: true,
       note: { title: enOpening.balanceUnknown },
     })
   })

@@ -1,6 +1,6 @@
 import type { Fact, SheetNote } from '../content.ts'
+import type { Words } from '../messages/loadWords.ts'
 import type { OpeningMessages } from '../messages/opening/en.ts'
-import type { Words } from '../messages/speak.ts'
 
 export interface KnownBalance {
   /** Of what has a price, in US dollars. */
@@ -50,7 +50,7 @@ export const describeOpening = (
   opening: Opening | undefined,
   words: OpeningMessages,
   { locale }: Pick<Words, 'locale'>,
-): { facts: Fact[]; note: SheetNote; isGrave: boolean } => {
+): { facts: Fact[]; note: SheetNote; isHighRisk: boolean } => {
   if (!opening)
     return {
       facts: [
@@ -58,7 +58,7 @@ export const describeOpening = (
         { kind: 'pending', name: words.lastUsed },
       ],
       note: { tone: 'neutral', icon: 'secured', text: words.whyAsked },
-      isGrave: false,
+      isHighRisk: false,
     }
   return {
     facts: [
@@ -66,6 +66,6 @@ export const describeOpening = (
       { kind: 'text', name: words.lastUsed, text: lastUseText(opening, words, locale) },
     ],
     note: noteOf(opening, words),
-    isGrave: isEmptyAndNew(opening),
+    isHighRisk: isEmptyAndNew(opening),
   }
 }

@@ -1,7 +1,7 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
-import type { Seal } from '../content.ts'
+import type { VisitorSeal } from '../content.ts'
+import { loadWords } from '../messages/loadWords.ts'
 import { loadOpeningWords } from '../messages/opening/loadOpeningWords.ts'
-import { speak } from '../messages/speak.ts'
 import type { NamedAccount } from '../recovery/NamedAccount.ts'
 import { createStage } from '../sheet/createStage.tsx'
 import { settleOnce } from '../sheet/settleOnce.ts'
@@ -11,7 +11,7 @@ import type { Opening } from './describeOpening.ts'
 export interface AddressRequest {
   /** `email`: null where the visitor signs in without one. */
   account: NamedAccount & { email: string | null }
-  seal: Seal
+  seal: VisitorSeal
   /** Does not reject. */
   opening: Promise<Opening>
   signal: AbortSignal
@@ -24,7 +24,7 @@ export interface AddressRequest {
 /** Asks whether the address is the visitor's: resolves with their answer, where closing is a no. Rejects with RequestAbortedError. */
 export const requestAddress = async (request: AddressRequest): Promise<boolean> => {
   const { account, seal, signal, onHeight } = request
-  const words = await speak(request.languages)
+  const words = await loadWords(request.languages)
   const openingWords = await loadOpeningWords(words.language)
   if (signal.aborted) throw new RequestAbortedError()
   return new Promise((resolve, reject) => {

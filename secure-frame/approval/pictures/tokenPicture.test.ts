@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { networks } from '#protocol/networks'
-import { nativeToken, tokenRow } from '../evm/describe/tokenText.ts'
+import { nativeToken, toEvmTokenRow } from '../evm/describe/tokenText.ts'
 import { tokenPicture } from './tokenPicture.ts'
 
 const usdc = { address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', kind: 'fungible', symbol: 'USDC' } as const
 
 test('a listed token has its picture [EMB-14]', () => {
-  expect(tokenPicture(tokenRow({ ...usdc, isListed: true }))).toMatch(/^<svg /)
+  expect(tokenPicture(toEvmTokenRow({ ...usdc, isListed: true }))).toMatch(/^<svg /)
 })
 
 test('a token that is not listed has no picture, whatever it calls itself [EMB-14]', () => {
   for (const symbol of ['USDC', 'usdc', 'ETH']) {
-    expect(tokenPicture(tokenRow({ ...usdc, symbol, isListed: false }))).toBeUndefined()
+    expect(tokenPicture(toEvmTokenRow({ ...usdc, symbol, isListed: false }))).toBeUndefined()
   }
   expect(tokenPicture({ symbol: 'constructor' })).toBeUndefined()
 })
@@ -21,6 +21,6 @@ const currencies = networks.filter(({ chainNamespace }) => chainNamespace !== 'b
 test.each(currencies.map(({ name, nativeCurrency }) => [name, nativeCurrency] as const))(
   'the currency of %s has a picture [EMB-14]',
   (_name, currency) => {
-    expect(tokenPicture(tokenRow(nativeToken(currency)))).toMatch(/^<svg /)
+    expect(tokenPicture(toEvmTokenRow(nativeToken(currency)))).toMatch(/^<svg /)
   },
 )

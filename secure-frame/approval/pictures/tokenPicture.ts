@@ -24,7 +24,7 @@ import usdc from '@web3icons/core/svgs/tokens/background/USDC.svg.js'
 import usde from '@web3icons/core/svgs/tokens/background/USDE.svg.js'
 import usdt from '@web3icons/core/svgs/tokens/background/USDT.svg.js'
 import wbtc from '@web3icons/core/svgs/tokens/background/WBTC.svg.js'
-import type { Row } from '../content.ts'
+import type { AmountRow } from '../content.ts'
 
 /** SVGs of native currencies and listed tokens, by symbol in lower case. */
 const tokenPictures: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ const tokenPictures: Readonly<Record<string, string>> = {
 }
 
 /** A token that is not listed has none, whatever it calls itself: a picture would lend it trust. */
-export const tokenPicture = ({ symbol, unverified }: Pick<Row, 'symbol' | 'unverified'>): string | undefined => {
+export const tokenPicture = ({ symbol, unverified }: Pick<AmountRow, 'symbol' | 'unverified'>): string | undefined => {
   const name = symbol.toLowerCase()
   return unverified === undefined && Object.hasOwn(tokenPictures, name) ? tokenPictures[name] : undefined
 }

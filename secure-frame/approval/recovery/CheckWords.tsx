@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './Recovery.module.css'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 import { askWords, type WordQuestion } from './wordChoices.ts'
 
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
@@ -34,12 +34,12 @@ function Question({ question: { place, word, choices }, given, onGive }: Questio
           </button>
         ))}
       </div>
-      {given !== undefined && given !== word && <Said tone="bad">{words.notWord(place)}</Said>}
+      {given !== undefined && given !== word && <FieldMessage tone="bad">{words.notWord(place)}</FieldMessage>}
     </fieldset>
   )
 }
 
-type CheckWordsProps = { place: SheetPlace; ends: SheetEnds<void>; phrase: readonly string[]; onShow: () => void }
+type CheckWordsProps = { place: SheetContext; ends: SheetEnds<void>; phrase: readonly string[]; onShow: () => void }
 
 /** Three words of the paper, each picked among three. */
 export function CheckWords({ place, ends, phrase, onShow }: CheckWordsProps) {

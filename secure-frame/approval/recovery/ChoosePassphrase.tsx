@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { isAcceptable, NewPassphrase } from './NewPassphrase.tsx'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
 /** Chooses the passphrase of a way back. */
-export function ChoosePassphrase({ place, ends }: { place: SheetPlace; ends: SheetEnds<string> }) {
+export function ChoosePassphrase({ place, ends }: { place: SheetContext; ends: SheetEnds<string> }) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState({ first: '', second: '' })
   return (

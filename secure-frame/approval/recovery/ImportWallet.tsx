@@ -3,46 +3,46 @@ import { Button } from '../sheet/Button.tsx'
 import { Facts } from '../sheet/Facts.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { Working } from '../sheet/Working.tsx'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
+import { SecretField } from './SecretField.tsx'
 import type { TypedFault } from './TypedFault.ts'
-import { TypedField } from './TypedField.tsx'
 import { UnknownWord } from './UnknownWord.tsx'
 
 /** Which wallet words or a key are of. `bare`: whose key it is; the other one is derived from it. */
-export interface NamedWallet {
+export interface ImportCandidate {
   eip155: string
   solana: string
   bare?: 'eip155' | 'solana'
 }
 
-export type NameTyped = (typed: string) => Promise<NamedWallet | TypedFault>
+export type NameTyped = (typed: string) => Promise<ImportCandidate | TypedFault>
 
 /** What the visitor takes from elsewhere. */
 export interface ImportedWallet {
   typed: string
-  wallet: NamedWallet
+  wallet: ImportCandidate
 }
 
 type ImportWalletProps = {
-  place: SheetPlace
+  place: SheetContext
   ends: SheetEnds<ImportedWallet>
   onName: NameTyped
 }
 
-const isFault = (named: NamedWallet | TypedFault): named is TypedFault => 'kind' in named
+const isFault = (named: ImportCandidate | TypedFault): named is TypedFault => 'kind' in named
 
 function FaultLine({ fault }: { fault: TypedFault }) {
   const words = useRecoveryWords()
   const { notWords: count, notAKey: key, wrongPhrase: other } = words
-  if (fault.kind !== 'unknown') return <Said tone="bad">{{ count, key, other }[fault.kind]}</Said>
+  if (fault.kind !== 'unknown') return <FieldMessage tone="bad">{{ count, key, other }[fault.kind]}</FieldMessage>
   return <UnknownWord {...fault} />
 }
 
 /** What becomes of it: with an account there already, a further one of the login. */
-const useWhatFor = ({ address }: SheetPlace, { bare }: NamedWallet) => {
+const useWhatFor = ({ address }: SheetContext, { bare }: ImportCandidate) => {
   const words = useRecoveryWords()
   const [byWords, byKey] =
     address === undefined
@@ -52,7 +52,7 @@ const useWhatFor = ({ address }: SheetPlace, { bare }: NamedWallet) => {
 }
 
 /** The wallet that was found, before it is used. */
-function Found({ place, wallet }: { place: SheetPlace; wallet: NamedWallet }) {
+function Found({ place, wallet }: { place: SheetContext; wallet: ImportCandidate }) {
   const words = useRecoveryWords()
   const whatFor = useWhatFor(place, wallet)
   const { bare } = wallet
@@ -77,7 +77,7 @@ export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<'idle' | 'reading' | TypedFault>('idle')
-  const [wallet, setWallet] = useState<NamedWallet>()
+  const [wallet, setWallet] = useState<ImportCandidate>()
 
   function retype(value: string) {
     setTyped(value)
@@ -118,7 +118,7 @@ export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
         <Found place={place} wallet={wallet} />
       ) : (
         <>
-          <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
+          <SecretField value={typed} onChange={retype} isBad={typeof status === 'object'} />
           {typeof status === 'object' && <FaultLine fault={status} />}
           {status === 'reading' && <Working label={words.opening} />}
           <Note tone="neutral" text={words.typedStays} />

@@ -5,11 +5,11 @@ import { Button } from '../sheet/Button.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { TickBox } from '../sheet/TickBox.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-type KeepKeyProps = { place: SheetPlace; ends: SheetEnds<void>; secret: string }
+type KeepKeyProps = { place: SheetContext; ends: SheetEnds<void>; secret: string }
 
 /** Shows the private key that the wallet was made of. It counts once the visitor says that it lies elsewhere, too. */
 export function KeepKey({ place, ends, secret }: KeepKeyProps) {

@@ -4,11 +4,11 @@ import { useCountdown } from '../export/useCountdown.ts'
 import { Button } from '../sheet/Button.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { CheckWords } from './CheckWords.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './Recovery.module.css'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 
 /** So long the words are shown at a time. */
 const shownForSeconds = 120
@@ -27,12 +27,12 @@ function Words({ phrase, onOver }: { phrase: readonly string[]; onOver: () => vo
           </li>
         ))}
       </ol>
-      <Said tone="quiet">{words.hiddenIn(formatLeft(left))}</Said>
+      <FieldMessage tone="quiet">{words.hiddenIn(formatLeft(left))}</FieldMessage>
     </>
   )
 }
 
-type KeepWordsProps = { place: SheetPlace; ends: SheetEnds<void>; phrase: readonly string[] }
+type KeepWordsProps = { place: SheetContext; ends: SheetEnds<void>; phrase: readonly string[] }
 
 /** Shows the words to be written on paper, without a way to copy them, and asks for three of them. */
 export function KeepWords({ place, ends, phrase }: KeepWordsProps) {

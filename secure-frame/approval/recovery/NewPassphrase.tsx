@@ -1,34 +1,35 @@
 import { useId, useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
 import { Note } from '../sheet/Note.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
 import styles from './Recovery.module.css'
 import { useRecoveryWords } from './recoveryWords.ts'
-import { Said } from './Said.tsx'
-import { strengthOf } from './strength/strength.ts'
+import { estimatePassphraseStrength } from './strength/passphraseStrength.ts'
 
 export interface TypedTwice {
   first: string
   second: string
 }
 
-export const isAcceptable = ({ first, second }: TypedTwice) => strengthOf(first).isStrong && first === second
+export const isAcceptable = ({ first, second }: TypedTwice) =>
+  estimatePassphraseStrength(first).isStrong && first === second
 
 /** A meter is full at twice what is needed. */
 const fullBits = 88
 
 function Strength({ passphrase, id }: { passphrase: string; id: string }) {
   const words = useRecoveryWords()
-  const { bits, isStrong, guessedIn } = strengthOf(passphrase)
+  const { bits, isStrong, guessedIn } = estimatePassphraseStrength(passphrase)
   const time = words.guessedIn[guessedIn]
   return (
     <>
       <span className={styles.meter}>
         <span data-strong={isStrong} style={{ inlineSize: `${Math.min(100, (100 * bits) / fullBits)}%` }} />
       </span>
-      <Said tone={isStrong ? 'ok' : 'bad'} id={id}>
+      <FieldMessage tone={isStrong ? 'ok' : 'bad'} id={id}>
         {isStrong ? words.strong(time) : words.weak(time)}
-      </Said>
+      </FieldMessage>
     </>
   )
 }
@@ -50,7 +51,7 @@ export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange
   const words = useRecoveryWords()
   const saidId = useId()
   const { first, second } = typed
-  const { isStrong } = strengthOf(first)
+  const { isStrong } = estimatePassphraseStrength(first)
   const { suggested, suggest } = useSuggestion((passphrase) => onChange({ first: passphrase, second: '' }))
   const differs = second !== '' && !first.startsWith(second)
   return (
@@ -83,7 +84,7 @@ export function NewPassphrase({ typed, onChange }: { typed: TypedTwice; onChange
           </Button>
         </>
       )}
-      {differs && <Said tone="bad">{words.notTheSame}</Said>}
+      {differs && <FieldMessage tone="bad">{words.notTheSame}</FieldMessage>}
     </>
   )
 }

@@ -6,12 +6,12 @@ import { Icon } from '../sheet/Icon.tsx'
 import { Note } from '../sheet/Note.tsx'
 import { Working } from '../sheet/Working.tsx'
 import { shortAddress } from '../text/shortAddress.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
 import styles from './Recovery.module.css'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 
 /** What a file says of itself, before anything of it is used. */
 export interface FileSeen {
@@ -20,7 +20,7 @@ export interface FileSeen {
 }
 
 type OpenByFileProps = {
-  place: SheetPlace
+  place: SheetContext
   ends: SheetEnds<void>
   /** Undefined where it is no recovery file. */
   onRead: (text: string) => FileSeen | undefined
@@ -123,9 +123,13 @@ export function OpenByFile({ place, ends, onRead, onOpen }: OpenByFileProps) {
           isBad={status === 'wrong'}
         />
       )}
-      {status === 'wrong' && <Said tone="bad">{words.doesNotOpen}</Said>}
-      {status === 'failed' && <Said tone="bad">{words.didNotWork}</Said>}
-      {status === 'opening' ? <Working label={words.opening} /> : <Said tone="quiet">{words.readHere}</Said>}
+      {status === 'wrong' && <FieldMessage tone="bad">{words.doesNotOpen}</FieldMessage>}
+      {status === 'failed' && <FieldMessage tone="bad">{words.didNotWork}</FieldMessage>}
+      {status === 'opening' ? (
+        <Working label={words.opening} />
+      ) : (
+        <FieldMessage tone="quiet">{words.readHere}</FieldMessage>
+      )}
     </RecoverySheet>
   )
 }

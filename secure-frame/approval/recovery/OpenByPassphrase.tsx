@@ -3,21 +3,21 @@ import { formatLeft } from '../export/secretParts.ts'
 import { useCountdown } from '../export/useCountdown.ts'
 import { Button } from '../sheet/Button.tsx'
 import { Working } from '../sheet/Working.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 
 /** What came of a try: how long the next one has to wait, or undefined where it was right. */
 export type TryPassphrase = (passphrase: string) => Promise<{ waitSeconds: number } | undefined>
 
-type OpenByPassphraseProps = { place: SheetPlace; ends: SheetEnds<void>; onTry: TryPassphrase }
+type OpenByPassphraseProps = { place: SheetContext; ends: SheetEnds<void>; onTry: TryPassphrase }
 
 function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const words = useRecoveryWords()
   const left = useCountdown(seconds, onOver)
-  return <Said tone="quiet">{words.nextTry(formatLeft(left))}</Said>
+  return <FieldMessage tone="quiet">{words.nextTry(formatLeft(left))}</FieldMessage>
 }
 
 type Step = { status: 'typing' | 'opening' } | { status: 'wrong'; waitSeconds: number } | { status: 'failed' }
@@ -66,10 +66,10 @@ export function OpenByPassphrase({ place, ends, onTry }: OpenByPassphraseProps) 
         isNew={false}
         isBad={step.status === 'wrong'}
       />
-      {step.status === 'typing' && <Said tone="quiet">{words.checkedHere}</Said>}
+      {step.status === 'typing' && <FieldMessage tone="quiet">{words.checkedHere}</FieldMessage>}
       {step.status === 'opening' && <Working label={words.opening} />}
-      {step.status === 'wrong' && <Said tone="bad">{words.doesNotOpen}</Said>}
-      {step.status === 'failed' && <Said tone="bad">{words.didNotWork}</Said>}
+      {step.status === 'wrong' && <FieldMessage tone="bad">{words.doesNotOpen}</FieldMessage>}
+      {step.status === 'failed' && <FieldMessage tone="bad">{words.didNotWork}</FieldMessage>}
       {isWaiting && <Wait seconds={step.waitSeconds} onOver={isOver} />}
     </RecoverySheet>
   )

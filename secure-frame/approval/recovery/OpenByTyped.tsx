@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../sheet/Button.tsx'
 import { Working } from '../sheet/Working.tsx'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
+import { SecretField } from './SecretField.tsx'
 import type { TypedFault } from './TypedFault.ts'
-import { TypedField } from './TypedField.tsx'
 import { UnknownWord } from './UnknownWord.tsx'
 
 type OpenByTypedProps = {
-  place: SheetPlace
+  place: SheetContext
   ends: SheetEnds<void>
   /** Undefined where it was opened. */
   onOpen: (typed: string) => Promise<TypedFault | undefined>
@@ -20,12 +20,12 @@ type Status = 'idle' | 'opening' | 'failed' | TypedFault
 
 function Fault({ status }: { status: Status }) {
   const words = useRecoveryWords()
-  if (status === 'idle') return <Said tone="quiet">{words.checkedHere}</Said>
+  if (status === 'idle') return <FieldMessage tone="quiet">{words.checkedHere}</FieldMessage>
   if (status === 'opening') return <Working label={words.opening} />
-  if (status === 'failed') return <Said tone="bad">{words.didNotWork}</Said>
+  if (status === 'failed') return <FieldMessage tone="bad">{words.didNotWork}</FieldMessage>
   if (status.kind === 'unknown') return <UnknownWord {...status} />
   const { notWords: count, notAKey: key, otherWords: other } = words
-  return <Said tone="bad">{{ count, key, other }[status.kind]}</Said>
+  return <FieldMessage tone="bad">{{ count, key, other }[status.kind]}</FieldMessage>
 }
 
 /** Opens the wallet by its words or its key, which are typed here and go nowhere. */
@@ -66,7 +66,7 @@ export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
         </>
       }
     >
-      <TypedField value={typed} onChange={retype} isBad={typeof status === 'object'} />
+      <SecretField value={typed} onChange={retype} isBad={typeof status === 'object'} />
       <Fault status={status} />
     </RecoverySheet>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Seal } from '../content.ts'
+import type { VisitorSeal } from '../content.ts'
 import styles from '../export/Export.module.css'
 import docks from '../sheet/Dock.module.css'
 import { SheetCard } from '../sheet/SheetCard.tsx'
@@ -7,15 +7,15 @@ import { type OnHeight, useSheetParts } from '../sheet/useSheetParts.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import { useRecoveryWords } from './recoveryWords.ts'
 
-export interface SheetPlace {
+export interface SheetContext {
   /** Of the wallet's account. */
   address?: string
-  seal?: Seal
+  seal?: VisitorSeal
   onHeight: OnHeight
 }
 
 type RecoverySheetProps = {
-  place: SheetPlace
+  place: SheetContext
   title: string
   onClose: () => void
   buttons: ReactNode

@@ -6,15 +6,15 @@ import { TickBox } from '../sheet/TickBox.tsx'
 import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import { downloadText } from './downloadText.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import { isAcceptable, NewPassphrase, type TypedTwice } from './NewPassphrase.tsx'
 import styles from './Recovery.module.css'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 
 type SaveFileProps = {
-  place: SheetPlace
+  place: SheetContext
   ends: SheetEnds<void>
   /** Makes the file's text, locked where a passphrase is given. */
   onMake: (passphrase: string | undefined) => Promise<string>
@@ -25,7 +25,7 @@ type Step = { status: 'choosing' | 'making' | 'failed' } | { status: 'saved'; at
 const nameOf = (address = '') => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
 
 /** Where the file may lie, and where not. */
-function Places() {
+function StorageAdvice() {
   const words = useRecoveryWords()
   return (
     <>
@@ -130,15 +130,15 @@ export function SaveFile({ place, ends, onMake }: SaveFileProps) {
     >
       {isSaved && <Saved at={step.at} name={step.name} />}
       <Note tone="bad" title={isLocked ? words.fileIsMoneyLocked : words.fileIsMoney} text={words.nobodyAsks} />
-      <Said tone="quiet">{words.fileAlone}</Said>
-      <Places />
+      <FieldMessage tone="quiet">{words.fileAlone}</FieldMessage>
+      <StorageAdvice />
       {isSaved ? (
         <TickBox label={words.isAway} isTicked={isAway} onTick={setAway} />
       ) : (
         <Lock isLocked={isLocked} onLock={setLocked} typed={typed} onChange={setTyped} />
       )}
       {step.status === 'making' && <Working label={words.opening} />}
-      {step.status === 'failed' && <Said tone="bad">{words.didNotWork}</Said>}
+      {step.status === 'failed' && <FieldMessage tone="bad">{words.didNotWork}</FieldMessage>}
     </RecoverySheet>
   )
 }

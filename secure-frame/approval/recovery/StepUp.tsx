@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { CodeField } from '../export/CodeField.tsx'
+import { ExportCodeField } from '../export/ExportCodeField.tsx'
 import { type Refusal, refusalOf, refusalText } from '../export/refusal.ts'
 import { Button } from '../sheet/Button.tsx'
 import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
-import { RecoverySheet, type SheetPlace } from './RecoverySheet.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
+import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
-import { Said } from './Said.tsx'
 
 type StepUpProps = {
-  place: SheetPlace
+  place: SheetContext
   ends: SheetEnds<void>
   email: string
   /** Mails a code, and takes it. Answer or throw a refusal of the auth server. */
@@ -54,12 +54,12 @@ export function StepUp({ place, ends, email, onSend, onCode }: StepUpProps) {
       ) : (
         <>
           <p>{messages.enterCode(email)}</p>
-          <CodeField
+          <ExportCodeField
             {...(problem === undefined ? {} : { problem })}
             isBusy={step.status === 'checking'}
             onCode={(code) => void check(code)}
           />
-          {step.status === 'checking' && <Said tone="quiet">{messages.checkingCode}</Said>}
+          {step.status === 'checking' && <FieldMessage tone="quiet">{messages.checkingCode}</FieldMessage>}
         </>
       )}
     </RecoverySheet>

@@ -1,13 +1,13 @@
+import { FieldMessage } from './FieldMessage.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
-import { Said } from './Said.tsx'
 import type { TypedFault } from './TypedFault.ts'
 
 /** A word that is in no list, and the one that was meant perhaps. */
 export function UnknownWord({ place, word, meant }: Extract<TypedFault, { kind: 'unknown' }>) {
   const words = useRecoveryWords()
   return (
-    <Said tone="bad">
+    <FieldMessage tone="bad">
       {words.unknownWord(place, word)} {meant !== undefined && words.didYouMean(meant)}
-    </Said>
+    </FieldMessage>
   )
 }

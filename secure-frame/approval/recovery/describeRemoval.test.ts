@@ -13,7 +13,7 @@ test('the sheet says which way goes, which stay, and takes its time [REC-02]', (
     ...{
       asks: 'wants you to remove a recovery method from your wallet',
       confirm: 'Remove',
-      isGrave: true,
+      isHighRisk: true,
       isHarmless: false,
     },
     facts: [{ text: 'Passkey: \u2068Key ring\u2069' }, { text: '\u2068Recovery file\u2069, \u2068Words\u2069' }],

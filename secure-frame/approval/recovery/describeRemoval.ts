@@ -3,13 +3,13 @@ import { apart } from '../messages/apart.ts'
 import type { RecoveryMessages } from '../messages/recovery/en.ts'
 
 /** A way back, as the sheet names it. */
-export interface NamedWay {
+export interface NamedRecoveryMethod {
   kind: 'passkey' | 'passphrase' | 'file' | 'words' | 'key'
   /** What its owner calls a passkey. */
   name: string | null
 }
 
-const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
+const nameOf = ({ kind, name }: NamedRecoveryMethod, words: RecoveryMessages) => {
   const kinds = {
     passkey: words.passkey,
     passphrase: words.passphrase,
@@ -20,7 +20,7 @@ const nameOf = ({ kind, name }: NamedWay, words: RecoveryMessages) => {
   return name === null ? kinds[kind] : `${kinds[kind]}: ${apart(name)}`
 }
 
-const lostText = (kind: NamedWay['kind'], hasFile: boolean, words: RecoveryMessages) => {
+const lostText = (kind: NamedRecoveryMethod['kind'], hasFile: boolean, words: RecoveryMessages) => {
   // A locked file has a copy of what the passkeys of its day open.
   if (kind === 'passkey') return hasFile ? `${words.passkeyIsLost} ${words.passkeyOpensFiles}` : words.passkeyIsLost
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
@@ -28,22 +28,26 @@ const lostText = (kind: NamedWay['kind'], hasFile: boolean, words: RecoveryMessa
 
 /** The sheet that removes a way back: it names that way, and those that stay. A file, words or a key still open the wallet afterwards. */
 export const describeRemoval = (
-  gone: NamedWay,
-  staying: readonly NamedWay[],
+  gone: NamedRecoveryMethod,
+  staying: readonly NamedRecoveryMethod[],
   { words, locale }: { words: RecoveryMessages; locale: string },
 ): SheetContent => {
   const hasFile = staying.some(({ kind }) => kind === 'file')
-  const lost: SheetNote = { tone: 'warn', title: words.wayIsLost, text: lostText(gone.kind, hasFile, words) }
+  const lost: SheetNote = { tone: 'warn', title: words.recoveryMethodIsLost, text: lostText(gone.kind, hasFile, words) }
   const last: SheetNote = { tone: 'bad', title: words.oneStays, text: words.oneStaysText }
-  const names = staying.map((way) => apart(nameOf(way, words)))
+  const names = staying.map((method) => apart(nameOf(method, words)))
   return {
-    ...emptyContent(words.asksToRemoveWay),
+    ...emptyContent(words.asksToRemoveRecoveryMethod),
     warnings: [lost, ...(staying.length === 1 ? [last] : [])],
     facts: [
-      { kind: 'text', name: words.wayBack, text: nameOf(gone, words), tone: 'strong' },
-      { kind: 'text', name: words.waysThatStay, text: new Intl.ListFormat(locale, { type: 'unit' }).format(names) },
+      { kind: 'text', name: words.recoveryMethod, text: nameOf(gone, words), tone: 'strong' },
+      {
+        kind: 'text',
+        name: words.remainingRecoveryMethods,
+        text: new Intl.ListFormat(locale, { type: 'unit' }).format(names),
+      },
     ],
-    confirm: words.removeWay,
-    isGrave: true,
+    confirm: words.removeRecoveryMethod,
+    isHighRisk: true,
   }
 }

@@ -10,7 +10,7 @@ export const describeAccountRemoval = (gone: NamedAccount, words: RecoveryMessag
   warnings: [{ tone: 'bad', title: words.accountGoes, text: words.accountGoesText }],
   facts: factsOf(gone),
   confirm: words.removeAccount,
-  isGrave: true,
+  isHighRisk: true,
 })
 
 /** Asks the visitor whether an account may go: a script in the modal could ask for it unseen. Rejects as `pressOnSheet` does. */

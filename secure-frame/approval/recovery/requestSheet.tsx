@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import type { Seal } from '../content.ts'
+import type { VisitorSeal } from '../content.ts'
+import { loadWords } from '../messages/loadWords.ts'
 import { loadRecoveryWords } from '../messages/recovery/loadRecoveryWords.ts'
-import { speak } from '../messages/speak.ts'
 import { createStage } from '../sheet/createStage.tsx'
 import { settleOnce } from '../sheet/settleOnce.ts'
-import type { SheetPlace } from './RecoverySheet.tsx'
+import type { SheetContext } from './RecoverySheet.tsx'
 import { RecoveryWordsContext } from './recoveryWords.ts'
 
 export interface SheetRequest {
   /** Undefined before there is an account. */
   address?: string
-  seal?: Seal
+  seal?: VisitorSeal
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
   signal: AbortSignal
@@ -21,7 +21,7 @@ export interface SheetRequest {
 
 /** How a sheet ends: with what the visitor gave, or given up. */
 export interface SheetEnds<Given> {
-  done: (given: Given) => void
+  done: (options: Given) => void
   close: () => void
 }
 
@@ -31,10 +31,10 @@ export interface SheetEnds<Given> {
  */
 export const requestSheet = async <Given,>(
   request: SheetRequest,
-  draw: (place: SheetPlace, ends: SheetEnds<Given>) => ReactNode,
+  draw: (place: SheetContext, ends: SheetEnds<Given>) => ReactNode,
 ): Promise<Given> => {
   const { address, seal, signal, onHeight } = request
-  const words = await speak(request.languages)
+  const words = await loadWords(request.languages)
   const recoveryWords = await loadRecoveryWords(words.language)
   if (signal.aborted) throw new RequestAbortedError()
   return new Promise<Given>((resolve, reject) => {

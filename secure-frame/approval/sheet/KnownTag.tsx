@@ -1,4 +1,4 @@
-import type { Tag as AddressTag } from '../content.ts'
+import type { AddressTag } from '../content.ts'
 import styles from './KnownTag.module.css'
 import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'

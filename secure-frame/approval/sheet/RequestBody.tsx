@@ -1,12 +1,12 @@
-import type { Seal, SheetContent, SheetFrame, SheetNote } from '../content.ts'
+import type { SheetContent, SheetFrame, SheetNote, VisitorSeal } from '../content.ts'
 import { originParts } from '../text/originParts.ts'
 import { ActionList } from './ActionList.tsx'
-import { Asker } from './Asker.tsx'
 import { DataGroups } from './DataGroups.tsx'
 import { Facts } from './Facts.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { Note } from './Note.tsx'
 import { RawDetails } from './RawDetails.tsx'
+import { Requester } from './Requester.tsx'
 import { Sections } from './Sections.tsx'
 import { sealName } from './sealName.ts'
 import { Working } from './Working.tsx'
@@ -17,7 +17,7 @@ function Notes({ notes, isAlert = false }: { notes: readonly SheetNote[]; isAler
 }
 
 /** Told once, with the first request of an account. */
-function SealNotes({ seal: { text, isRestorable } }: { seal: Seal }) {
+function SealNotes({ seal: { text, isRestorable } }: { seal: VisitorSeal }) {
   const { messages } = useWords()
   return (
     <>
@@ -38,7 +38,7 @@ export function RequestBody({ frame, content, titleId }: RequestBodyProps) {
   const insecure: SheetNote = { tone: 'bad', title: messages.insecureTitle, text: messages.insecureText }
   return (
     <>
-      <Asker origin={origin} asks={asks} risk={risk} titleId={titleId} />
+      <Requester origin={origin} asks={asks} risk={risk} titleId={titleId} />
       {notice && <Note {...notice} isAlert />}
       <Notes
         notes={[...(originParts(origin).isInsecure ? [insecure] : []), ...(failure ? [failure] : []), ...warnings]}

@@ -1,12 +1,12 @@
+import { deriveSealLook } from './deriveSealLook.ts'
 import styles from './Seal.module.css'
 import { sealName } from './sealName.ts'
-import { sealOf } from './sealOf.ts'
 import { useWords } from './wordsContext.ts'
 
 /** A picture and two words that only this frame and the visitor know. A page can copy the strip, and not this. */
 export function Seal({ seal }: { seal: string }) {
   const { messages } = useWords()
-  const { ground, arch, door, knob } = sealOf(seal)
+  const { ground, arch, door, knob } = deriveSealLook(seal)
   return (
     <span className={styles.seal} title={messages.sealLabel}>
       <svg className={styles.picture} viewBox="0 0 22 22" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { GroupedAddress } from '#theme/GroupedAddress.tsx'
 import { joinClasses } from '#theme/joinClasses.ts'
-import type { Row, Section } from '../content.ts'
+import type { AmountRow, Section } from '../content.ts'
 import { tokenPicture } from '../pictures/tokenPicture.ts'
 import { checksumAddress } from '../text/checksumAddress.ts'
 import { NamePicture } from './NamePicture.tsx'
@@ -10,7 +10,7 @@ import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'
 
 /** A token with its amount. One that only its contract vouches for is marked, and shown by its whole address. */
-function RowLine({ row: { label, amount, detail, tone, symbol, unverified } }: { row: Row }) {
+function RowLine({ row: { label, amount, detail, tone, symbol, unverified } }: { row: AmountRow }) {
   const { messages } = useWords()
   return (
     <li className={styles.row}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { keepFocus } from '#protocol/focus/keepFocus'
 import { joinClasses } from '#theme/joinClasses.ts'
-import type { Seal } from '../content.ts'
+import type { VisitorSeal } from '../content.ts'
 import { Pinned } from './Pinned.tsx'
 import styles from './SheetCard.module.css'
 import { Strip } from './Strip.tsx'
@@ -14,7 +14,7 @@ type SheetCardProps = {
   parts: SheetParts
   label: string
   host: string
-  seal?: Seal
+  seal?: VisitorSeal
   closeLabel: string
   /** Who asks what: kept in sight once it has scrolled away. */
   pinned?: { origin: string; asks: string }

@@ -1,4 +1,4 @@
-import type { Seal as SealOfVisitor } from '../content.ts'
+import type { VisitorSeal as SealOfVisitor } from '../content.ts'
 import { Icon } from './Icon.tsx'
 import { Seal } from './Seal.tsx'
 import styles from './Strip.module.css'

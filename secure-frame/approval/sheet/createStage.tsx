@@ -3,7 +3,7 @@ import '#theme/base.css'
 import './page.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Words } from '../messages/speak.ts'
+import type { Words } from '../messages/loadWords.ts'
 import { WordsContext } from './wordsContext.ts'
 
 /** The place in the document's body where a sheet is drawn. Removed, the body is as it was. */

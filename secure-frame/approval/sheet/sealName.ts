@@ -1,8 +1,8 @@
 import type { Messages } from '../messages/en.ts'
-import { sealOf } from './sealOf.ts'
+import { deriveSealLook } from './deriveSealLook.ts'
 
 /** The two words of a seal. */
 export const sealName = (seal: string, { sealWords, sealColours, sealAnimals }: Messages) => {
-  const { colour, animal } = sealOf(seal)
+  const { colour, animal } = deriveSealLook(seal)
   return sealWords(sealColours[colour] ?? '', sealAnimals[animal] ?? '')
 }

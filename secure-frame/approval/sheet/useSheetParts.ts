@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { leastHeight, type Room } from '../decide/visibility.ts'
+import { type LayoutMetrics, leastHeight } from '../decide/visibility.ts'
 
 /** Outline of the card, above and below. */
 const outline = 4
@@ -16,7 +16,7 @@ export interface SheetParts {
   end: RefObject<HTMLDivElement | null>
   bottom: RefObject<HTMLElement | null>
   /** What there is room for now; undefined before the card is there. */
-  measure: () => Room | undefined
+  measure: () => LayoutMetrics | undefined
 }
 
 /** So much of a view is scrolled by a press: what was last in view stays in sight. */
@@ -56,7 +56,7 @@ export const useSheetParts = (onHeight: OnHeight): SheetParts => {
     return () => observer.disconnect()
   }, [onHeight])
 
-  const measure = useCallback((): Room | undefined => {
+  const measure = useCallback((): LayoutMetrics | undefined => {
     const { width, height } = card.current?.getBoundingClientRect() ?? {}
     if (width === undefined || height === undefined) return undefined
     return {

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import type { Fact } from '../content.ts'
-import type { Completed } from '../evm/chain/completeTransactions.ts'
+import type { CompletedTransactions } from '../evm/chain/completeTransactions.ts'
 import type { Token } from '../evm/chain/Token.ts'
 import { decodeCall } from '../evm/decode/decodeCall.ts'
-import { describeTransactions } from '../evm/describe/describeTransactions.ts'
-import { leavesOf } from '../evm/describe/leavesOf.ts'
+import { describeEvmTransactions } from '../evm/describe/describeEvmTransactions.ts'
+import { findLeavingAmounts } from '../evm/describe/findLeavingAmounts.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
 import type { TransactionDraft } from '../evm/params/readTransaction.ts'
 import { readCall } from '../evm/plan/readByDescriptors.ts'
@@ -41,16 +41,21 @@ export const call = (functionName: string, args: unknown[], to: string = usdc): 
 })
 const decodeAll = (drafts: readonly TransactionDraft[]) => drafts.map((draft) => decodeCall(draft, request))
 /** The chain has answered, and nothing fails. */
-export const done: Completed = { transactions: [], fee: 120_000_000_000_000n, isReplacement: false, missingBefore: 0 }
+export const done: CompletedTransactions = {
+  transactions: [],
+  fee: 120_000_000_000_000n,
+  isReplacement: false,
+  missingBefore: 0,
+}
 /** What leaves the account by some calls. */
-export const leavesOfCalls = (drafts: readonly TransactionDraft[], completed: Completed = done) =>
-  leavesOf({ drafts, calls: decodeAll(drafts), account, tokens, completed })
+export const leavesOfCalls = (drafts: readonly TransactionDraft[], completed: CompletedTransactions = done) =>
+  findLeavingAmounts({ drafts, calls: decodeAll(drafts), account, tokens, completed })
 /** The sheet of some calls, at a moment in Unix milliseconds. */
 export const describeCalls = (
   drafts: TransactionDraft[],
-  completed: Completed | 'unanswered' | undefined = done,
+  completed: CompletedTransactions | 'unanswered' | undefined = done,
   now = 0,
-) => describeTransactions({ drafts, calls: decodeAll(drafts), request, tokens, completed, words, now })
+) => describeEvmTransactions({ drafts, calls: decodeAll(drafts), request, tokens, completed, words, now })
 /** The sheet of some calls, with those that descriptors read. */
 export const describeRead = async (
   drafts: TransactionDraft[],
@@ -60,11 +65,11 @@ export const describeRead = async (
   const calls = await Promise.all(
     drafts.map((draft) => readCall(draft, asked, words, descriptors && (async () => descriptors))),
   )
-  return describeTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
+  return describeEvmTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
 }
 /** The sheet of some calls while the chain is asked. */
 export const describePending = (drafts: TransactionDraft[]) =>
-  describeTransactions({ drafts, calls: decodeAll(drafts), request, tokens, words, now: 0 })
+  describeEvmTransactions({ drafts, calls: decodeAll(drafts), request, tokens, words, now: 0 })
 type Content = ReturnType<typeof describeCalls>
 const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text

@@ -3,7 +3,7 @@ import type { Token } from '../evm/chain/Token.ts'
 import { describeTypedData } from '../evm/describe/describeTypedData.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
 import { normaliseTypedData } from '../evm/params/normaliseTypedData.ts'
-import { readMessage } from '../evm/plan/readByDescriptors.ts'
+import { readTypedDataMessage } from '../evm/plan/readByDescriptors.ts'
 import { words } from './words.ts'
 
 export const visitor = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -43,15 +43,15 @@ export const describeReadData = async (given: object, descriptors?: readonly unk
     tokens,
     words,
     now,
-    await readMessage(typedData, request, words, descriptors && (async () => descriptors)),
+    await readTypedDataMessage(typedData, request, words, descriptors && (async () => descriptors)),
   )
 }
 
 /** What the visitor reads of the calls within typed data. */
-export const toldCalls = ({ risk, warnings, actions, facts, isGrave }: SheetContent) => ({
+export const toldCalls = ({ risk, warnings, actions, facts, isHighRisk }: SheetContent) => ({
   risk: risk?.title,
   warnings: warnings.map(({ title, text }) => title ?? text),
   actions: actions.map(({ title }) => title),
   from: facts.flatMap((fact) => (fact.name === 'From' && 'address' in fact ? [fact.address] : [])),
-  isGrave,
+  isHighRisk,
 })

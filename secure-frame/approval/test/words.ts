@@ -1,4 +1,4 @@
 import { en } from '../messages/en.ts'
-import type { Words } from '../messages/speak.ts'
+import type { Words } from '../messages/loadWords.ts'
 
 export const words: Words = { messages: en, language: 'en', locale: 'en-GB', direction: 'ltr' }

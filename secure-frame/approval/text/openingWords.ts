@@ -14,7 +14,7 @@ export const mayOpenSomething = (text: string) => text.length > longest || !asci
 const hostLike = /[a-z0-9-]\.[a-z]{2,}/i
 
 /** Whether a text names the host that asks, not as a part of another name, and no other host. */
-export const namesAsker = (text: string, { origin }: { origin: string }) => {
+export const namesRequester = (text: string, { origin }: { origin: string }) => {
   const { host } = new URL(origin)
   const parts = text.split(host)
   const isClean = parts.slice(1).every((after, index) => {

@@ -46,7 +46,7 @@ export const originParts = (origin: string): OriginParts => {
 }
 
 /** The part of a host that says whose it is. Undefined if the name is not a valid host. */
-export const siteOf = (host: string) => {
+export const registrableDomainOf = (host: string) => {
   const url = `https://${host.toLowerCase()}`
   return URL.canParse(url) ? originParts(url).registrable : undefined
 }

@@ -1,15 +1,18 @@
 import { readDateTime } from '#protocol/vocabulary/dateTime'
 import type { Fact, SheetNote } from '../content.ts'
-import type { Words } from '../messages/speak.ts'
+import type { Words } from '../messages/loadWords.ts'
 import { formatTime } from './formatTime.ts'
-import { siteOf } from './originParts.ts'
+import { registrableDomainOf } from './originParts.ts'
 
 /** The web address that a sign-in is for, if it is of another site than the requester, or not as private. */
 export const otherAddress = (uri: string | undefined, origin: string) => {
   if (uri === undefined || !/^https?:/i.test(uri)) return undefined
   const named = URL.canParse(uri) ? new URL(uri) : undefined
   const asker = new URL(origin)
-  return named?.protocol === asker.protocol && siteOf(named.hostname) === siteOf(asker.hostname) ? undefined : uri
+  return named?.protocol === asker.protocol &&
+    registrableDomainOf(named.hostname) === registrableDomainOf(asker.hostname)
+    ? undefined
+    : uri
 }
 
 const text = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import type { SheetContent, SheetFrame, SheetNote } from '../content.ts'
 import { AccountLine } from '../sheet/AccountLine.tsx'
-import { Asker } from '../sheet/Asker.tsx'
 import { Button } from '../sheet/Button.tsx'
 import docks from '../sheet/Dock.module.css'
 import { Icon } from '../sheet/Icon.tsx'
 import { Note } from '../sheet/Note.tsx'
+import { Requester } from '../sheet/Requester.tsx'
 import { SheetCard } from '../sheet/SheetCard.tsx'
 import { useSheetParts } from '../sheet/useSheetParts.ts'
 import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import { originName } from '../text/originParts.ts'
-import { Doorway } from './Doorway.tsx'
 import type { FrameMailbox } from './mailbox.ts'
 import { useApprovalWindow } from './useApprovalWindow.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
 
 type WindowSheetProps = {
   frame: SheetFrame
@@ -51,7 +51,7 @@ function Body({
   const { messages } = useWords()
   const note = useNote(status, reason)
   if (status === 'open' || status === 'opening') {
-    return <Doorway heading={messages.windowOpenTitle} text={messages.windowOpenText} />
+    return <WaitingPanel heading={messages.windowOpenTitle} text={messages.windowOpenText} />
   }
   return (
     <>
@@ -95,7 +95,7 @@ export function WindowSheet(props: WindowSheetProps) {
         </>
       }
     >
-      <Asker origin={frame.origin} asks={content.asks} risk={content.risk} titleId={titleId} />
+      <Requester origin={frame.origin} asks={content.asks} risk={content.risk} titleId={titleId} />
       <Body status={status} reason={reason} content={content} />
     </SheetCard>
   )

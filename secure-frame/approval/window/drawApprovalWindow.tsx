@@ -1,11 +1,11 @@
 import { wait } from '#protocol/async/wait'
 import { ApprovalSheet } from '../decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../decide/visibility.ts'
-import { speak } from '../messages/speak.ts'
+import { loadWords } from '../messages/loadWords.ts'
 import { createStage } from '../sheet/createStage.tsx'
-import { type Decision, isShow, type Show, type WindowMailbox } from './mailbox.ts'
+import { isShow, type RequestDecision, type Show, type WindowMailbox } from './mailbox.ts'
 import { OverSheet } from './OverSheet.tsx'
-import { seal, unseal } from './sealed.ts'
+import { sealWithTicket, unsealWithTicket } from './sealed.ts'
 import type { Ticket } from './ticket.ts'
 
 const keepMs = 1_000
@@ -21,7 +21,7 @@ const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSi
     // The request may not have reached the server yet: it is read again.
     const left = await mailbox.open(ticket.requestId).catch(() => undefined)
     if (left) {
-      const show = await unseal(ticket, 'request', left.sealed)
+      const show = await unsealWithTicket(ticket, 'request', left.sealed)
       if (!isShow(show)) return undefined
       // Anybody with an account may leave a request of their own making: what it says of the visitor's sign is not asked.
       return { ...show, frame: { ...show.frame, seal: { text: left.seal, isNew: false } } }
@@ -41,8 +41,8 @@ const untilOver = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSi
   }
 }
 
-const askHere = (show: Show, draw: (onDecision: (decision: Decision) => void) => void, over: Promise<void>) =>
-  new Promise<Decision | undefined>((resolve) => {
+const askHere = (show: Show, draw: (onDecision: (decision: RequestDecision) => void) => void, over: Promise<void>) =>
+  new Promise<RequestDecision | undefined>((resolve) => {
     document.documentElement.dataset.theme = show.mode
     draw(resolve)
     void over.then(() => resolve(undefined))
@@ -56,7 +56,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
   const stage = createStage()
   document.documentElement.dataset.stage = 'window'
   const show = await fetchShow(ticket, mailbox, AbortSignal.timeout(openWithinMs))
-  const words = await speak(show?.languages ?? [])
+  const words = await loadWords(show?.languages ?? [])
   document.title = words.messages.securedBy
   const leave = () => {
     stage.draw(words, <OverSheet />)
@@ -66,7 +66,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
   if (!show) return leave()
 
   const ending = new AbortController()
-  const draw = (onDecision: (decision: Decision) => void) =>
+  const draw = (onDecision: (decision: RequestDecision) => void) =>
     stage.draw(
       words,
       <ApprovalSheet
@@ -80,6 +80,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
     )
   const decision = await askHere(show, draw, untilOver(ticket, mailbox, ending.signal))
   ending.abort()
-  if (decision) await mailbox.decide(ticket.requestId, await seal(ticket, 'decision', decision)).catch(nothing)
+  if (decision)
+    await mailbox.decide(ticket.requestId, await sealWithTicket(ticket, 'decision', decision)).catch(nothing)
   leave()
 }

@@ -33,7 +33,7 @@ export interface Show {
   languages: readonly string[]
 }
 
-export type Decision = { kind: 'confirm' } | { kind: 'reject' }
+export type RequestDecision = { kind: 'confirm' } | { kind: 'reject' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -41,5 +41,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const isShow = (value: unknown): value is Show =>
   isRecord(value) && isRecord(value.frame) && isRecord(value.content) && Array.isArray(value.languages)
 
-export const isDecision = (value: unknown): value is Decision =>
+export const isDecision = (value: unknown): value is RequestDecision =>
   isRecord(value) && (value.kind === 'confirm' || value.kind === 'reject')

@@ -1,7 +1,7 @@
 import { wait } from '#protocol/async/wait'
 import { leaveInTime } from './leaveInTime.ts'
-import { type Decision, type FrameMailbox, isDecision, type LeftRequest, type Show } from './mailbox.ts'
-import { createTicket, seal, unseal } from './sealed.ts'
+import { type FrameMailbox, isDecision, type LeftRequest, type RequestDecision, type Show } from './mailbox.ts'
+import { createTicket, sealWithTicket, unsealWithTicket } from './sealed.ts'
 import { type Ticket, toFragment } from './ticket.ts'
 
 const features = 'popup,width=420,height=760'
@@ -16,13 +16,13 @@ const silentMs = 5_000
 /** How the window is doing, as far as the frame can tell. */
 export type WindowStatus = 'opening' | 'open' | 'blocked' | 'closed'
 
-interface WindowParts {
+interface WindowDeps {
   show: Show
   mailbox: FrameMailbox
   /** Milliseconds of a clock that only goes forward. */
   now: () => number
   onStatus: (status: WindowStatus) => void
-  onDecision: (decision: Decision) => void
+  onDecision: (decision: RequestDecision) => void
 }
 
 /** Judges by what the server says, and by how long it has said nothing new. */
@@ -41,11 +41,11 @@ const createJudge = (now: () => number) => {
 }
 
 const readDecision = async (ticket: Ticket, left: LeftRequest | undefined) => {
-  const decision = left?.sealed ? await unseal(ticket, 'decision', left.sealed) : undefined
+  const decision = left?.sealed ? await unsealWithTicket(ticket, 'decision', left.sealed) : undefined
   return isDecision(decision) ? decision : undefined
 }
 
-type Poll = Omit<WindowParts, 'show'> & { ticket: Ticket; signal: AbortSignal }
+type Poll = Omit<WindowDeps, 'show'> & { ticket: Ticket; signal: AbortSignal }
 
 /** Until there is a decision. A server that does not answer may do so again. */
 const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
@@ -66,7 +66,7 @@ const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll
  * a key that is in the window's fragment alone. No opener is needed, so that no policy of the page can cut the two apart.
  * Returns the function that ends it: the window closes then.
  */
-export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
+export const openApprovalWindow = ({ show, ...parts }: WindowDeps) => {
   const { mailbox, onStatus } = parts
   const ticket = createTicket()
   const { requestId } = ticket
@@ -76,7 +76,7 @@ export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
   const { signal } = ending
 
   const run = async () => {
-    const sealed = await seal(ticket, 'request', show)
+    const sealed = await sealWithTicket(ticket, 'request', show)
     await leaveInTime({
       leave: () => mailbox.leave(requestId, sealed),
       withinMs: leaveWithinMs,

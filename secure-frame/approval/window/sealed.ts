@@ -23,7 +23,7 @@ const parameters = ({ requestId }: Ticket, purpose: Purpose, iv: Uint8Array<Arra
 })
 
 /** Encrypts plain data with the ticket's key, as base64url. */
-export const seal = async (ticket: Ticket, purpose: Purpose, value: unknown) => {
+export const sealWithTicket = async (ticket: Ticket, purpose: Purpose, value: unknown) => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(JSON.stringify(value))
   const data = await crypto.subtle.encrypt(parameters(ticket, purpose, iv), await open(ticket.key, 'encrypt'), text)
@@ -31,7 +31,7 @@ export const seal = async (ticket: Ticket, purpose: Purpose, value: unknown) => 
 }
 
 /** Opens what was sealed with this ticket for this purpose; undefined for anything else. */
-export const unseal = async (ticket: Ticket, purpose: Purpose, sealed: string): Promise<unknown> => {
+export const unsealWithTicket = async (ticket: Ticket, purpose: Purpose, sealed: string): Promise<unknown> => {
   try {
     const bytes = Uint8Array.from(base64urlnopad.decode(sealed))
     const key = await open(ticket.key, 'decrypt')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTicket, seal, unseal } from './sealed.ts'
+import { createTicket, sealWithTicket, unsealWithTicket } from './sealed.ts'
 import { readFragment, toFragment } from './ticket.ts'
 
 const content = { asks: 'wants you to send ETH', list: ['\u{1f600}', 'x'.repeat(20_000)] }
@@ -8,17 +8,17 @@ test('what was sealed is opened with the ticket that the fragment carries [EMB-1
   const ticket = createTicket()
   const carried = readFragment(toFragment(ticket))
   expect(carried).toEqual(ticket)
-  expect(await unseal(ticket, 'request', await seal(ticket, 'request', content))).toEqual(content)
+  expect(await unsealWithTicket(ticket, 'request', await sealWithTicket(ticket, 'request', content))).toEqual(content)
 })
 
 test('another key, another id, another purpose and a changed text open nothing [EMB-14]', async () => {
   const [ticket, other] = [createTicket(), createTicket()]
-  const sealed = await seal(ticket, 'decision', content)
-  expect(await unseal({ ...ticket, key: other.key }, 'decision', sealed)).toBeUndefined()
-  expect(await unseal({ ...ticket, requestId: other.requestId }, 'decision', sealed)).toBeUndefined()
-  expect(await unseal(ticket, 'request', sealed)).toBeUndefined()
-  expect(await unseal(ticket, 'decision', `${sealed.slice(0, -2)}AA`)).toBeUndefined()
-  expect(await unseal(ticket, 'decision', 'nonsense!')).toBeUndefined()
+  const sealed = await sealWithTicket(ticket, 'decision', content)
+  expect(await unsealWithTicket({ ...ticket, key: other.key }, 'decision', sealed)).toBeUndefined()
+  expect(await unsealWithTicket({ ...ticket, requestId: other.requestId }, 'decision', sealed)).toBeUndefined()
+  expect(await unsealWithTicket(ticket, 'request', sealed)).toBeUndefined()
+  expect(await unsealWithTicket(ticket, 'decision', `${sealed.slice(0, -2)}AA`)).toBeUndefined()
+  expect(await unsealWithTicket(ticket, 'decision', 'nonsense!')).toBeUndefined()
 })
 
 test.each(['', '#approve=', '#approve=short.key', '#approval', `#approve=${'a'.repeat(22)}.${'b'.repeat(42)}`])(

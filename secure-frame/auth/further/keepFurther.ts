@@ -1,8 +1,8 @@
 import type { Addresses } from '../../wallet/keys.ts'
-import type { RecoveryParts } from '../recovery/RecoveryParts.ts'
+import type { RecoveryDeps } from '../recovery/RecoveryDeps.ts'
+import { toNewRecoveryMethod } from '../recovery/recoveryMethod.ts'
 import { keepSplit, splitAnew } from '../recovery/splitAnew.ts'
-import { toNewWay } from '../recovery/wayBack.ts'
-import { accountsOf } from '../signedInAccounts.ts'
+import { toKeyAccounts } from '../signedInAccounts.ts'
 
 interface Made {
   addresses: Addresses
@@ -14,16 +14,16 @@ interface Made {
  * split that is made here, and hears that words or a key open it.
  */
 export const keepFurther = async (
-  parts: RecoveryParts,
+  deps: RecoveryDeps,
   userId: string,
   { addresses, shares }: Made,
   kind: 'words' | 'key',
 ) => {
   const source = { from: 'shares', shares: [shares.device, shares.auth] } as const
-  const { split } = await splitAnew(parts, { userId, addresses }, source)
+  const { split } = await splitAnew(deps, { userId, addresses }, source)
   const { setId, authShare } = split
-  const way = toNewWay({ kind }, parts.newId(), undefined)
-  const accounts = accountsOf(addresses)
-  const { id } = await parts.session.callAs(userId)('addAccount', { accounts, authShare, setId, way })
-  await keepSplit(parts, { userId: id, addresses }, split)
+  const way = toNewRecoveryMethod({ kind }, deps.newId(), undefined)
+  const accounts = toKeyAccounts(addresses)
+  const { id } = await deps.session.callAs(userId)('addAccount', { accounts, authShare, setId, way })
+  await keepSplit(deps, { userId: id, addresses }, split)
 }

@@ -1,6 +1,6 @@
 import { wait } from '#protocol/async/wait'
 import type { AuthResponse } from '../../contract/contract.ts'
-import { AuthError, AuthUnreachableError, isRefusal } from '../AuthError.ts'
+import { AuthError, AuthUnreachableError, isAuthRefusal } from '../AuthError.ts'
 import { OutsideError } from './OutsideError.ts'
 
 type Status = AuthResponse<'getSocial'>['status']
@@ -25,7 +25,7 @@ const statusOf = async ({ ask, signal }: Waiting): Promise<Status> => {
   try {
     return (await ask(signal)).status
   } catch (error) {
-    if (error instanceof AuthUnreachableError || isRefusal(error, 'rate_limited')) return 'waiting'
+    if (error instanceof AuthUnreachableError || isAuthRefusal(error, 'rate_limited')) return 'waiting'
     throw error
   }
 }

@@ -2,12 +2,12 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { AuthError } from '../AuthError.ts'
 import { awaitFinish } from './awaitFinish.ts'
 import { finishNamed } from './finishNamed.ts'
-import type { OutsideParts } from './socialLogin.ts'
+import type { OutsideDeps } from './socialLogin.ts'
 
 const overError = () => new AuthError({ error: 'code_expired', message: 'No login by Farcaster was begun here' })
 
 /** Login by Farcaster. A new login replaces the one before it. */
-export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideParts) => {
+export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideDeps) => {
   let begun: { loginId: string; life: AbortController } | undefined
 
   /** Waits for the app's answer, then lets the login end by `use`. Whoever aborts it ends the login. */

@@ -1,8 +1,8 @@
 import * as z from '#protocol/schema'
-import { Time, Token } from '../../contract/fields.ts'
+import { OpaqueToken, Time } from '../../contract/fields.ts'
 import { outsideLifeMs } from './awaitFinish.ts'
 
-const Kept = z.strictObject({ loginId: Token, until: Time })
+const Kept = z.strictObject({ loginId: OpaqueToken, until: Time })
 
 /** Of the device's store: what is there survives that the page goes elsewhere. */
 export interface Notes {

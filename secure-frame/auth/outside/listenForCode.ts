@@ -1,14 +1,14 @@
 import * as z from '#protocol/schema'
-import { Handover, receivedOf } from './messages.ts'
+import { LoginCodeMessage, receivedOf } from './messages.ts'
 
 /** What this module needs of the window. */
-export type Place = Pick<Window, 'addEventListener' | 'removeEventListener'>
+export type MessageTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 interface Listening {
   ticket: string
   authOrigin: string
   onCode: (code: string) => void
-  place: Place
+  place: MessageTarget
 }
 
 /**
@@ -18,7 +18,7 @@ interface Listening {
 export const listenForCode = ({ ticket, authOrigin, onCode, place }: Listening) => {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin !== authOrigin || !source) return
-    const { data: said } = z.safeParse(Handover, data)
+    const { data: said } = z.safeParse(LoginCodeMessage, data)
     if (said?.ticket !== ticket) return
     onCode(said.code)
     // Each time: an answer to a window that was still loading may be lost.

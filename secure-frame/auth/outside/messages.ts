@@ -1,13 +1,18 @@
 import * as z from '#protocol/schema'
 import { magic } from '#protocol/transport/wire'
 import { oneOf } from '#protocol/vocabulary/scalars'
-import { Token } from '../../contract/fields.ts'
+import { OpaqueToken } from '../../contract/fields.ts'
 
 /**
  * A login's window, a page of the auth server, to every frame of its opener: the code of the login with that ticket. Repeated
  * until the frame that has the ticket answers.
  */
-export const Handover = z.strictObject({ magic: oneOf(magic), kind: oneOf('social-code'), ticket: Token, code: Token })
+export const LoginCodeMessage = z.strictObject({
+  magic: oneOf(magic),
+  kind: oneOf('social-code'),
+  ticket: OpaqueToken,
+  code: OpaqueToken,
+})
 
 /** The frame's answer: it has the code, and the window may close. */
 export const receivedOf = (ticket: string) => ({ magic, kind: 'social-received', ticket })

@@ -4,18 +4,18 @@ import { AuthError } from '../AuthError.ts'
 import type { AuthClient } from '../authClient.ts'
 import { awaitFinish } from './awaitFinish.ts'
 import type { BeginLife } from './createLives.ts'
-import { listenForCode, type Place } from './listenForCode.ts'
+import { listenForCode, type MessageTarget } from './listenForCode.ts'
 
 /** The window needs so long to hand the code over, or to find out that it has lost its page. */
 export const handoverMs = 5000
 
-interface CodesParts {
+interface CodesDeps {
   client: Pick<AuthClient, 'call'>
   /** Where the windows are. */
   authOrigin: string
   beginLife: BeginLife
   now: () => number
-  place?: Place
+  place?: MessageTarget
 }
 
 interface Started {
@@ -58,7 +58,7 @@ const awaitCode = async (
 }
 
 /** The code of a login by a provider: how it comes from the window to this frame. One login at a time. */
-export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = self }: CodesParts) => {
+export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = self }: CodesDeps) => {
   let current: Begun | undefined
 
   const open = () => {

@@ -1,16 +1,16 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { AuthResponse } from '../../contract/contract.ts'
-import { isRefusal } from '../AuthError.ts'
+import { isAuthRefusal } from '../AuthError.ts'
 import type { AuthClient } from '../authClient.ts'
 import type { Login } from '../login.ts'
 import type { BeginLife } from './createLives.ts'
 import { finishNamed } from './finishNamed.ts'
 import { createKeptSocial, type Notes } from './keptSocial.ts'
-import type { Place as Listener } from './listenForCode.ts'
+import type { MessageTarget as Listener } from './listenForCode.ts'
 import { createSocialCodes } from './socialCodes.ts'
 
-export interface OutsideParts {
+export interface OutsideDeps {
   client: Pick<AuthClient, 'call'>
   login: Pick<Login, 'finish'>
   projectId: string
@@ -18,19 +18,19 @@ export interface OutsideParts {
   now: () => number
 }
 
-interface SocialParts extends OutsideParts {
+interface SocialDeps extends OutsideDeps {
   authOrigin: string
   notes: Notes
   place?: Listener
 }
 
 /** The page that logs in, and what ends the login. */
-interface Place {
+interface LoginContext {
   hostOrigin: string
   signal: AbortSignal
 }
 
-interface Wanted {
+interface SocialLoginRequest {
   provider: SocialProvider
   ticket?: string | undefined
   /** Where the page comes back to, if it goes to the provider itself. */
@@ -45,7 +45,7 @@ const isReturn = (uri: string, hostOrigin: string) => {
 }
 
 /** Login by a provider. A new login replaces the one before it. */
-export const createSocialLogin = ({ client, login, projectId, notes, ...parts }: SocialParts) => {
+export const createSocialLogin = ({ client, login, projectId, notes, ...parts }: SocialDeps) => {
   const codes = createSocialCodes({ client, ...parts })
   const kept = createKeptSocial(notes, parts.now)
 
@@ -60,7 +60,7 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
 
   /** Ends the login that has this name by a call of the auth server. After a failure it may be tried again. */
   const finish = async (
-    { uri, typed, hostOrigin, signal }: { uri: string; typed?: string | undefined } & Place,
+    { uri, typed, hostOrigin, signal }: { uri: string; typed?: string | undefined } & LoginContext,
     logIn: (proof: Proof) => Promise<AuthResponse<'redeemSocial'>>,
   ) => {
     const { loginId, code, life, keep } = codes.codeOf(uri, typed)
@@ -71,7 +71,7 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
     }
     const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal }).catch((error: unknown) => {
       // The visitor decides what becomes of it: the digits are not asked for again.
-      if (isRefusal(error, 'email_known')) keep()
+      if (isAuthRefusal(error, 'email_known')) keep()
       throw error
     })
     life.abort()
@@ -81,7 +81,7 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
   return {
     codes,
 
-    begin: async ({ returnUrl, ticket, ...wanted }: Wanted, hostOrigin: string, signal: AbortSignal) => {
+    begin: async ({ returnUrl, ticket, ...wanted }: SocialLoginRequest, hostOrigin: string, signal: AbortSignal) => {
       const asked = { projectId, hostOrigin, ...wanted, ...(ticket && { ticket }), ...(returnUrl && { returnUrl }) }
       const { loginId, uri } = await codes.begin(ticket, () => client.call('startSocial', asked, { signal }))
       if (returnUrl) await kept.keep(hostOrigin, loginId)
@@ -105,11 +105,11 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
     },
 
     /** Signs in to the account of the address, by the code that was mailed. */
-    linkKnownEmail: (uri: string, emailCode: string, place: Place) =>
+    linkKnownEmail: (uri: string, emailCode: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('linkKnownEmail', { ...proof, emailCode })),
 
     /** Signs in to an account of its own. */
-    makeSecondAccount: (uri: string, place: Place) =>
+    makeSecondAccount: (uri: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('makeSecondAccount', proof)),
   }
 }

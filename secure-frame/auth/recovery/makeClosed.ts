@@ -1,8 +1,8 @@
 import type { Addresses } from '../../wallet/keys.ts'
-import { accountsOf } from '../signedInAccounts.ts'
-import type { RecoveryParts } from './RecoveryParts.ts'
+import { toKeyAccounts } from '../signedInAccounts.ts'
+import type { RecoveryDeps } from './RecoveryDeps.ts'
+import { type RecoveryMethodInput, toNewRecoveryMethod, wantsOf } from './recoveryMethod.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
-import { type GivenWay, toNewWay, wantsOf } from './wayBack.ts'
 
 interface Made {
   addresses: Addresses
@@ -10,14 +10,14 @@ interface Made {
 }
 
 /** Keeps a wallet that was just made, of tier 1 from the start: the server never has what opens it. */
-export const keepClosed = async (parts: RecoveryParts, userId: string, made: Made, given: GivenWay) => {
+export const keepClosed = async (deps: RecoveryDeps, userId: string, made: Made, method: RecoveryMethodInput) => {
   const { addresses, shares } = made
   const owner = { userId, addresses }
-  const wayId = parts.newId()
+  const wayId = deps.newId()
   const source = { from: 'shares', shares: [shares.device, shares.auth] } as const
-  const { split, others } = await splitAnew(parts, owner, source, wantsOf(given, { userId, wayId }))
+  const { split, others } = await splitAnew(deps, owner, source, wantsOf(method, { userId, wayId }))
   const { setId, authShare } = split
-  const way = toNewWay(given, wayId, others[0])
-  await parts.session.callAs(userId)('createOwnWallet', { accounts: accountsOf(addresses), authShare, setId, way })
-  await keepSplit(parts, owner, split)
+  const way = toNewRecoveryMethod(method, wayId, others[0])
+  await deps.session.callAs(userId)('createOwnWallet', { accounts: toKeyAccounts(addresses), authShare, setId, way })
+  await keepSplit(deps, owner, split)
 }

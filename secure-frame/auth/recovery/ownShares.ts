@@ -2,11 +2,11 @@ import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import { AuthError } from '../AuthError.ts'
 import { withNext, writeDeviceShare } from '../deviceShare.ts'
 import { pickShare } from '../pickShare.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import type { NewSplit } from './splitAnew.ts'
 
 /** This device's share and the server's. */
-export const ownShares = async ({ session, device }: RecoveryParts, userId: string) => {
+export const ownShares = async ({ session, device }: RecoveryDeps, userId: string) => {
   const kept = await device.readShare(userId)
   const { share, setId, tier = 0 } = await session.callAs(userId)('getAuthShare', {})
   const own = kept === undefined ? undefined : pickShare(kept, setId)
@@ -22,7 +22,7 @@ export type OwnShares = Awaited<ReturnType<typeof ownShares>>
  * it gives back later, this device has what fits.
  */
 export const keepBoth = (
-  { device }: RecoveryParts,
+  { device }: RecoveryDeps,
   { userId, addresses }: Owner,
   { kept, setId }: Pick<OwnShares, 'kept' | 'setId'>,
   split: NewSplit,

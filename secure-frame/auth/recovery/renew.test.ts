@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDeviceShare } from '../deviceShare.ts'
 import { ownShares } from './ownShares.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { renew } from './renew.ts'
 import { createTestKeys } from './test/createTestKeys.ts'
 import { createTierServer } from './test/createTierServer.ts'
@@ -14,7 +14,7 @@ test('[REC-01] a browser whose own upgrade was interrupted twice splits anew all
   const server = createTierServer()
   const keys = createTestKeys()
   const stored = new Map<string, string>()
-  const browser = (name: string, failing?: string): RecoveryParts => ({
+  const browser = (name: string, failing?: string): RecoveryDeps => ({
     session: {
       callAs: (() => async (method: string, request: object) => {
         if (method === failing) throw new Error('offline')

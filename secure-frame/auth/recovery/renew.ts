@@ -1,22 +1,22 @@
 import { readDeviceShare } from '../deviceShare.ts'
 import { keepBoth, type OwnShares } from './ownShares.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 
 /**
  * Another browser has upgraded the wallet: this one splits anew as well, because the server had the recovery share of its split.
  * Where an upgrade of this one was finished and it did not hear so, nothing is left to do but to note it.
  */
-export const renew = async (parts: RecoveryParts, owner: Owner, own: OwnShares) => {
+export const renew = async (deps: RecoveryDeps, owner: Owner, own: OwnShares) => {
   const { shares = [] } = readDeviceShare(own.kept) ?? {}
   const finished = shares.find(({ setId }) => setId !== '' && setId === own.setId)
   if (finished) {
     const split = { setId: finished.setId, device: finished.share, authShare: '', signature: '' }
-    return keepSplit(parts, owner, split)
+    return keepSplit(deps, owner, split)
   }
-  const { split } = await splitAnew(parts, owner, own.source)
-  await keepBoth(parts, owner, own, split)
+  const { split } = await splitAnew(deps, owner, own.source)
+  await keepBoth(deps, owner, own, split)
   const { setId, authShare, signature } = split
-  await parts.session.callAs(owner.userId)('addDeviceShare', { setId, authShare, signature })
-  await keepSplit(parts, owner, split)
+  await deps.session.callAs(owner.userId)('addDeviceShare', { setId, authShare, signature })
+  await keepSplit(deps, owner, split)
 }

@@ -1,7 +1,7 @@
 import { writeShareProof } from '#protocol/vocabulary/shareProof'
 import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recovery/recoveryJob.ts'
 import { writeDeviceShare } from '../deviceShare.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
 /** A new split for this device, with the proof that it was made here. */
 export interface NewSplit {
@@ -20,7 +20,7 @@ const partOf = (made: readonly Recovered[], index: number, part: keyof Recovered
 
 /** Splits the wallet for this device, and makes what else is wanted of it, all in one opening. */
 export const splitAnew = async (
-  { keys, newId }: RecoveryParts,
+  { keys, newId }: RecoveryDeps,
   { userId, addresses }: Owner,
   source: RecoverySource,
   others: readonly RecoveryWant[] = [],
@@ -38,7 +38,7 @@ export const splitAnew = async (
 }
 
 /** From now on this device keeps this share alone, and the wallet is of tier 1. */
-export const keepSplit = ({ device }: RecoveryParts, { userId, addresses }: Owner, split: NewSplit) =>
+export const keepSplit = ({ device }: RecoveryDeps, { userId, addresses }: Owner, split: NewSplit) =>
   device.writeShare(
     userId,
     writeDeviceShare({ tier: 1, addresses, shares: [{ setId: split.setId, share: split.device }] }),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import { type DeviceShare, readDeviceShare } from '../deviceShare.ts'
-import { openByWay } from './openClosed.ts'
+import { openByRecoveryMethod } from './openClosed.ts'
 import { ownShares } from './ownShares.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { renew } from './renew.ts'
 import { createTestKeys } from './test/createTestKeys.ts'
 import { createTierServer } from './test/createTierServer.ts'
@@ -21,7 +21,7 @@ let keys: ReturnType<typeof createTestKeys>
 let stored: Map<string, string>
 
 /** A browser that is killed at its nth step: before the step takes effect, or after, when nobody hears of it any more. */
-const browser = (name: string, kill?: { at: number; after: boolean }): RecoveryParts => {
+const browser = (name: string, kill?: { at: number; after: boolean }): RecoveryDeps => {
   let step = 0
   const within = async <T>(work: () => Promise<T>) => {
     const isHit = kill && step === kill.at
@@ -84,7 +84,7 @@ test('[REC-01] an upgrade leaves the server no recovery share, and the device a 
 
 test('what does not open in the trial is not finished: the server keeps what it had', async () => {
   const parts = browser('laptop')
-  const lying = { ...parts, session: { callAs: () => parts.session.callAs('ada') } } as RecoveryParts
+  const lying = { ...parts, session: { callAs: () => parts.session.callAs('ada') } } as RecoveryDeps
   const call = server.callAs('laptop')
   lying.session.callAs = (() => async (name: string, request: object) => {
     const answer = await call(name, request)
@@ -97,10 +97,13 @@ test('what does not open in the trial is not finished: the server keeps what it 
 
 test('[REC-02] a new browser opens it by the way back, and by no other passphrase', async () => {
   await upgrade(browser('laptop'), owner, passphrase, () => undefined)
-  const [way] = server.holds().ways
-  const wrong = openByWay(browser('phone'), owner, way?.id ?? '', { kind: 'passphrase', text: 'otter' })
+  const [loginMethod] = server.holds().ways
+  const wrong = openByRecoveryMethod(browser('phone'), owner, loginMethod?.id ?? '', {
+    kind: 'passphrase',
+    text: 'otter',
+  })
   await expect(wrong).rejects.toMatchObject({ name: 'WrongSecretError' })
-  await openByWay(browser('phone'), owner, way?.id ?? '', passphrase)
+  await openByRecoveryMethod(browser('phone'), owner, loginMethod?.id ?? '', passphrase)
   expect([await opens('phone'), tierOf('phone')]).toEqual([true, 1])
 })
 

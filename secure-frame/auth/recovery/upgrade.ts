@@ -1,25 +1,25 @@
 import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
-import type { NewWayBack, WaysBack } from '../../contract/recoveryCalls.ts'
+import type { NewRecoveryMethod, StoredRecoveryMethods } from '../../contract/recoveryCalls.ts'
 import { keepBoth, ownShares } from './ownShares.ts'
-import type { Owner, RecoveryParts } from './RecoveryParts.ts'
+import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
+import { type RecoveryMethodInput, sourceOf, toNewRecoveryMethod, wantsOf } from './recoveryMethod.ts'
 import { keepSplit, type NewSplit, splitAnew } from './splitAnew.ts'
-import { type GivenWay, sourceOf, toNewWay, wantsOf } from './wayBack.ts'
 
 /** Opens the wallet by what the server has kept: by this device's new share, and by the way back. */
 const tryOut = async (
-  parts: RecoveryParts,
+  deps: RecoveryDeps,
   { userId, addresses }: Owner,
   split: NewSplit,
-  given: GivenWay,
-  way: NewWayBack,
+  method: RecoveryMethodInput,
+  way: NewRecoveryMethod,
 ) => {
-  const kept = await parts.session.callAs(userId)('readUpgrade', { setId: split.setId })
+  const kept = await deps.session.callAs(userId)('readUpgrade', { setId: split.setId })
   const shares = [split.device, kept.authShare] as const
-  await parts.keys.recoverWallet({ source: { from: 'shares', shares }, addresses, wants: [] })
+  await deps.keys.recoverWallet({ source: { from: 'shares', shares }, addresses, wants: [] })
   if (!('sealed' in way) || !('sealed' in kept.way)) return
   const { authShare, sealed } = kept.way
-  const source = sourceOf(given, { userId, wayId: way.id, authShare, sealed })
-  await parts.keys.recoverWallet({ source, addresses, wants: [] })
+  const source = sourceOf(method, { userId, wayId: way.id, authShare, sealed })
+  await deps.keys.recoverWallet({ source, addresses, wants: [] })
 }
 
 /**
@@ -28,24 +28,24 @@ const tryOut = async (
  * begun anew as a whole: what was staged before is replaced.
  */
 export const upgrade = async (
-  parts: RecoveryParts,
+  deps: RecoveryDeps,
   owner: Owner,
-  given: GivenWay,
+  method: RecoveryMethodInput,
   onStep: (step: UpgradeStep) => void,
-): Promise<WaysBack> => {
+): Promise<StoredRecoveryMethods> => {
   const { userId } = owner
-  const call = parts.session.callAs(userId)
+  const call = deps.session.callAs(userId)
   onStep('making')
-  const own = await ownShares(parts, userId)
-  const wayId = parts.newId()
-  const { split, others } = await splitAnew(parts, owner, own.source, wantsOf(given, { userId, wayId }))
-  const way = toNewWay(given, wayId, others[0])
-  await keepBoth(parts, owner, own, split)
+  const own = await ownShares(deps, userId)
+  const wayId = deps.newId()
+  const { split, others } = await splitAnew(deps, owner, own.source, wantsOf(method, { userId, wayId }))
+  const way = toNewRecoveryMethod(method, wayId, others[0])
+  await keepBoth(deps, owner, own, split)
   await call('stageUpgrade', { setId: split.setId, authShare: split.authShare, way })
   onStep('trying')
-  await tryOut(parts, owner, split, given, way)
+  await tryOut(deps, owner, split, method, way)
   onStep('erasing')
-  const ways = await call('finishUpgrade', { setId: split.setId, signature: split.signature })
-  await keepSplit(parts, owner, split)
-  return ways
+  const methods = await call('finishUpgrade', { setId: split.setId, signature: split.signature })
+  await keepSplit(deps, owner, split)
+  return methods
 }

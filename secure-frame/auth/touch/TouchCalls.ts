@@ -3,10 +3,10 @@ import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
 import type { TouchKey, TouchLimit } from '../../contract/touchCalls.ts'
 
 /** The answer of a passkey that was touched. */
-export type Touch = PasskeyUse
+export type PasskeyTouch = PasskeyUse
 
 /** The account's limit and its passkeys, as the server tells them. */
-export type ToldLimit = TouchLimit
+export type ReportedLimit = TouchLimit
 /** A passkey that counts, and its public key. */
 export type CountingKey = TouchKey
 

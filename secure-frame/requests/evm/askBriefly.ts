@@ -1,4 +1,4 @@
-interface Asked<T> {
+interface BriefRequest<T> {
   about: string
   until: number
   answer: Promise<T>
@@ -6,7 +6,7 @@ interface Asked<T> {
 
 /** Asks once in so long about one thing, whoever asks how often: pages do, too. A failure is asked for again at once. */
 export const askBriefly = <T>(ask: (about: string) => Promise<T>, forMs: number, now: () => number) => {
-  let last: Asked<T> | undefined
+  let last: BriefRequest<T> | undefined
   const forget = () => {
     last = undefined
   }

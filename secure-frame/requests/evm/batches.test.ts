@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOneByOne } from '../../auth/oneByOne.ts'
+import { createQueue } from '../../auth/createQueue.ts'
 import { testAccount } from '../../test/testSession.ts'
 import { createBatches } from './batches.ts'
 
@@ -8,12 +8,12 @@ const owner = { account: testAccount, origin: 'https://shop.example' }
 /** Two tabs of one device. */
 const openTabs = () => {
   const records = new Map<string, string>()
-  const inTurn = createOneByOne()
+  const withLock = createQueue()
   const open = () =>
     createBatches({
       read: async (name) => records.get(name),
       write: async (name, text) => void records.set(name, text),
-      inTurn,
+      withLock,
     })
   return { records, here: open(), there: open() }
 }
@@ -43,7 +43,7 @@ test('an id is free again where the device could not be asked for it [EMB-11]', 
     if (isBroken) throw new Error('The store is closed')
     return undefined
   }
-  const { begin } = createBatches({ read, write: async () => {}, inTurn: createOneByOne() })
+  const { begin } = createBatches({ read, write: async () => {}, withLock: createQueue() })
   await expect(begin(owner, 'a')).rejects.toThrow('The store is closed')
   isBroken = false
   expect((await begin(owner, 'a')).id).toBe('a')

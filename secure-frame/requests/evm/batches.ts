@@ -8,7 +8,7 @@ export interface BatchRecords {
   read: (name: string) => Promise<string | undefined>
   write: (name: string, text: string) => Promise<void>
   /** Runs work in sequence across all tabs. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  withLock: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** The batches of one account that a page may ask for. */
@@ -56,7 +56,7 @@ export interface Batch {
 }
 
 /** Remembers the ids that pages give to their batches (EIP-5792), so that no batch is sent twice. */
-export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
+export const createBatches = ({ read, write, withLock }: BatchRecords) => {
   const open = new Set<string>()
 
   const readAll = async (owner: BatchOwner) => parse(await read(nameOf(owner)))
@@ -67,7 +67,7 @@ export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
   }
 
   const change = (owner: BatchOwner, toNext: (kept: Kept) => Kept) =>
-    inTurn(async () => write(nameOf(owner), JSON.stringify(toNext(await readAll(owner)).slice(-maxKept))))
+    withLock(async () => write(nameOf(owner), JSON.stringify(toNext(await readAll(owner)).slice(-maxKept))))
 
   return {
     /** What was sent under the page's id; undefined if nothing was. */

@@ -3,17 +3,17 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { readAtomicity } from '../../approval/evm/delegation/readAtomicity.ts'
 import { servedNetworks } from '../../page/servedNetworks.ts'
-import type { ChainRead } from '../chainReads.ts'
+import type { ChainReader } from '../chainReads.ts'
 import { createKnownAtomicity } from './knownAtomicity.ts'
 
 const hexIdOf = ({ id }: { id: string | number }) => `0x${Number(id).toString(16)}`
 
-interface Asking {
+interface CapabilitiesRequest {
   /** The account's address. */
   own: string | undefined
   /** It makes plain transactions alone. */
   isPlain?: boolean
-  read: ChainRead
+  read: ChainReader
   /** Whether any paymaster that a page names can pay there. */
   takesPaymasters?: (network: Network) => boolean
 }
@@ -21,7 +21,10 @@ interface Asking {
 const knownAtomicity = createKnownAtomicity()
 
 /** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent for a second says no. */
-export const getCapabilities = async (params: Json | undefined, { own, isPlain, read, takesPaymasters }: Asking) => {
+export const getCapabilities = async (
+  params: Json | undefined,
+  { own, isPlain, read, takesPaymasters }: CapabilitiesRequest,
+) => {
   const [address, chainIds] = (Array.isArray(params) ? params : []) as readonly Json[]
   if (own === undefined || (typeof address === 'string' && address.toLowerCase() !== own.toLowerCase()))
     throw rpcError(unauthorized, 'That account is not connected to this page')

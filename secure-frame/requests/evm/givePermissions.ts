@@ -8,35 +8,35 @@ import { manager } from '../../approval/evm/permissions/framework.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { readNonce } from '../../approval/evm/permissions/readChainState.ts'
 import { toContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
-import type { Approved, Grant, Transaction } from '../../approval/request.ts'
+import type { Approved, EvmTransaction, Grant } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
-import type { SignJob } from '../../wallet/evm/sign.ts'
-import { needCode } from './needCode.ts'
-import type { Shown, SignParts } from './SignParts.ts'
+import type { EvmSignJob } from '../../wallet/evm/sign.ts'
+import { requireCode } from './requireCode.ts'
+import type { Shown, SignDeps } from './SignDeps.ts'
 
 type Permissions = Extract<Approved, { type: 'permissions' }>
 
 interface Acts {
-  sign: (job: SignJob, shown: Shown, parts: SignParts) => Promise<string>
+  sign: (job: EvmSignJob, shown: Shown, deps: SignDeps) => Promise<string>
   send: (
-    wanted: { transaction: Transaction; delegate: Hex; toAnswer: (hash: string) => Json },
+    wanted: { transaction: EvmTransaction; delegate: Hex; toAnswer: (hash: string) => Json },
     shown: Shown,
-    parts: SignParts,
+    deps: SignDeps,
   ) => Promise<string>
 }
 
-const lookMs = 500
+const pollIntervalMs = 500
 const looks = 120
 
 const notTaken = 'The network has not given the account its code yet. Nothing was permitted: ask again later.'
 
 /** Until the code is there: a permission that is used before would do nothing, and look as if it were used. */
-const untilMined = async (hash: string, { network, signal }: Shown, { read }: SignParts) => {
+const untilMined = async (hash: string, { network, signal }: Shown, { read }: SignDeps) => {
   for (let look = 0; look < looks; look += 1) {
     // Looked at again while the node does not answer.
     const receipt = await read(network.caipNetworkId, 'eth_getTransactionReceipt', [hash]).catch(() => null)
     if (receipt) return
-    await wait(lookMs, signal)
+    await wait(pollIntervalMs, signal)
   }
   throw rpcError(internal, notTaken)
 }
@@ -45,7 +45,7 @@ const endedMeanwhile =
   'All permissions of the account were ended while this one was read. Nothing was permitted: ask again.'
 
 /** Another browser of the visitor's may have ended all: the page would get a permission that does nothing. */
-const needNonce = async (grants: readonly Grant[], { account, network }: Shown, { read }: SignParts) => {
+const requireNonce = async (grants: readonly Grant[], { account, network }: Shown, { read }: SignDeps) => {
   const nonce = await readNonce(account.address, (method, params) => read(network.caipNetworkId, method, params))
   if (grants.some(({ delegation }) => readCaveats(delegation)?.nonce !== nonce))
     throw rpcError(internal, endedMeanwhile)
@@ -76,18 +76,18 @@ export const givePermissions = async (
   { sign, send }: Acts,
   { form, grants, code }: Permissions,
   shown: Shown,
-  parts: SignParts,
+  deps: SignDeps,
 ): Promise<Json> => {
   const { account, network } = shown
-  const records = await parts.permissions?.()
-  await records?.needRoom(account, grants.length)
-  if (code) await untilMined(await send({ ...code, toAnswer: () => null }, shown, parts), shown, parts)
-  await needCode(delegate.address, shown, parts.read)
-  await needNonce(grants, shown, parts)
+  const records = await deps.permissions?.()
+  await records?.requireRoom(account, grants.length)
+  if (code) await untilMined(await send({ ...code, toAnswer: () => null }, shown, deps), shown, deps)
+  await requireCode(delegate.address, shown, deps.read)
+  await requireNonce(grants, shown, deps)
   const signed: Signed[] = []
   for (const grant of grants) {
     const typedData = toTypedData(grant.delegation, Number(network.id))
-    const signature = await sign({ type: 'typedData', typedData } as SignJob, shown, parts)
+    const signature = await sign({ type: 'typedData', typedData } as EvmSignJob, shown, deps)
     signed.push({ ...grant, context: toContext(grant.delegation, signature as Hex) })
   }
   await records?.keep(

@@ -10,7 +10,7 @@ const patienceMs = 1_000
  */
 export const createKnownAtomicity = () => {
   const known = new Map<string, Atomicity>()
-  const underWay = new Map<string, Promise<Atomicity | undefined>>()
+  const pending = new Map<string, Promise<Atomicity | undefined>>()
 
   const learn = async (key: string, read: () => Promise<Atomicity>) => {
     try {
@@ -21,13 +21,13 @@ export const createKnownAtomicity = () => {
       // The node does not answer.
       return undefined
     } finally {
-      underWay.delete(key)
+      pending.delete(key)
     }
   }
 
   return async (key: string, read: () => Promise<Atomicity>): Promise<Atomicity> => {
-    const learning = underWay.get(key) ?? learn(key, read)
-    underWay.set(key, learning)
+    const learning = pending.get(key) ?? learn(key, read)
+    pending.set(key, learning)
     const answered = await Promise.race([learning, wait(patienceMs)])
     return answered ?? known.get(key) ?? 'unsupported'
   }

@@ -2,7 +2,7 @@ import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 import { readToken } from '../../approval/evm/chain/readToken.ts'
-import { native } from '../../approval/evm/decode/decodeCall.ts'
+import { nativeTokenAddress } from '../../approval/evm/decode/decodeCall.ts'
 import { nativeToken } from '../../approval/evm/describe/tokenText.ts'
 import { manager } from '../../approval/evm/permissions/framework.ts'
 import { hasFramework } from '../../approval/evm/permissions/frameworkCode.ts'
@@ -14,16 +14,16 @@ import type { ReadChain } from '../../approval/request.ts'
 import { checksumAddress } from '../../approval/text/checksumAddress.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { servedNetwork, servedNetworks } from '../../page/servedNetworks.ts'
-import type { ChainRead } from '../chainReads.ts'
+import type { ChainReader } from '../chainReads.ts'
 import type { PermissionRecords } from './permissionRecords.ts'
-import { endOf, readSigned } from './readSigned.ts'
+import { expirySecondsOf, readSigned } from './readSigned.ts'
 
 /** Whose permissions, and who asks. */
-export interface Asking {
+export interface PermissionRequester {
   account: AccountReference | undefined
   origin: string
   records: PermissionRecords | undefined
-  read: ChainRead
+  read: ChainReader
 }
 
 interface Unit {
@@ -45,11 +45,12 @@ interface Found {
 const readUnit = async ({ what }: Permission, caipNetworkId: string, rpc: ReadChain): Promise<Unit | undefined> => {
   if (what.kind === 'calls') return undefined
   const { id, nativeCurrency } = servedNetwork(caipNetworkId)
-  const token = what.token === native ? nativeToken(nativeCurrency) : await readToken(what.token, Number(id), rpc)
+  const token =
+    what.token === nativeTokenAddress ? nativeToken(nativeCurrency) : await readToken(what.token, Number(id), rpc)
   return { symbol: token.symbol ?? null, decimals: token.decimals ?? null, isListed: token.isListed }
 }
 
-const readOne = async (kept: KeptPermission, account: string, read: ChainRead): Promise<readonly Found[]> => {
+const readOne = async (kept: KeptPermission, account: string, read: ChainReader): Promise<readonly Found[]> => {
   const signed = await readSigned(kept, account)
   if (!signed) return []
   const { delegation, permission } = signed
@@ -62,14 +63,17 @@ const readOne = async (kept: KeptPermission, account: string, read: ChainRead): 
   return [{ kept, permission, use, unit }]
 }
 
-const readAll = async ({ account, records, read }: Asking, isWanted: (kept: KeptPermission) => boolean) => {
+const readAll = async (
+  { account, records, read }: PermissionRequester,
+  isWanted: (kept: KeptPermission) => boolean,
+) => {
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const kept = (await records?.list(account)) ?? []
   return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, account.address, read)))).flat()
 }
 
 /** wallet_getSupportedExecutionPermissions: the types, with the networks that hold them to their limits. */
-export const supportedPermissions = async (read: ChainRead): Promise<Json> => {
+export const supportedPermissions = async (read: ChainReader): Promise<Json> => {
   const asked = servedNetworks.map(async ({ id, caipNetworkId }) => {
     const rpc = (method: string, params: readonly Json[]) => read(caipNetworkId, method, params)
     // A node that is silent says no.
@@ -90,7 +94,7 @@ const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
 }
 
 /** wallet_getGrantedExecutionPermissions: those that this page was given, as long as they hold. */
-export const grantedPermissions = async (asking: Asking): Promise<Json> => {
+export const grantedPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, ({ origin }) => origin === asking.origin)
   return found
     .filter(({ use }) => use === undefined || use.state === 'active')
@@ -119,13 +123,13 @@ const whatOf = ({ what }: Permission): Json =>
       }
 
 /** foyer_listPermissions: all of the account, the last one first. */
-export const listPermissions = async (asking: Asking): Promise<Json> => {
+export const listAccountPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, () => true)
   return found
     .map(({ kept, permission, use, unit }) => ({
       ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
       ...{
-        expiry: endOf(permission),
+        expiry: expirySecondsOf(permission),
         key: checksumAddress(permission.key),
         what: whatOf(permission),
         state: use?.state ?? 'unknown',

@@ -26,7 +26,7 @@ const createRecords = (notes = new Map<string, string>(), server = createServer(
     device: {
       read: async (name) => notes.get(name),
       write: async (name, text) => void notes.set(name, text),
-      inTurn: (work) => work(),
+      withLock: (work) => work(),
     },
     shared: server,
     readKept: async (one) => (one.context.startsWith('0xff') ? undefined : one),
@@ -49,7 +49,7 @@ test('what ended first makes room, and what still holds is never pushed out [AA-
   const names = (await records.list(owner)).map(({ context }) => context)
   expect([names.length, names.includes('0x0a'), names.includes('0x0b')]).toEqual([64, false, true])
   await records.keep(owner, [kept('f2')])
-  await expect(records.needRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
+  await expect(records.requireRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
   await expect(records.keep(owner, [kept('f3')])).rejects.toMatchObject({ code: -32005 })
   expect(await records.list(owner)).toHaveLength(64)
 })
@@ -101,7 +101,7 @@ test('those of other devices count, and what this device knows is not renamed [A
   server.all.push(['user', { ...kept('01'), origin: 'https://other.example' }])
   expect(await first.list(owner)).toEqual([kept('01')])
   for (const index of Array.from({ length: 63 }, (_, one) => 100 + one)) await server.keep('user', kept(String(index)))
-  await expect(second.needRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
+  await expect(second.requireRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
 })
 
 test('what the server tells and the account has not signed takes no room [PAY-02]', async () => {
@@ -110,5 +110,5 @@ test('what the server tells and the account has not signed takes no room [PAY-02
   const records = createRecords(undefined, server)
   await records.keep(owner, [kept('01')])
   expect(await records.list(owner)).toEqual([kept('01')])
-  await records.needRoom(owner, 63)
+  await records.requireRoom(owner, 63)
 })

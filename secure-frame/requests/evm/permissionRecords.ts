@@ -58,7 +58,7 @@ interface SharedPermissions {
   keep: (userId: string, permission: KeptPermission) => Promise<unknown>
 }
 
-interface Parts {
+interface Deps {
   device: BatchRecords
   shared: SharedPermissions
   /** What the account has given, read from what it signed. Undefined for what it has not. */
@@ -70,7 +70,7 @@ interface Parts {
  * Remembers the permissions that an account gives, on the device and at the server, so that its visitor finds and ends them on
  * every device, and on this one while the server is off.
  */
-export const createPermissionRecords = ({ device, shared, readKept, now }: Parts) => {
+export const createPermissionRecords = ({ device, shared, readKept, now }: Deps) => {
   const nowSeconds = () => Math.floor(now() / 1000)
   const read = async (owner: Owner) => parse(await device.read(nameOf(owner)))
 
@@ -91,7 +91,7 @@ export const createPermissionRecords = ({ device, shared, readKept, now }: Parts
     const told = await shared.list(owner.userId).catch(() => undefined)
     if (!told) return read(owner)
     const there = new Set(told.map(({ context }) => context))
-    return device.inTurn(async () => {
+    return device.withLock(async () => {
       const known = await read(owner)
       const all = merge(known, await signedOf(told, known, owner), nowSeconds())
       if (all.length > known.length) await device.write(nameOf(owner), JSON.stringify(all))
@@ -106,10 +106,10 @@ export const createPermissionRecords = ({ device, shared, readKept, now }: Parts
   return {
     list,
     /** Throws -32005 as `keep` would, before anything is signed. */
-    needRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, nowSeconds()),
+    requireRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, nowSeconds()),
     /** Throws -32005 where there are too many that still hold, or one is longer than what is kept. */
     keep: async (owner: Owner, given: readonly KeptPermission[]) => {
-      await device.inTurn(async () => {
+      await device.withLock(async () => {
         if (!given.every(fits)) throw rpcError(limitExceeded, 'Limit exceeded: the permission is too long to be kept')
         const kept = withRoom(await read(owner), given.length, nowSeconds())
         await device.write(nameOf(owner), JSON.stringify([...kept, ...given]))

@@ -1,12 +1,12 @@
 import { invalidParams, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { readUses } from '../../approval/evm/permissions/readUses.ts'
-import type { Asking } from './permissionAnswers.ts'
+import type { PermissionRequester } from './permissionAnswers.ts'
 import { readSigned } from './readSigned.ts'
 
 /** foyer_listPermissionUses: of a permission that the account has given. */
 export const listPermissionUses = async (
-  { account, records, read }: Omit<Asking, 'origin'>,
+  { account, records, read }: Omit<PermissionRequester, 'origin'>,
   params: Json | undefined,
 ): Promise<Json> => {
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')

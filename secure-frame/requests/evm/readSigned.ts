@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt, recoverTypedDataAddress, slice } from 'viem'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
-import { isSameAddress } from '../../approval/evm/params/quantity.ts'
+import { isSameEvmAddress } from '../../approval/evm/params/quantity.ts'
 import type { Delegation } from '../../approval/evm/permissions/Delegation.ts'
 import type { Permission } from '../../approval/evm/permissions/Permission.ts'
 import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
@@ -28,9 +28,9 @@ export const readSigned = async ({ context, functions, caipNetworkId }: KeptPerm
   try {
     const { delegation, signature } = readContext(context as Hex)
     const permission = readCaveats(delegation, functions)
-    if (!permission || !isOwnForm(signature) || !isSameAddress(delegation.delegator, account)) return undefined
+    if (!permission || !isOwnForm(signature) || !isSameEvmAddress(delegation.delegator, account)) return undefined
     const signer = await signerOf(delegation, signature, caipNetworkId)
-    return isSameAddress(signer, account) ? { delegation, permission } : undefined
+    return isSameEvmAddress(signer, account) ? { delegation, permission } : undefined
   } catch {
     // No context of this wallet, no signature, or no network of it.
     return undefined
@@ -41,10 +41,10 @@ export const readSigned = async ({ context, functions, caipNetworkId }: KeptPerm
 const lastSecond = 8_640_000_000_000
 
 /** When it ends, in seconds since 1970. */
-export const endOf = ({ expiry }: Permission) => Math.min(Number(expiry), lastSecond)
+export const expirySecondsOf = ({ expiry }: Permission) => Math.min(Number(expiry), lastSecond)
 
 /** As it was given, with the end that was signed. */
 export const readKept = async (kept: KeptPermission, account: string): Promise<KeptPermission | undefined> => {
   const signed = await readSigned(kept, account)
-  return signed && { ...kept, expiry: endOf(signed.permission) }
+  return signed && { ...kept, expiry: expirySecondsOf(signed.permission) }
 }

@@ -3,7 +3,7 @@ import { wait } from '#protocol/async/wait'
 import { BaseError } from '#protocol/errors/BaseError'
 import { resourceUnavailable, rpcError, transactionRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { readNumber } from '../../approval/evm/chain/hexAnswer.ts'
+import { readQuantityAnswer } from '../../approval/evm/chain/hexAnswer.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
 import { namedPrices } from '../../approval/evm/operations/leastPrices.ts'
 import { OperationGrownError } from '../../approval/evm/operations/operationGrown.ts'
@@ -11,18 +11,18 @@ import { operationHash, operationJob } from '../../approval/evm/operations/packO
 import { type OperationAuthorization, toOperationJson } from '../../approval/evm/operations/userOperation.ts'
 import type { Approved, ReadChain } from '../../approval/request.ts'
 import { isUnclear } from './isUnclear.ts'
-import { needWanted } from './needWanted.ts'
 import { type SentOperation, toOperationId } from './operationId.ts'
 import { type OperationOutcome, readOutcome } from './operationStatus.ts'
 import { PayerLostError } from './payerLost.ts'
-import type { Shown, SignParts } from './SignParts.ts'
+import { requireStillWanted } from './requireStillWanted.ts'
+import type { Shown, SignDeps } from './SignDeps.ts'
 
 type Operation = Extract<Approved, { type: 'operation' }>
 
 const authorize = async (
   { gives }: Operation,
   { account, network, signal }: Shown,
-  { sign }: SignParts,
+  { sign }: SignDeps,
 ): Promise<OperationAuthorization | undefined> => {
   if (!gives) return undefined
   const given = { chainId: Number(network.id), address: gives.delegate, nonce: gives.nonce }
@@ -57,17 +57,17 @@ const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
   return receipt !== undefined || (await known) !== null
 }
 
-const lookEveryMs = 1_000
+const pollIntervalMs = 1_000
 /** An operation that was dropped is found by nobody. */
-const mostLooks = 120
+const maxPolls = 120
 
 /** The hash of the transaction that carries the operation, once the network has it. Rejects where it was not carried for long. */
 const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxPolls; look += 1) {
     const { receipt, isLost } = await readOutcome(sent, rpc).catch((): OperationOutcome => ({}))
     if (receipt) return receipt.transactionHash ?? null
     if (isLost) throw rpcError(transactionRejected, 'Another operation of the account took its place')
-    await wait(lookEveryMs)
+    await wait(pollIntervalMs)
   }
   throw rpcError(resourceUnavailable, 'The network has not taken it yet, and may still: look before you try again')
 }
@@ -76,22 +76,22 @@ const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => 
  * Signs an operation and hands it to the bundler. Answers what the page waits for. Rejects with `PayerLostError` where who was to
  * pay does not pay after all, with `OperationGrownError` where it costs more than was shown: nothing was sent then.
  */
-export const sendOperation = async (approved: Operation, shown: Shown, parts: SignParts): Promise<Json> => {
+export const sendOperation = async (approved: Operation, shown: Shown, deps: SignDeps): Promise<Json> => {
   const { account, network, signal, batch } = shown
   const chainId = Number(network.id)
-  const rpc: ReadChain = (method, params) => parts.read(network.caipNetworkId, method, params)
-  await needWanted(shown)
-  const sinceBlock = readNumber(await rpc('eth_blockNumber', []))
+  const rpc: ReadChain = (method, params) => deps.read(network.caipNetworkId, method, params)
+  await requireStillWanted(shown)
+  const sinceBlock = readQuantityAnswer(await rpc('eth_blockNumber', []))
   const operation = (await approved.renew?.()) ?? approved.operation
-  const authorization = await authorize(approved, shown, parts)
-  const signature = (await parts.sign(operationJob(operation, chainId), account, signal)) as Hex
+  const authorization = await authorize(approved, shown, deps)
+  const signature = (await deps.sign(operationJob(operation, chainId), account, signal)) as Hex
   const { sender, nonce } = operation
   const sent = { chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock }
   const id = toOperationId(sent)
   // Until the network has it, a transaction's hash is not known: that of the operation is.
   const early = approved.answers === 'id' ? { id: batch?.id ?? id } : sent.hash
   const answer = async () => (approved.answers === 'hash' ? awaitHash(sent, rpc) : early)
-  await needWanted(shown, early)
+  await requireStillWanted(shown, early)
   await batch?.keep(id)
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 import { wait } from '#protocol/async/wait'
 import type { Json } from '#protocol/vocabulary/json'
-import type { Approved, Transaction } from '../../approval/request.ts'
-import type { SignJob } from '../../wallet/evm/sign.ts'
+import type { Approved, EvmTransaction } from '../../approval/request.ts'
+import type { EvmSignJob } from '../../wallet/evm/sign.ts'
 import { notSent, toCallsId } from './callsId.ts'
 import { isUnclear } from './isUnclear.ts'
-import { needWanted } from './needWanted.ts'
-import type { Shown, SignParts } from './SignParts.ts'
+import { requireStillWanted } from './requireStillWanted.ts'
+import type { Shown, SignDeps } from './SignDeps.ts'
 import { withNamedTip } from './withNamedTip.ts'
 
 /** The messages of Geth, Nethermind and Erigon. */
@@ -14,12 +14,12 @@ const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
 
 /** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
-const looksMs = [0, 1_000, 2_000]
+const lookupDelaysMs = [0, 1_000, 2_000]
 
 /** Whether a node knows the transaction; undefined if none answers. */
-const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts) => {
+const isKnownToNode = async (hash: string, { network }: Shown, { read }: SignDeps) => {
   let found: Json | undefined
-  for (const ms of looksMs) {
+  for (const ms of lookupDelaysMs) {
     await wait(ms)
     // Retried while the node does not answer.
     found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
@@ -32,14 +32,14 @@ const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts)
  * Resolves with the hash after sending failed, if the transaction is known or might have been accepted: a page
  * that takes it for failed could send it twice.
  */
-const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error: unknown) => {
+const hashOfUnsure = async (hash: string, shown: Shown, deps: SignDeps, error: unknown) => {
   if (isKnownAlready(error)) return hash
-  if ((await isOnItsWay(hash, shown, parts)) ?? isUnclear(error)) return hash
+  if ((await isKnownToNode(hash, shown, deps)) ?? isUnclear(error)) return hash
   throw error
 }
 
 interface Send {
-  transaction: Transaction
+  transaction: EvmTransaction
   /** The contract whose code the account is given. */
   delegate?: Hex
   /** The page's result for a transaction hash. */
@@ -49,21 +49,21 @@ interface Send {
 }
 
 /** Signs and sends one transaction. A sent transaction cannot be aborted. */
-const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
+const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send, shown: Shown, deps: SignDeps) => {
   const { account, network, signal } = shown
-  await needWanted(shown)
+  await requireStillWanted(shown)
   const job = { type: 'transaction', transaction, ...(delegate ? { delegate } : {}) } as const
-  const signed = await parts.sign(job, account, signal)
+  const signed = await deps.sign(job, account, signal)
   const { transactionHash } = await import('./transactionHash.ts')
   const hash = transactionHash(signed)
-  await needWanted(shown, toAnswer(hash))
+  await requireStillWanted(shown, toAnswer(hash))
   await beforeSending?.(hash)
   try {
-    await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
+    await deps.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
     // Our own, whatever the node calls it.
     return hash
   } catch (error) {
-    return hashOfUnsure(hash, shown, parts, error)
+    return hashOfUnsure(hash, shown, deps, error)
   }
 }
 
@@ -71,21 +71,21 @@ const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send
  * A node may suggest a lower tip than its pool takes: what it refuses for that is sent once more with the tip that it names,
  * within the approved maximum. Both have one nonce, so that only one of them can be mined.
  */
-const send = async (wanted: Send, shown: Shown, parts: SignParts) => {
+const send = async (wanted: Send, shown: Shown, deps: SignDeps) => {
   try {
-    return await sendOnce(wanted, shown, parts)
+    return await sendOnce(wanted, shown, deps)
   } catch (error) {
     const transaction = withNamedTip(wanted.transaction, error)
     if (!transaction) throw error
-    return sendOnce({ ...wanted, transaction }, shown, parts)
+    return sendOnce({ ...wanted, transaction }, shown, deps)
   }
 }
 
 type Calls = Extract<Approved, { type: 'calls' }>
 
 /** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
-const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, parts: SignParts): Promise<Json> => {
-  if (runs) await (await import('./needCode.ts')).needCode(runs, shown, parts.read)
+const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, deps: SignDeps): Promise<Json> => {
+  if (runs) await (await import('./requireCode.ts')).requireCode(runs, shown, deps.read)
   const hashes: string[] = []
   const { batch, network } = shown
   const callsIdOf = (sent: readonly string[]) => {
@@ -101,7 +101,7 @@ const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, pa
         toAnswer: (hash) => toAnswer([...hashes, hash]),
         beforeSending: async (hash) => batch?.keep(callsIdOf([...hashes, hash])),
       }
-      hashes.push(await send(one, shown, parts))
+      hashes.push(await send(one, shown, deps))
     }
   } catch (error) {
     if (hashes.length === 0) {
@@ -119,53 +119,52 @@ type Kind = Approved['type']
 type Perform<One extends Kind> = (
   approved: Extract<Approved, { type: One }>,
   shown: Shown,
-  parts: SignParts,
+  deps: SignDeps,
 ) => Promise<Json>
 
-const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
-  await needWanted(shown)
-  return parts.sign(job, shown.account, shown.signal)
+const sign = async (job: EvmSignJob, shown: Shown, deps: SignDeps) => {
+  await requireStillWanted(shown)
+  return deps.sign(job, shown.account, shown.signal)
 }
 
 type Payment = Extract<Approved, { type: 'payment' }>
 
 /** Its time begins with its signature: the visitor may have read for longer than a seller waits. */
-const signPayment = async ({ typedData, lifeSeconds }: Payment, shown: Shown, parts: SignParts) => {
+const signPayment = async ({ typedData, lifeSeconds }: Payment, shown: Shown, deps: SignDeps) => {
   const validBefore = String(Math.floor(Date.now() / 1000) + lifeSeconds)
   const message = { ...typedData.message, validBefore }
   return {
-    signature: await sign({ type: 'typedData', typedData: { ...typedData, message } }, shown, parts),
+    signature: await sign({ type: 'typedData', typedData: { ...typedData, message } }, shown, deps),
     validBefore,
   }
 }
 
 type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }>
 
-const signSolana = async (approved: Solana, shown: Shown, parts: SignParts) =>
-  (await import('../solana/signSolana.ts')).signSolana(approved, shown, parts)
+const signSolana = async (approved: Solana, shown: Shown, deps: SignDeps) =>
+  (await import('../solana/signSolana.ts')).signSolana(approved, shown, deps)
 
 /** What is done with each kind of approval. */
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
   payment: signPayment,
-  transaction: ({ transaction, delegate }, shown, parts) =>
-    send({ transaction, delegate, toAnswer: (hash) => hash }, shown, parts),
+  transaction: ({ transaction, delegate }, shown, deps) =>
+    send({ transaction, delegate, toAnswer: (hash) => hash }, shown, deps),
   calls: sendAll,
-  operation: async (approved, shown, parts) =>
-    (await import('./sendOperation.ts')).sendOperation(approved, shown, parts),
+  operation: async (approved, shown, deps) => (await import('./sendOperation.ts')).sendOperation(approved, shown, deps),
   permissions: async (...given) => (await import('./givePermissions.ts')).givePermissions({ sign, send }, ...given),
-  end: async ({ transaction }, shown, parts) => {
+  end: async ({ transaction }, shown, deps) => {
     const toAnswer = (transactionHash: string) => ({ transactionHash })
-    return toAnswer(await send({ transaction, toAnswer }, shown, parts))
+    return toAnswer(await send({ transaction, toAnswer }, shown, deps))
   },
   solanaMessage: signSolana,
   solanaTransactions: signSolana,
 }
 
 /** Signs exactly what was approved, but for the end of a payment and a tip that the node asks, and sends transactions. */
-export const signApproved = (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
+export const signApproved = (approved: Approved, shown: Shown, deps: SignDeps): Promise<Json> => {
   // The row of its own kind: the compiler does not connect the two.
   const perform = performs[approved.type] as Perform<Kind>
-  return perform(approved, shown, parts)
+  return perform(approved, shown, deps)
 }

@@ -2,10 +2,10 @@ import type { UpgradeStep } from '#protocol/vocabulary/upgradeStep'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import type { PasskeyOutput } from '../../auth/recovery/heldPasskey.ts'
 import type { TypedWallet } from '../../auth/recovery/heldWallet.ts'
-import type { KnownWay, KnownWays } from '../../auth/recovery/knownWays.ts'
+import type { KnownRecoveryMethod, KnownRecoveryMethods } from '../../auth/recovery/knownRecoveryMethods.ts'
 
-import type { Owner } from '../../auth/recovery/RecoveryParts.ts'
-import type { GivenWay } from '../../auth/recovery/wayBack.ts'
+import type { Owner } from '../../auth/recovery/RecoveryDeps.ts'
+import type { RecoveryMethodInput } from '../../auth/recovery/recoveryMethod.ts'
 import type { RecoverySubject, WalletUser } from '../../page/recoveryGate.ts'
 import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { NamedWallet } from '../../wallet/worker/keyJob.ts'
@@ -18,9 +18,9 @@ type FoundFault =
 /** What the key worker and the auth server do for a way back. */
 export interface RecoveryWork {
   /** The first way back raises the tier; a further one is added. */
-  add: (owner: Owner, given: GivenWay, onStep: (step: UpgradeStep) => void) => Promise<KnownWays>
-  remove: (owner: Owner, wayId: string) => Promise<KnownWays>
-  openByWay: (owner: Owner, wayId: string, given: GivenWay) => Promise<void>
+  add: (owner: Owner, method: RecoveryMethodInput, onStep: (step: UpgradeStep) => void) => Promise<KnownRecoveryMethods>
+  remove: (owner: Owner, wayId: string) => Promise<KnownRecoveryMethods>
+  openByRecoveryMethod: (owner: Owner, wayId: string, method: RecoveryMethodInput) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */
   makeFile: (owner: Owner, savedAt: string, passphrase: string | undefined) => Promise<string>
@@ -36,16 +36,16 @@ export interface RecoveryWork {
 }
 
 /** How a passkey is asked for: one of these, or a new one. */
-export interface PasskeyWish {
+export interface PasskeyRequest {
   purpose: 'own' | 'open'
-  passkeys: readonly NonNullable<KnownWay['passkey']>[]
+  passkeys: readonly NonNullable<KnownRecoveryMethod['passkey']>[]
   isNew: boolean
   isWindow: boolean
 }
 
 export interface RecoveryRequests {
   work: RecoveryWork
-  askPasskey: (subject: RecoverySubject, wish: PasskeyWish, signal: AbortSignal) => Promise<PasskeyOutput>
+  askPasskey: (subject: RecoverySubject, request: PasskeyRequest, signal: AbortSignal) => Promise<PasskeyOutput>
   approvals: Pick<ApprovalQueue, 'run'>
   languages: () => readonly string[]
   onHeight: (height: number) => void
@@ -55,7 +55,7 @@ export interface RecoveryRequests {
 }
 
 /** One request about the ways back of one wallet. */
-export interface Asked {
+export interface RecoveryRequest {
   subject: RecoverySubject
   user: WalletUser
   owner: Owner

@@ -1,12 +1,12 @@
 import type { SheetRequest } from '../../approval/recovery/requestSheet.tsx'
-import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 type Sheets = typeof import('../../approval/recovery/sheets.tsx')['recoverySheets']
 
 /** Draws a sheet in turn with the approvals, for this wallet. */
 export const onSheet = <Given>(
   { approvals, languages, onHeight }: RecoveryRequests,
-  { subject, owner, signal: given }: Asked,
+  { subject, owner, signal: given }: RecoveryRequest,
   draw: (sheets: Sheets, request: SheetRequest) => Promise<Given>,
 ): Promise<Given> => {
   const { account, seal } = subject

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
-import type { Way } from '#protocol/vocabulary/identity'
+import type { LoginMethod } from '#protocol/vocabulary/identity'
 import { proveFirst } from './proveFirst.ts'
-import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
-const prove = (ways: Way[], strongLeftMs: number) => {
-  const identities = ways.map((way) => ({ id: way, way, name: null, addedAt: 0, usedAt: null }))
+const prove = (methods: LoginMethod[], strongLeftMs: number) => {
+  const identities = methods.map((way) => ({ id: way, way, name: null, addedAt: 0, usedAt: null }))
   const listed = { identities, stepUpLeftMs: 300_000, strongLeftMs, removedEmail: null }
   // No sheet is drawn without an address.
-  const asked = { subject: { email: null, call: async () => listed }, signal: openCall.signal } as never as Asked
+  const asked = {
+    subject: { email: null, call: async () => listed },
+    signal: openCall.signal,
+  } as never as RecoveryRequest
   return proveFirst({} as RecoveryRequests, asked)
 }
 

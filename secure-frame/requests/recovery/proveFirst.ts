@@ -1,6 +1,6 @@
 import { AuthError } from '../../auth/AuthError.ts'
 import { onSheet } from './onSheet.ts'
-import type { Asked, RecoveryRequests } from './RecoveryRequests.ts'
+import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 /** What follows takes as long: a passphrase is thought up, a file is put away. */
 const enoughMs = 120_000
@@ -15,9 +15,9 @@ const toRefusal = (error: unknown) => {
  * A way back opens the wallet: who adds one proves the account by a mailed code, unless a code or a passkey has just proved it. Without
  * an address, a login has to have proved it before: one by the passkey, where there is one.
  */
-export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
-  const { call, email } = asked.subject
-  const { identities, stepUpLeftMs, strongLeftMs, removedEmail } = await call('listIdentities', {}, asked.signal)
+export const proveFirst = async (requests: RecoveryRequests, requested: RecoveryRequest) => {
+  const { call, email } = requested.subject
+  const { identities, stepUpLeftMs, strongLeftMs, removedEmail } = await call('listIdentities', {}, requested.signal)
   const guard = removedEmail ?? email
   const isWeakEnough = guard === null && !identities.some(({ way }) => way === 'passkey')
   const leftMs = isWeakEnough ? stepUpLeftMs : strongLeftMs
@@ -26,13 +26,13 @@ export const proveFirst = async (requests: RecoveryRequests, asked: Asked) => {
   let loginId = ''
   const send = async () => {
     try {
-      const sent = await call('startStepUp', {}, asked.signal)
+      const sent = await call('startStepUp', {}, requested.signal)
       loginId = sent.loginId
     } catch (error) {
       return toRefusal(error)
     }
   }
   const redeem = (code: string) =>
-    call('finishStepUp', { loginId, code }, asked.signal).then(() => undefined, toRefusal)
-  await onSheet(requests, asked, ({ stepUpByCode }, request) => stepUpByCode(request, guard, send, redeem))
+    call('finishStepUp', { loginId, code }, requested.signal).then(() => undefined, toRefusal)
+  await onSheet(requests, requested, ({ stepUpByCode }, request) => stepUpByCode(request, guard, send, redeem))
 }

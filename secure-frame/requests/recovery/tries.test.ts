@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecoveryRequests } from './RecoveryRequests.ts'
-import { countWrong, forgetTries, secondsToWait, waitAfter } from './tries.ts'
+import { countWrong, forgetTries, secondsUntilNextTry, waitAfter } from './tries.ts'
 
 const createDevice = () => {
   const kept = new Map<string, string>()
@@ -21,21 +21,21 @@ test('[REC-02] wrong passphrases wait longer each time, ten minutes at most', ()
 test('a wait goes on after the page was loaded anew, for that account alone', async () => {
   const { requests, pass } = createDevice()
   for (let count = 0; count < 3; count += 1) await countWrong(requests, 'ada')
-  expect(await secondsToWait(requests, 'ada')).toBe(4)
-  expect(await secondsToWait(requests, 'bob')).toBe(0)
+  expect(await secondsUntilNextTry(requests, 'ada')).toBe(4)
+  expect(await secondsUntilNextTry(requests, 'bob')).toBe(0)
   pass(4_000)
-  expect(await secondsToWait(requests, 'ada')).toBe(0)
+  expect(await secondsUntilNextTry(requests, 'ada')).toBe(0)
 })
 
 test('a right passphrase starts the count anew', async () => {
   const { requests } = createDevice()
   for (let count = 0; count < 5; count += 1) await countWrong(requests, 'ada')
   await forgetTries(requests, 'ada')
-  expect([await secondsToWait(requests, 'ada'), await countWrong(requests, 'ada')]).toEqual([0, 0])
+  expect([await secondsUntilNextTry(requests, 'ada'), await countWrong(requests, 'ada')]).toEqual([0, 0])
 })
 
 test('what was kept otherwise counts as nothing', async () => {
   const { requests, kept } = createDevice()
   kept.set('passphrase-tries:ada', '{"wrong":"many"}')
-  expect(await secondsToWait(requests, 'ada')).toBe(0)
+  expect(await secondsUntilNextTry(requests, 'ada')).toBe(0)
 })

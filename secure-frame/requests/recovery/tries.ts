@@ -25,7 +25,7 @@ const read = async ({ notes }: RecoveryRequests, userId: string) => {
 }
 
 /** How long the next try of a passphrase waits on this device. Loading the page anew does not shorten it. */
-export const secondsToWait = async (requests: RecoveryRequests, userId: string) => {
+export const secondsUntilNextTry = async (requests: RecoveryRequests, userId: string) => {
   const { until } = await read(requests, userId)
   return Math.min(mostWaitSeconds, Math.max(0, Math.ceil((until - requests.now()) / 1000)))
 }

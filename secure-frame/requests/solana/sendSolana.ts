@@ -2,7 +2,7 @@ import { wait } from '#protocol/async/wait'
 import type { Json } from '#protocol/vocabulary/json'
 import { nodeOptions, type SendOptions } from '#protocol/vocabulary/solanaSendOptions'
 import { isUnclear } from '../evm/isUnclear.ts'
-import type { Shown, SignParts } from '../evm/SignParts.ts'
+import type { Shown, SignDeps } from '../evm/SignDeps.ts'
 
 interface Sent {
   /** Base64. */
@@ -17,7 +17,7 @@ const isKnownAlready = (error: unknown) => error instanceof Error && /already (b
 const isPreflight = (error: unknown) => error instanceof Error && /simulation failed/i.test(error.message)
 
 /** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
-const looksMs = [0, 1_000, 2_000]
+const lookupDelaysMs = [0, 1_000, 2_000]
 
 const isThere = (answer: Json) => {
   const { value } = (answer ?? {}) as { value?: Json }
@@ -25,9 +25,9 @@ const isThere = (answer: Json) => {
 }
 
 /** Whether a node knows the transaction; undefined if none answers. */
-const isOnItsWay = async (signature: string, { network }: Shown, { read }: SignParts) => {
+const isKnownToNode = async (signature: string, { network }: Shown, { read }: SignDeps) => {
   let found: boolean | undefined
-  for (const ms of looksMs) {
+  for (const ms of lookupDelaysMs) {
     await wait(ms)
     // Retried while the node does not answer.
     found = await read(network.caipNetworkId, 'getSignatureStatuses', [[signature]]).then(isThere, () => undefined)
@@ -40,16 +40,16 @@ const isOnItsWay = async (signature: string, { network }: Shown, { read }: SignP
  * Sends a signed transaction. Resolves, too, where sending failed and it is known or might have been taken all the same: a
  * page that takes it for failed could have the visitor pay twice.
  */
-export const sendSolana = async ({ wire, signature, sendOptions }: Sent, shown: Shown, parts: SignParts) => {
+export const sendSolana = async ({ wire, signature, sendOptions }: Sent, shown: Shown, deps: SignDeps) => {
   const { caipNetworkId } = shown.network
   try {
     // The blockhash may be younger than what a node takes for final.
     const options = { preflightCommitment: 'confirmed', ...nodeOptions(sendOptions), encoding: 'base64' }
-    await parts.read(caipNetworkId, 'sendTransaction', [wire, options])
+    await deps.read(caipNetworkId, 'sendTransaction', [wire, options])
   } catch (error) {
     if (isKnownAlready(error)) return
     if (isPreflight(error)) throw error
-    if ((await isOnItsWay(signature, shown, parts)) ?? isUnclear(error)) return
+    if ((await isKnownToNode(signature, shown, deps)) ?? isUnclear(error)) return
     throw error
   }
 }

@@ -6,6 +6,6 @@ export const createMemoryBatches = () => {
   return createBatches({
     read: async (name) => records.get(name),
     write: async (name, given) => void records.set(name, given),
-    inTurn: (work) => work(),
+    withLock: (work) => work(),
   })
 }

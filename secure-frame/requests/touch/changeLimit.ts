@@ -2,7 +2,7 @@ import type { TouchLimitState } from '#protocol/vocabulary/touchLimit'
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { fromBase64url } from '../../auth/base64url.ts'
 import { keepLimit, ownLimitOf } from '../../auth/touch/limit.ts'
-import type { TouchParts } from './TouchParts.ts'
+import type { TouchDeps } from './TouchDeps.ts'
 
 export interface LimitOwner {
   userId: string
@@ -14,30 +14,30 @@ export interface LimitOwner {
 const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
 /** How the limit stands for the account on this page. */
-export const readLimit = async (parts: TouchParts, { userId, signal }: LimitOwner): Promise<TouchLimitState> => {
-  const told = await parts.callAs(userId)('readTouchLimit', {}, signal)
-  const { cents, keys } = await ownLimitOf(parts, userId, told)
-  return { cents, projectCents: parts.projectCents, hasPasskey: keys.length > 0 }
+export const readLimit = async (deps: TouchDeps, { userId, signal }: LimitOwner): Promise<TouchLimitState> => {
+  const told = await deps.callAs(userId)('readTouchLimit', {}, signal)
+  const { cents, keys } = await ownLimitOf(deps, userId, told)
+  return { cents, projectCents: deps.projectCents, hasPasskey: keys.length > 0 }
 }
 
 /**
  * Sets the limit. It is lowered as it is; set for the first time, raised or taken away by a touch alone, which also names the
  * passkeys that count on this device from then on: those that the account has now.
  */
-export const changeLimit = async (parts: TouchParts, owner: LimitOwner, cents: number | null) => {
+export const changeLimit = async (deps: TouchDeps, owner: LimitOwner, cents: number | null) => {
   const { userId, account, place, signal } = owner
-  const call = parts.callAs(userId)
+  const call = deps.callAs(userId)
   const told = await call('readTouchLimit', {}, signal)
-  const own = await ownLimitOf(parts, userId, told)
-  if (cents === own.cents) return readLimit(parts, owner)
+  const own = await ownLimitOf(deps, userId, told)
+  if (cents === own.cents) return readLimit(deps, owner)
   if (isLower(own.cents, cents)) {
     await call('changeTouchLimit', { cents }, signal)
-    await keepLimit(parts, userId, { cents, keys: own.isKnown ? [...own.keys] : [] })
-    return readLimit(parts, owner)
+    await keepLimit(deps, userId, { cents, keys: own.isKnown ? [...own.keys] : [] })
+    return readLimit(deps, owner)
   }
   const question = await call('startOwnPasskey', { ...place, intent: 'step_up' }, signal)
   const { challenge } = question
-  const use = await parts.ask(
+  const use = await deps.ask(
     {
       reason: { kind: 'limit', before: own.cents, after: cents },
       ...{ challenge: fromBase64url(challenge), rpId: told.rpId, keys: own.keys, account },
@@ -45,6 +45,6 @@ export const changeLimit = async (parts: TouchParts, owner: LimitOwner, cents: n
     signal,
   )
   await call('changeTouchLimit', { cents, use }, signal)
-  await keepLimit(parts, userId, { cents, keys: told.keys })
-  return readLimit(parts, owner)
+  await keepLimit(deps, userId, { cents, keys: told.keys })
+  return readLimit(deps, owner)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
-import type { Approved, Transaction } from '../../approval/request.ts'
+import type { Approved, EvmTransaction } from '../../approval/request.ts'
 import { dataFee } from './dataFee.ts'
 
 const abi = parseAbi([
@@ -16,7 +16,7 @@ const networkOf = (id: string) => {
   if (!network) throw new Error(`No network ${id}`)
   return network
 }
-const transaction: Transaction = { type: 'eip1559', chainId: 8453, value: 1n, data: '0xabcd', gas: 21_000n }
+const transaction: EvmTransaction = { type: 'eip1559', chainId: 8453, value: 1n, data: '0xabcd', gas: 21_000n }
 const sent: Approved = { type: 'transaction', transaction }
 
 /** Answers by method. The operator's fee is asked for by `eth_call`, too: it has a name of its own, and is refused by default. */

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, hexToBigInt, isHex, parseAbi, serializeTransaction } from 'viem'
 import { isExecutionError } from '../../approval/evm/chain/executionError.ts'
-import type { ApprovalRequest, Approved, Transaction } from '../../approval/request.ts'
+import type { ApprovalRequest, Approved, EvmTransaction } from '../../approval/request.ts'
 
 /** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
 const opStackOracle = '0x420000000000000000000000000000000000000F'
@@ -16,35 +16,38 @@ const abi = parseAbi([
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
 /** Who carries a user operation pays it, out of the fee that the operation names. */
-const transactionsOf = (approved: Approved): readonly Transaction[] => {
+const transactionsOf = (approved: Approved): readonly EvmTransaction[] => {
   if (approved.type === 'transaction' || approved.type === 'end') return [approved.transaction]
   return approved.type === 'calls' ? approved.transactions : []
 }
 
-type Asked = Pick<ApprovalRequest, 'network' | 'rpc'>
+type FeeRequest = Pick<ApprovalRequest, 'network' | 'rpc'>
 
 const isWord = (value: unknown): value is Hex => isHex(value) && value.length > 2 && value.length <= 66
 
-const ask = async (oracle: Hex, data: Hex, { rpc }: Asked) => {
+const ask = async (oracle: Hex, data: Hex, { rpc }: FeeRequest) => {
   const answer = await rpc('eth_call', [{ to: oracle, data }, 'latest'])
   if (!isWord(answer)) throw new TypeError('The network does not tell its fee')
   return hexToBigInt(answer)
 }
 
 /** What the network's operator takes for gas (OP Stack since Isthmus), of all that may be used. An older oracle refuses the call. */
-const operatorFee = async ({ gas }: Transaction, oracle: Hex, asked: Asked) => {
+const operatorFee = async ({ gas }: EvmTransaction, oracle: Hex, request: FeeRequest) => {
   if (oracle !== opStackOracle) return 0n
   if (gas === undefined) throw new TypeError('The gas is not known')
   const data = encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] })
-  return ask(oracle, data, asked).catch((error: unknown) => {
+  return ask(oracle, data, request).catch((error: unknown) => {
     if (isExecutionError(error)) return 0n
     throw error
   })
 }
 
-const feeOf = async (transaction: Transaction, oracle: Hex, asked: Asked) => {
+const feeOf = async (transaction: EvmTransaction, oracle: Hex, request: FeeRequest) => {
   const data = encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serializeTransaction(transaction)] })
-  const [ofData, ofOperator] = await Promise.all([ask(oracle, data, asked), operatorFee(transaction, oracle, asked)])
+  const [ofData, ofOperator] = await Promise.all([
+    ask(oracle, data, request),
+    operatorFee(transaction, oracle, request),
+  ])
   return withMargin(ofData) + ofOperator
 }
 
@@ -52,14 +55,14 @@ const feeOf = async (transaction: Transaction, oracle: Hex, asked: Asked) => {
  * The most that the network takes beside the fee for gas: for putting the transactions on the network below it, by whose calldata a
  * page can make it large, and for its operator. Undefined where the network does not tell.
  */
-export const dataFee = async (approved: Approved, asked: Asked): Promise<bigint | undefined> => {
-  const { caipNetworkId } = asked.network
+export const dataFee = async (approved: Approved, request: FeeRequest): Promise<bigint | undefined> => {
+  const { caipNetworkId } = request.network
   const transactions = transactionsOf(approved)
   if (caipNetworkId === 'eip155:1' || transactions.length === 0) return 0n
   const oracle = scrollNetworks.includes(caipNetworkId) ? scrollOracle : opStackOracle
   try {
-    if ((await asked.rpc('eth_getCode', [oracle, 'latest'])) === '0x') return 0n
-    const fees = await Promise.all(transactions.map((transaction) => feeOf(transaction, oracle, asked)))
+    if ((await request.rpc('eth_getCode', [oracle, 'latest'])) === '0x') return 0n
+    const fees = await Promise.all(transactions.map((transaction) => feeOf(transaction, oracle, request)))
     return fees.reduce((total, fee) => total + fee, 0n)
   } catch {
     // What is not known counts as above the limit.

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { nativeAddress } from '#protocol/vocabulary/nativeCurrency'
 import { text } from '#protocol/vocabulary/scalars'
-import type { Priced } from './worthOf.ts'
+import type { TokenPrices } from './sumWorthInCents.ts'
 
 const withinMs = 5_000
 
@@ -16,7 +16,7 @@ const Answer = z.strictObject({
   ),
 })
 
-interface PriceParts {
+interface PriceDeps {
   /** Of the data service: the modal's. */
   origin: string
   projectId: string
@@ -27,8 +27,8 @@ const toAddress = (token: string) => (token === 'native' ? nativeAddress : token
 
 /** What tokens are worth, as the data service says. What it does not say in time is not known. */
 export const createReadPrices =
-  ({ origin, projectId, fetch }: PriceParts) =>
-  async (networkId: string, tokens: readonly string[]): Promise<Priced> => {
+  ({ origin, projectId, fetch }: PriceDeps) =>
+  async (networkId: string, tokens: readonly string[]): Promise<TokenPrices> => {
     const idOf = (token: string) => `${networkId}:${toAddress(token)}`.toLowerCase()
     try {
       const response = await fetch(`${origin}/v1/fungible/price?${new URLSearchParams({ projectId })}`, {

@@ -1,7 +1,7 @@
 import { internal, rpcError } from '#protocol/errors/rpc'
 import { digestOf } from '../../approval/touch/digestOf.ts'
 import { keepLimit, type ownLimitOf } from '../../auth/touch/limit.ts'
-import type { ToTouch, TouchParts } from './TouchParts.ts'
+import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 interface Judged {
   own: Awaited<ReturnType<typeof ownLimitOf>>
@@ -13,12 +13,12 @@ interface Judged {
 const isSame = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
 
 /** Has a passkey touched for what was confirmed. What is signed is just that: it is looked at once more afterwards. */
-export const touchFor = async (parts: TouchParts, above: ToTouch, { own, worth, limit }: Judged) => {
+export const touchFor = async (deps: TouchDeps, above: ToTouch, { own, worth, limit }: Judged) => {
   const { confirmed, request, account, told, signal } = above
   const challenge = await digestOf(confirmed.approved, request)
   const isOfProject = own.cents === null || limit < own.cents
   const reason = { kind: 'request', what: confirmed.content.confirm, worth, limit, isOfProject } as const
-  await parts.ask({ reason, challenge, rpId: told.rpId, keys: own.keys, account }, signal)
+  await deps.ask({ reason, challenge, rpId: told.rpId, keys: own.keys, account }, signal)
   if (!isSame(challenge, await digestOf(confirmed.approved, request))) throw rpcError(internal)
-  if (!own.isKnown) await keepLimit(parts, account.userId, { cents: own.cents, keys: [...own.keys] })
+  if (!own.isKnown) await keepLimit(deps, account.userId, { cents: own.cents, keys: [...own.keys] })
 }

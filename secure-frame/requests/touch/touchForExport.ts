@@ -1,8 +1,8 @@
 import type { AccountReference } from '../../auth/accountReference.ts'
 import { keepLimit, ownLimitOf } from '../../auth/touch/limit.ts'
-import type { TouchParts } from './TouchParts.ts'
+import type { TouchDeps } from './TouchDeps.ts'
 
-type ExportTouchParts = Pick<TouchParts, 'callAs' | 'notes' | 'ask'>
+type ExportTouchDeps = Pick<TouchDeps, 'callAs' | 'notes' | 'ask'>
 
 const challengeBytes = 32
 
@@ -10,12 +10,12 @@ const challengeBytes = 32
  * Has a passkey touched before the key is shown, where the account has a limit: with the key everything is above it. The limit of a
  * project does not count, as the key can be shown on pages of other projects. Rejects with 4001 where the visitor does not want to.
  */
-export const touchForExport = async (parts: ExportTouchParts, account: AccountReference, signal: AbortSignal) => {
+export const touchForExport = async (deps: ExportTouchDeps, account: AccountReference, signal: AbortSignal) => {
   const { userId } = account
-  const told = await parts.callAs(userId)('readTouchLimit', {}, signal)
-  const { cents, isKnown, keys } = await ownLimitOf(parts, userId, told)
+  const told = await deps.callAs(userId)('readTouchLimit', {}, signal)
+  const { cents, isKnown, keys } = await ownLimitOf(deps, userId, told)
   if (cents === null) return
   const challenge = crypto.getRandomValues(new Uint8Array(challengeBytes))
-  await parts.ask({ reason: { kind: 'export' }, challenge, rpId: told.rpId, keys, account }, signal)
-  if (!isKnown) await keepLimit(parts, userId, { cents, keys: [...keys] })
+  await deps.ask({ reason: { kind: 'export' }, challenge, rpId: told.rpId, keys, account }, signal)
+  if (!isKnown) await keepLimit(deps, userId, { cents, keys: [...keys] })
 }

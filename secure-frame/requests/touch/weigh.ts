@@ -1,7 +1,7 @@
 import type { Leaving } from '../../approval/plan.ts'
 import { dataFee } from './dataFee.ts'
-import type { ToTouch, TouchParts } from './TouchParts.ts'
-import { worthOf } from './worthOf.ts'
+import { sumWorthInCents } from './sumWorthInCents.ts'
+import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 /** What leaves the account, with what its network takes for the data besides. */
 const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Leaving[] | undefined> => {
@@ -14,9 +14,9 @@ const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Le
 }
 
 /** What the visitor has confirmed is worth at most, in cents of the US dollar; undefined where that is not known. */
-export const weigh = async (parts: TouchParts, above: ToTouch): Promise<number | undefined> => {
+export const weigh = async (deps: TouchDeps, above: ToTouch): Promise<number | undefined> => {
   const leaves = await withDataFee(above)
   const tokens = [...new Set(leaves?.map(({ token }) => token))]
-  const priced = tokens.length > 0 ? await parts.readPrices(above.request.network.caipNetworkId, tokens) : new Map()
-  return worthOf(leaves, priced)
+  const priced = tokens.length > 0 ? await deps.readPrices(above.request.network.caipNetworkId, tokens) : new Map()
+  return sumWorthInCents(leaves, priced)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#protocol/vocabulary/language'
 import type { AuthCallName, AuthRequest, AuthResponse } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 
 /** Who asks: a device that has proved its key. */
 export interface Caller {
@@ -14,11 +14,11 @@ export interface Caller {
 }
 
 export interface SessionCaller extends Caller {
-  session: Session
+  session: AuthSession
 }
 
 type Handler<Name extends AuthCallName, From> = (
-  parts: AuthParts,
+  deps: AuthDeps,
   request: AuthRequest<Name>,
   caller: From,
 ) => Promise<AuthResponse<Name>>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { sealEmail } from '../secrets/email.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { confirmEnd } from './confirmEnd.ts'
 import type { SessionCaller } from './Handler.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const now = 1_800_000_000_000
 const time = new Date(now)
 
@@ -29,7 +29,7 @@ afterAll(() => opened.close())
 
 const confirm = (userId: string, stepUpUntil: number) => {
   // Only these parts are used.
-  const parts = { database: opened.database, keys, now: () => now } as AuthParts
+  const parts = { database: opened.database, keys, now: () => now } as AuthDeps
   const session = { userId, stepUpUntil: new Date(stepUpUntil) }
   return confirmEnd(parts, {}, 'delete_account', { session, keyThumbprint: 'key' } as SessionCaller)
 }

@@ -1,8 +1,8 @@
 import type { AuthRequest } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { spendChallenge } from '../codes/challenge.ts'
 import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { requireGuarded } from '../sessions/requireGuarded.ts'
 import type { SessionCaller } from './Handler.ts'
@@ -19,19 +19,19 @@ const isTyped = (confirmation: Confirmation): confirmation is TypedCode => 'code
  * removed, only a passkey or that address's code is such a step-up. Resolves with what uses it up.
  */
 export const confirmEnd = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   confirmation: Confirmation,
   purpose: 'sign_out_everywhere' | 'delete_account',
   { session, keyThumbprint }: SessionCaller,
 ) => {
   const { userId } = session
   if (isTyped(confirmation)) {
-    const challenge = await redeemTypedCode(parts, { ...confirmation, purpose, keyThumbprint, userId })
-    return (transaction: Database) => spendChallenge(transaction, challenge.id, parts.now())
+    const challenge = await redeemTypedCode(deps, { ...confirmation, purpose, keyThumbprint, userId })
+    return (transaction: AuthDatabase) => spendChallenge(transaction, challenge.id, deps.now())
   }
-  const { email } = await findOwner(parts, userId)
+  const { email } = await findOwner(deps, userId)
   // Who reads the mail of the account has the last word.
   if (email !== null) throw new RefusalError('step_up_required')
-  await requireGuarded(parts, session)
+  await requireGuarded(deps, session)
   return async () => {}
 }

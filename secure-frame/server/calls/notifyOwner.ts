@@ -1,14 +1,14 @@
 import type { Language } from '#protocol/vocabulary/language'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import type { Mail } from '../mail/writeMail.ts'
 import { RefusalError } from '../refusal.ts'
 import { readOwner } from './readOwner.ts'
 
 /** Mails a notice of what was done. A user without an address gets none. A mail that fails undoes nothing; the mailer logs it. */
-export const notifyOwner = async (parts: AuthParts, userId: string, write: (language: Language) => Mail) => {
+export const notifyOwner = async (deps: AuthDeps, userId: string, write: (language: Language) => Mail) => {
   try {
-    const { email, language } = await readOwner(parts, userId)
-    await parts.mailer.send(email, write(language))
+    const { email, language } = await readOwner(deps, userId)
+    await deps.mailer.send(email, write(language))
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { sealEmail } from '../secrets/email.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { findOwner, readOwner } from './readOwner.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const time = new Date(1_800_000_000_000)
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 // Only these parts are used.
-const read = (userId: string) => readOwner({ database: opened.database, keys } as AuthParts, userId)
+const read = (userId: string) => readOwner({ database: opened.database, keys } as AuthDeps, userId)
 
 test('codes and notices go to the e-mail address, in the language of the first login', async () => {
   expect(await read('ada')).toEqual({ email: 'ada@example.org', language: 'de' })
@@ -32,7 +32,7 @@ test('codes and notices go to the e-mail address, in the language of the first l
 
 test('a user without an e-mail address has no channel, and gets no code', async () => {
   await expect(read('bob')).rejects.toMatchObject({ status: 403, answer: { error: 'no_channel' } })
-  expect(await findOwner({ database: opened.database, keys } as AuthParts, 'bob')).toEqual({
+  expect(await findOwner({ database: opened.database, keys } as AuthDeps, 'bob')).toEqual({
     email: null,
     language: 'de',
   })

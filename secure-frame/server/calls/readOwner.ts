@@ -1,10 +1,10 @@
-import type { AuthParts } from '../AuthParts.ts'
-import { knownLanguage } from '../messages/speak.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import { knownLanguage } from '../messages/messagesFor.ts'
 import { RefusalError } from '../refusal.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
 /** Where codes and notices for a user go, as it is now, null without an address; and the language that notices speak. */
-export const findOwner = async ({ database, keys }: AuthParts, userId: string) => {
+export const findOwner = async ({ database, keys }: AuthDeps, userId: string) => {
   const { language } = await database
     .selectFrom('auth_users')
     .select('language')
@@ -15,8 +15,8 @@ export const findOwner = async ({ database, keys }: AuthParts, userId: string) =
 }
 
 /** The same, for what needs an address. Refused with `no_channel` where the user has none. */
-export const readOwner = async (parts: AuthParts, userId: string) => {
-  const { email, language } = await findOwner(parts, userId)
+export const readOwner = async (deps: AuthDeps, userId: string) => {
+  const { email, language } = await findOwner(deps, userId)
   if (email === null) throw new RefusalError('no_channel')
   return { email, language }
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits, perHour } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { admitMail } from './admitMail.ts'
 
 const now = 1_800_000_000_000
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
-interface Asked {
+interface TestRequest {
   limits: Partial<CodeLimits>
   isKnownDevice: boolean
   time: number
@@ -27,12 +27,12 @@ describe('mails to devices that never logged in', () => {
   let count = 0
   const ask = async (
     visitor: string,
-    { limits = {}, isKnownDevice = false, time = now, ...given }: Partial<Asked> = {},
+    { limits = {}, isKnownDevice = false, time = now, ...given }: Partial<TestRequest> = {},
   ) => {
     count += 1
     const [keyThumbprint, emailIndex] = [given.key ?? `key ${count}`, given.email ?? `address ${count}`]
     const { database } = opened
-    const parts = { database, keys, limits: { ...defaultLimits, ...limits }, now: () => time } as unknown as AuthParts
+    const parts = { database, keys, limits: { ...defaultLimits, ...limits }, now: () => time } as unknown as AuthDeps
     const wanted = { purpose: 'login' as const, visitor, isKnownDevice }
     try {
       await admitMail(parts, { ...wanted, keyThumbprint, emailIndex })

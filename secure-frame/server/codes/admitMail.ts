@@ -1,5 +1,5 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Purpose } from '../database/loginTables.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
@@ -7,8 +7,8 @@ import { type Bucket, consumeEach, consumeToken, refundEach, secondsToToken } fr
 import { visitorNetworks } from '../visitorNetworks.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
-interface WantedMail {
-  purpose: Purpose
+interface MailRequest {
+  purpose: CodePurpose
   visitor: string
   keyThumbprint: string
   emailIndex: string
@@ -17,7 +17,7 @@ interface WantedMail {
 }
 
 /** The buckets of the visitor's networks, the widest first: one that is empty leaves no rows for all that is in it. */
-const networkBuckets = ({ keys, limits }: AuthParts, visitor: string): Bucket[] => {
+const networkBuckets = ({ keys, limits }: AuthDeps, visitor: string): Bucket[] => {
   const { wide, household, subnet } = visitorNetworks(visitor)
   const hash = (network: string) => keyedHash(keys.visitor, network)
   return [
@@ -28,7 +28,7 @@ const networkBuckets = ({ keys, limits }: AuthParts, visitor: string): Bucket[] 
 }
 
 /** The subnet at this address, and the address. */
-const addressBuckets = ({ keys, limits }: AuthParts, { emailIndex, visitor }: WantedMail): Bucket[] => {
+const addressBuckets = ({ keys, limits }: AuthDeps, { emailIndex, visitor }: MailRequest): Bucket[] => {
   const subnet = keyedHash(keys.visitor, visitorNetworks(visitor).subnet)
   return [
     { name: `mails to ${emailIndex} by ${subnet}`, limit: limits.mailsPerEmailAndVisitor },
@@ -36,28 +36,28 @@ const addressBuckets = ({ keys, limits }: AuthParts, { emailIndex, visitor }: Wa
   ]
 }
 
-const knownBucket = ({ keys, limits }: AuthParts, visitor: string): Bucket => ({
+const knownBucket = ({ keys, limits }: AuthDeps, visitor: string): Bucket => ({
   name: `mails to known by network ${keyedHash(keys.visitor, visitorNetworks(visitor).wide)}`,
   limit: limits.knownMailsPerNetwork,
 })
 
-const bucketOfAll = ({ limits }: AuthParts, isKnownDevice: boolean): Bucket =>
+const bucketOfAll = ({ limits }: AuthDeps, isKnownDevice: boolean): Bucket =>
   isKnownDevice ? { name: 'mails to known', limit: limits.knownMails } : { name: 'mails', limit: limits.mails }
 
 /** What a mail takes a token from. Devices that have logged in before have buckets apart, whatever strangers do. */
-const bucketsOf = (parts: AuthParts, wanted: WantedMail): Bucket[] => [
-  ...(wanted.isKnownDevice
-    ? [knownBucket(parts, wanted.visitor)]
-    : [...networkBuckets(parts, wanted.visitor), ...addressBuckets(parts, wanted)]),
-  bucketOfAll(parts, wanted.isKnownDevice),
+const bucketsOf = (deps: AuthDeps, request: MailRequest): Bucket[] => [
+  ...(request.isKnownDevice
+    ? [knownBucket(deps, request.visitor)]
+    : [...networkBuckets(deps, request.visitor), ...addressBuckets(deps, request)]),
+  bucketOfAll(deps, request.isKnownDevice),
 ]
 
 const alarm: Bucket = { name: 'alarm of mails', limit: { burst: 1, everyMs: 600_000 } }
 
 /** Tells the operator, every ten minutes at most, that the last mail of all was taken. */
-const warnIfSpent = async (parts: AuthParts, { isKnownDevice }: WantedMail) => {
-  const { database, now } = parts
-  const { name, limit } = bucketOfAll(parts, isKnownDevice)
+const warnIfSpent = async (deps: AuthDeps, { isKnownDevice }: MailRequest) => {
+  const { database, now } = deps
+  const { name, limit } = bucketOfAll(deps, isKnownDevice)
   if ((await secondsToToken(database, name, limit, now())) === 0) return
   if ((await consumeToken(database, alarm.name, alarm.limit, now())) > 0) return
   const devices = isKnownDevice ? 'devices' : 'new devices'
@@ -65,13 +65,13 @@ const warnIfSpent = async (parts: AuthParts, { isKnownDevice }: WantedMail) => {
 }
 
 /** Takes a token from each bucket, and counts the mail of the key. What is refused takes from none. */
-const takeOrRefuse = async (parts: AuthParts, wanted: WantedMail) => {
-  const { database, limits, now } = parts
-  const buckets = bucketsOf(parts, wanted)
+const takeOrRefuse = async (deps: AuthDeps, request: MailRequest) => {
+  const { database, limits, now } = deps
+  const buckets = bucketsOf(deps, request)
   const retryAfterSeconds = await consumeEach(database, buckets, now())
   if (retryAfterSeconds > 0) throw new RefusalError('rate_limited', { retryAfterSeconds })
   try {
-    await countAgainst(database, `mails by ${wanted.keyThumbprint}`, limits.mailsPerKey, now())
+    await countAgainst(database, `mails by ${request.keyThumbprint}`, limits.mailsPerKey, now())
   } catch (error) {
     await refundEach(database, buckets)
     throw error
@@ -82,14 +82,14 @@ const takeOrRefuse = async (parts: AuthParts, wanted: WantedMail) => {
  * Refuses a mail that is too much. Returns the function that takes the wait for the next one back. A mail that the mail
  * server did not take keeps its tokens: they bound what that server is asked, too.
  */
-export const admitMail = async (parts: AuthParts, wanted: WantedMail) => {
-  const cancelCooldown = await startCooldown(parts.database, cooldownName(wanted), parts.now())
+export const admitMail = async (deps: AuthDeps, request: MailRequest) => {
+  const cancelCooldown = await startCooldown(deps.database, cooldownName(request), deps.now())
   try {
-    await takeOrRefuse(parts, wanted)
+    await takeOrRefuse(deps, request)
   } catch (error) {
     await cancelCooldown()
     throw error
   }
-  await warnIfSpent(parts, wanted)
+  await warnIfSpent(deps, request)
   return cancelCooldown
 }

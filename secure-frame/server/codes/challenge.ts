@@ -1,17 +1,17 @@
 import type { Language } from '#protocol/vocabulary/language'
 import { codeCooldownMs, codeLifeMs } from '#protocol/vocabulary/oneTimeCode'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Purpose } from '../database/loginTables.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
-import { countOnTheirWay } from './countOnTheirWay.ts'
-import { askerOf } from './guesses.ts'
+import { countPendingCodes } from './countPendingCodes.ts'
+import { requesterOf } from './guesses.ts'
 import { createCode, hashCode } from './hashCode.ts'
 
-export interface ChallengeWanted {
-  purpose: Purpose
+export interface ChallengeRequest {
+  purpose: CodePurpose
   keyThumbprint: string
   userId: string | null
   email: string
@@ -30,21 +30,21 @@ export interface ChallengeWanted {
   language: Language
 }
 
-const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) => ({
+const rowOf = ({ keys, now }: AuthDeps, id: string, request: ChallengeRequest) => ({
   id,
-  purpose: wanted.purpose,
-  key_thumbprint: wanted.keyThumbprint,
-  user_id: wanted.userId,
-  email_index: indexEmail(keys, wanted.email),
-  email_sealed: sealEmail(keys, id, wanted.email),
-  next_email_sealed: wanted.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, wanted.nextEmail),
-  host_origin: wanted.hostOrigin,
-  device_name: wanted.deviceName,
-  asker: askerOf(keys, wanted.visitor),
-  is_known_device: wanted.isKnownDevice,
-  project_requires_approval: wanted.projectRequiresApproval ?? false,
-  is_disguised: wanted.isDisguised ?? false,
-  language: wanted.language,
+  purpose: request.purpose,
+  key_thumbprint: request.keyThumbprint,
+  user_id: request.userId,
+  email_index: indexEmail(keys, request.email),
+  email_sealed: sealEmail(keys, id, request.email),
+  next_email_sealed: request.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, request.nextEmail),
+  host_origin: request.hostOrigin,
+  device_name: request.deviceName,
+  asker: requesterOf(keys, request.visitor),
+  is_known_device: request.isKnownDevice,
+  project_requires_approval: request.projectRequiresApproval ?? false,
+  is_disguised: request.isDisguised ?? false,
+  language: request.language,
   created_at: new Date(now()),
   expires_at: new Date(now() + codeLifeMs),
 })
@@ -56,43 +56,43 @@ const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   resendAt: created_at.getTime() + codeCooldownMs,
 })
 
-export const dropChallenge = async (database: Database, id: string) => {
+export const dropChallenge = async (database: AuthDatabase, id: string) => {
   await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
 /** Refuses one that came at the same moment as the last that its network may have on their way: each counts itself, too. */
-const keepOrDrop = async (parts: AuthParts, { id, asker, is_known_device }: ReturnType<typeof rowOf>) => {
-  if (is_known_device || (await countOnTheirWay(parts, asker)) <= parts.limits.codesPerNetwork) return
-  await dropChallenge(parts.database, id)
+const keepOrDrop = async (deps: AuthDeps, { id, asker, is_known_device }: ReturnType<typeof rowOf>) => {
+  if (is_known_device || (await countPendingCodes(deps, asker)) <= deps.limits.codesPerNetwork) return
+  await dropChallenge(deps.database, id)
   throw new RefusalError('rate_limited')
 }
 
 /** A code that goes out at once. */
-export const createCodeChallenge = async (parts: AuthParts, wanted: ChallengeWanted) => {
+export const createCodeChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const code = createCode()
-  const row = rowOf(parts, createId(), wanted)
-  await parts.database
+  const row = rowOf(deps, createId(), request)
+  await deps.database
     .insertInto('auth_challenges')
-    .values({ ...row, code_hash: hashCode(parts.keys, row.id, code) })
+    .values({ ...row, code_hash: hashCode(deps.keys, row.id, code) })
     .execute()
-  await keepOrDrop(parts, row)
+  await keepOrDrop(deps, row)
   return { sent: toSent(row), code }
 }
 
 /** A link that goes out first: the code follows when it was approved. */
-export const createLinkChallenge = async (parts: AuthParts, wanted: ChallengeWanted) => {
+export const createLinkChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const token = createToken()
-  const row = rowOf(parts, createId(), wanted)
-  await parts.database
+  const row = rowOf(deps, createId(), request)
+  await deps.database
     .insertInto('auth_challenges')
     .values({ ...row, approval: 'waiting', approval_hash: hashToken(token) })
     .execute()
-  if (row.is_disguised) await keepOrDrop(parts, row)
+  if (row.is_disguised) await keepOrDrop(deps, row)
   return { sent: toSent(row), token }
 }
 
 /** Uses a challenge up. Only one of several requests at once succeeds. */
-export const spendChallenge = async (database: Database, id: string, now: number) => {
+export const spendChallenge = async (database: AuthDatabase, id: string, now: number) => {
   const used = await database
     .updateTable('auth_challenges')
     .set({ used_at: new Date(now) })

@@ -1,10 +1,10 @@
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
-import type { Purpose } from '../database/loginTables.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 
 interface Waiting {
-  purpose: Purpose
+  purpose: CodePurpose
   emailIndex: string
   keyThumbprint: string
 }
@@ -14,7 +14,7 @@ export const cooldownName = ({ purpose, emailIndex, keyThumbprint }: Waiting) =>
   `${purpose} ${emailIndex} ${keyThumbprint}`
 
 /** Ends the wait: the code that it began with was redeemed. */
-export const endCooldown = async (database: Database, name: string) => {
+export const endCooldown = async (database: AuthDatabase, name: string) => {
   await database.deleteFrom('auth_limits').where('name', '=', name).execute()
 }
 
@@ -22,7 +22,7 @@ export const endCooldown = async (database: Database, name: string) => {
  * Starts the cooldown of a name, or refuses while it runs; of several at once, one starts it. Returns a function that
  * removes it, for mail that could not be sent.
  */
-export const startCooldown = async (database: Database, name: string, now: number) => {
+export const startCooldown = async (database: AuthDatabase, name: string, now: number) => {
   const endsAt = new Date(now + codeCooldownMs)
   const started = await database
     .insertInto('auth_limits')
@@ -38,7 +38,7 @@ export const startCooldown = async (database: Database, name: string, now: numbe
   }
 }
 
-const cooldownError = async (database: Database, name: string, now: number) => {
+const cooldownError = async (database: AuthDatabase, name: string, now: number) => {
   const running = await database.selectFrom('auth_limits').select('ends_at').where('name', '=', name).executeTakeFirst()
   const retryAfterSeconds = running ? secondsUntil(running.ends_at, now) : 1
   return new RefusalError('email_cooldown', {

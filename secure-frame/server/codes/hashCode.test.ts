@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { createCode, hashCode, isSameHash } from './hashCode.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 test('a code is six digits, zeros in front included', () => {
   const codes = Array.from({ length: 2000 }, createCode)

@@ -1,16 +1,16 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { codeMail } from '../mail/codeMail.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitMail } from './admitMail.ts'
-import { type ChallengeWanted, createCodeChallenge } from './challenge.ts'
+import { type ChallengeRequest, createCodeChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
 /** Mails a code for something that a device wants. What cannot be mailed leaves nothing behind. */
-export const mailCode = async (parts: AuthParts, wanted: ChallengeWanted) => {
-  const cancelCooldown = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
+export const mailCode = async (deps: AuthDeps, request: ChallengeRequest) => {
+  const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {
-    const { sent, code } = await createCodeChallenge(parts, wanted)
-    await sendOrDrop(parts, sent.loginId, wanted.email, codeMail({ ...wanted, code, time: parts.now() }))
+    const { sent, code } = await createCodeChallenge(deps, request)
+    await sendOrDrop(deps, sent.loginId, request.email, codeMail({ ...request, code, time: deps.now() }))
     return sent
   } catch (error) {
     await cancelCooldown()

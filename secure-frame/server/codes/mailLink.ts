@@ -1,17 +1,17 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { approvalMail } from '../mail/approvalMail.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitMail } from './admitMail.ts'
-import { type ChallengeWanted, createLinkChallenge } from './challenge.ts'
+import { type ChallengeRequest, createLinkChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
 /** Mails the link that lets a new device in. Its token is in the fragment, which no server's log ever sees. */
-export const mailLink = async (parts: AuthParts, wanted: ChallengeWanted) => {
-  const cancelCooldown = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
+export const mailLink = async (deps: AuthDeps, request: ChallengeRequest) => {
+  const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {
-    const { sent, token } = await createLinkChallenge(parts, wanted)
-    const link = `${parts.authOrigin}/approve#${token}`
-    await sendOrDrop(parts, sent.loginId, wanted.email, approvalMail({ ...wanted, link, time: parts.now() }))
+    const { sent, token } = await createLinkChallenge(deps, request)
+    const link = `${deps.authOrigin}/approve#${token}`
+    await sendOrDrop(deps, sent.loginId, request.email, approvalMail({ ...request, link, time: deps.now() }))
     return sent
   } catch (error) {
     await cancelCooldown()

@@ -1,28 +1,28 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
-import type { Purpose } from '../database/loginTables.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitCode } from './guesses.ts'
 import { mailCode } from './mailCode.ts'
 
 interface SessionCode {
-  purpose: Exclude<Purpose, 'login' | 'link_login'>
+  purpose: Exclude<CodePurpose, 'login' | 'link_login'>
   email: string
   nextEmail?: string
 }
 
 /** Mails a code for something that a session wants. Only its own address is one that it is known at. */
 export const mailSessionCode = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   code: SessionCode,
   { session, keyThumbprint, visitor, language }: SessionCaller,
 ) => {
   const isKnownDevice = code.purpose !== 'email_secondary' && code.purpose !== 'add_email'
-  const asker = { emailIndex: indexEmail(parts.keys, code.email), visitor }
+  const asker = { emailIndex: indexEmail(deps.keys, code.email), visitor }
   // No link takes the place of this code.
-  if (!isKnownDevice && !(await admitCode(parts, asker))) throw new RefusalError('rate_limited')
-  return mailCode(parts, {
+  if (!isKnownDevice && !(await admitCode(deps, asker))) throw new RefusalError('rate_limited')
+  return mailCode(deps, {
     ...code,
     isKnownDevice,
     userId: session.userId,

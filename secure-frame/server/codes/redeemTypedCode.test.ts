@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { defaultLimits, guessesPerHour } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { createId } from '../secrets/token.ts'
 import { createCodeChallenge, createLinkChallenge, spendChallenge } from './challenge.ts'
 import { admitCode } from './guesses.ts'
@@ -12,7 +12,7 @@ import { mailCode } from './mailCode.ts'
 import { redeemTypedCode } from './redeemTypedCode.ts'
 
 const start = 1_800_000_000_000
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const carrier = '192.0.2.7'
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -29,27 +29,27 @@ beforeEach(async () => {
 })
 
 /** 20 wrong codes an hour of all, 3 of a visitor, 4 of a network, which may have 4 codes on their way. */
-const createParts = () =>
+const createDeps = () =>
   ({
     ...{ database: opened.database, keys, now: () => time },
     limits: { ...defaultLimits, ...guessesPerHour(20) },
-  }) as unknown as AuthParts
+  }) as unknown as AuthDeps
 
 let count = 0
 /** A code on its way; undefined where the link is mailed instead. */
 const ask = async (visitor: string) => {
-  const parts = createParts()
+  const deps = createDeps()
   count += 1
   const email = `visitor-${count}@example.com`
-  if (!(await admitCode(parts, { emailIndex: indexEmail(keys, email), visitor }))) return undefined
-  const { sent, code } = await createCodeChallenge(parts, {
+  if (!(await admitCode(deps, { emailIndex: indexEmail(keys, email), visitor }))) return undefined
+  const { sent, code } = await createCodeChallenge(deps, {
     ...{ purpose: 'login', keyThumbprint: email, userId: null, email, visitor, language: 'en' },
     ...{ hostOrigin: 'https://a.example', deviceName: 'Chrome on Linux', isKnownDevice: false },
   })
   const type = async (typed: string) => {
     const wanted = { purpose: 'login' as const, loginId: sent.loginId, keyThumbprint: email, userId: null }
     try {
-      await redeemTypedCode(parts, { ...wanted, code: typed })
+      await redeemTypedCode(deps, { ...wanted, code: typed })
       return 'right'
     } catch (error) {
       if (error instanceof RefusalError) return error.answer.error
@@ -75,7 +75,7 @@ const rows = async () => (await opened.database.selectFrom('auth_limits').select
 test('keys and ids that no code was sent to leave no rows', async () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const typed = { purpose: 'login' as const, code: '000000', userId: null }
-    const redeeming = redeemTypedCode(createParts(), { ...typed, loginId: createId(), keyThumbprint: createId() })
+    const redeeming = redeemTypedCode(createDeps(), { ...typed, loginId: createId(), keyThumbprint: createId() })
     await expect(redeeming).rejects.toMatchObject({ answer: { error: 'code_expired' } })
   }
   expect(await rows()).toBe(0)
@@ -135,7 +135,7 @@ const wantedFor = (email: string, visitor: string) => ({
 
 test('codes that are asked for at the same moment are no more than that either', async () => {
   const wanted = Array.from({ length: 12 }, (_, index) => wantedFor(`at-once-${index}@example.com`, carrier))
-  const stored = await Promise.allSettled(wanted.map((one) => createCodeChallenge(createParts(), one)))
+  const stored = await Promise.allSettled(wanted.map((one) => createCodeChallenge(createDeps(), one)))
   expect(stored.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
   const challenges = await opened.database.selectFrom('auth_challenges').select('id').execute()
   expect(challenges.length).toBeLessThanOrEqual(4)
@@ -143,7 +143,7 @@ test('codes that are asked for at the same moment are no more than that either',
 
 test('a disguised link is one of them until it was approved', async () => {
   const link = { ...wantedFor('disguised@example.com', carrier), isDisguised: true }
-  const { sent } = await createLinkChallenge(createParts(), link)
+  const { sent } = await createLinkChallenge(createDeps(), link)
   for (const _ of [1, 2, 3]) expect(await ask(carrier)).toBeDefined()
   expect(await ask(carrier)).toBeUndefined()
   const approved = { approval: 'approved' as const, code_hash: Buffer.alloc(32).toString('hex') }
@@ -153,14 +153,14 @@ test('a disguised link is one of them until it was approved', async () => {
 
 test('a mail that is refused, or that the mail server does not take, is none of them', async () => {
   const send = vi.fn(async () => {})
-  const parts = { ...createParts(), mailer: { send, close: () => {} } }
+  const deps = { ...createDeps(), mailer: { send, close: () => {} } }
   const wanted = wantedFor('repeated@example.com', carrier)
-  await mailCode(parts, wanted)
+  await mailCode(deps, wanted)
   for (let tries = 0; tries < 10; tries += 1)
-    await expect(mailCode(parts, wanted)).rejects.toMatchObject({ answer: { error: 'email_cooldown' } })
+    await expect(mailCode(deps, wanted)).rejects.toMatchObject({ answer: { error: 'email_cooldown' } })
   send.mockRejectedValue(new RefusalError('mail_failed'))
   for (let tries = 0; tries < 10; tries += 1)
-    await expect(mailCode(parts, wantedFor(`failed-${tries}@example.com`, carrier))).rejects.toThrow()
+    await expect(mailCode(deps, wantedFor(`failed-${tries}@example.com`, carrier))).rejects.toThrow()
   for (const _ of [1, 2, 3]) expect(await ask(carrier)).toBeDefined()
   expect(await ask(carrier)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Purpose } from '../database/loginTables.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
 import { RefusalError } from '../refusal.ts'
 import { consumeGuess, countWrongCode } from './guesses.ts'
 import { hashCode, isSameHash } from './hashCode.ts'
 
 export interface TypedCode {
-  purpose: Purpose
+  purpose: CodePurpose
   loginId: string
   code: string
   keyThumbprint: string
@@ -15,7 +15,7 @@ export interface TypedCode {
 }
 
 /** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
-const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint, userId }: TypedCode) =>
+const countAttempt = ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint, userId }: TypedCode) =>
   database
     .updateTable('auth_challenges')
     .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
@@ -33,7 +33,7 @@ const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumb
     .executeTakeFirst()
 
 /** Another device learns only what it would of a code that never was. */
-const refusalOf = async ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint }: TypedCode) => {
+const refusalOf = async ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint }: TypedCode) => {
   const challenge = await database
     .selectFrom('auth_challenges')
     .select(['approval', 'attempts', 'is_disguised'])
@@ -52,22 +52,22 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 /** A device that the owner of the address knows, or let in by the link, is no stranger who guesses. */
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
-const countGuess = async (parts: AuthParts, { email_index, asker }: Challenge, isRight: boolean) => {
-  const refund = await consumeGuess(parts, email_index)
-  return isRight ? refund() : countWrongCode(parts, asker)
+const countGuess = async (deps: AuthDeps, { email_index, asker }: Challenge, isRight: boolean) => {
+  const refund = await consumeGuess(deps, email_index)
+  return isRight ? refund() : countWrongCode(deps, asker)
 }
 
 /**
  * The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. A key or an
  * id that has no challenge leaves no row.
  */
-export const redeemTypedCode = async (parts: AuthParts, typed: TypedCode) => {
-  const challenge = await countAttempt(parts, typed)
-  if (!challenge) throw await refusalOf(parts, typed)
-  const hash = hashCode(parts.keys, challenge.id, typed.code)
+export const redeemTypedCode = async (deps: AuthDeps, typed: TypedCode) => {
+  const challenge = await countAttempt(deps, typed)
+  if (!challenge) throw await refusalOf(deps, typed)
+  const hash = hashCode(deps.keys, challenge.id, typed.code)
   // A disguised link has no code before it is approved: whatever is typed is wrong.
   const isRight = challenge.code_hash !== null && isSameHash(challenge.code_hash, hash)
-  if (isGuessable(challenge)) await countGuess(parts, challenge, isRight)
+  if (isGuessable(challenge)) await countGuess(deps, challenge, isRight)
   if (isRight) return challenge
   const triesLeft = codeTries - challenge.attempts
   throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')

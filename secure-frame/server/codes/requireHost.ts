@@ -7,15 +7,15 @@ import {
   type Project,
 } from '#protocol/server/projects'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Provider } from '../database/schema.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 
-const isOffered = (project: Project, way: Provider) => {
-  if (way === 'email') return allowsEmail(project)
-  if (way === 'passkey') return allowsPasskey(project)
-  if (way === 'farcaster') return allowsFarcaster(project)
-  return allowsSocial(project, way)
+const isOffered = (project: Project, method: LoginProvider) => {
+  if (method === 'email') return allowsEmail(project)
+  if (method === 'passkey') return allowsPasskey(project)
+  if (method === 'farcaster') return allowsFarcaster(project)
+  return allowsSocial(project, method)
 }
 
 /**
@@ -23,13 +23,14 @@ const isOffered = (project: Project, way: Provider) => {
  * to it.
  */
 export const requireHost = (
-  { projects }: Pick<AuthParts, 'projects'>,
+  { projects }: Pick<AuthDeps, 'projects'>,
   projectId: string,
   hostOrigin: string,
-  way?: Provider,
+  method?: LoginProvider,
 ) => {
   const project = projects.get(projectId)
   if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
-  if (way === undefined ? !allowsLogin(project) : !isOffered(project, way)) throw new RefusalError('login_not_allowed')
+  if (method === undefined ? !allowsLogin(project) : !isOffered(project, method))
+    throw new RefusalError('login_not_allowed')
   return project
 }

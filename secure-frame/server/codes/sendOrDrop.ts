@@ -1,11 +1,11 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { dropChallenge } from './challenge.ts'
 
 /** Sends the mail of a challenge. What cannot be mailed leaves nothing behind. */
 export const sendOrDrop = async (
-  { database, mailer }: AuthParts,
+  { database, mailer }: AuthDeps,
   challengeId: string,
-  ...mail: Parameters<AuthParts['mailer']['send']>
+  ...mail: Parameters<AuthDeps['mailer']['send']>
 ) => {
   try {
     await mailer.send(...mail)

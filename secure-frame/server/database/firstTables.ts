@@ -91,7 +91,7 @@ export const createChallenges = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_used_proofs_end').on('auth_used_proofs').column('expires_at').execute()
 }
 
-export const createShares = async (database: Kysely<unknown>) => {
+export const createShareTables = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_data_keys')
     .addColumn('user_id', 'text', (column) => column.notNull().references('auth_users.id').onDelete('cascade'))

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
 /** What a code was mailed for: it works for nothing else. */
-export type Purpose =
+export type CodePurpose =
   | 'login'
   | 'step_up'
   | 'sign_out_everywhere'
@@ -15,7 +15,7 @@ export type Purpose =
 /** A code that was mailed, or will be once the mailed link was approved. */
 export interface ChallengesTable {
   id: string
-  purpose: Purpose
+  purpose: CodePurpose
   key_thumbprint: string
   /** Null at a login: whether the address has a user is not asked before the code is right. */
   user_id: string | null
@@ -131,13 +131,13 @@ export interface FarcasterLoginsTable {
 }
 
 /** What is asked of a passkey: `create` and `add` make one, `use` and `step_up` use one. */
-export type PasskeyPurpose = 'use' | 'create' | 'add' | 'step_up'
+export type PasskeyQuestionPurpose = 'use' | 'create' | 'add' | 'step_up'
 
 /** A question for a passkey that has not been answered. */
 export interface PasskeyChallengesTable {
   /** Of the challenge, which is random. */
   hash: string
-  purpose: PasskeyPurpose
+  purpose: PasskeyQuestionPurpose
   key_thumbprint: string
   /** Null at a login. */
   user_id: string | null

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#protocol/server/migrate'
 import { openDatabase } from '#protocol/server/openDatabase'
 import { migrations } from './migrations.ts'
-import type { Schema } from './schema.ts'
+import type { AuthSchema } from './schema.ts'
 
 const { steps, table } = migrations
 const before = (name: string) => Object.fromEntries(Object.entries(steps).filter(([step]) => step < name))
 
-let opened: Awaited<ReturnType<typeof openDatabase<Schema>>>
+let opened: Awaited<ReturnType<typeof openDatabase<AuthSchema>>>
 beforeAll(async () => {
-  opened = await openDatabase<Schema>({}, { steps: before('0006'), table })
+  opened = await openDatabase<AuthSchema>({}, { steps: before('0006'), table })
   await sql`insert into auth_users (id, email_index, email_sealed, created_at) values ('user', 'index', '', now())`.execute(
     opened.database,
   )

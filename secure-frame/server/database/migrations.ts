@@ -1,20 +1,20 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { allowKeyWays } from './allowKeyWays.ts'
+import { addRequesterColumn } from './addRequesterColumn.ts'
+import { allowKeyRecoveryMethods } from './allowKeyRecoveryMethods.ts'
 import { createFarcasterLogins } from './createFarcasterLogins.ts'
 import { createFurtherAccounts } from './createFurtherAccounts.ts'
 import { createGrants } from './createGrants.ts'
 import { createMovedKeys } from './createMovedKeys.ts'
 import { createOpenId } from './createOpenId.ts'
-import { createPasskeys } from './createPasskeys.ts'
+import { createPasskeyTables } from './createPasskeyTables.ts'
 import { createPendingIdentities } from './createPendingIdentities.ts'
 import { createPendingRemovals } from './createPendingRemovals.ts'
 import { createPermissions } from './createPermissions.ts'
+import { createRecoveryMethods } from './createRecoveryMethods.ts'
 import { createSocialLogins } from './createSocialLogins.ts'
-import { createWaysBack } from './createWaysBack.ts'
 import { delayRecovery } from './delayRecovery.ts'
-import { createChallenges, createPeople, createSessions, createShares } from './firstTables.ts'
+import { createChallenges, createPeople, createSessions, createShareTables } from './firstTables.ts'
 import { guardAddresses } from './guardAddresses.ts'
-import { keepAskers } from './keepAskers.ts'
 import { keepBackupEligibility } from './keepBackupEligibility.ts'
 import { keepTouchLimit } from './keepTouchLimit.ts'
 import { nameIdentities } from './nameIdentities.ts'
@@ -121,7 +121,7 @@ const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
   '0003_challenges': { up: createChallenges },
-  '0004_shares': { up: createShares },
+  '0004_shares': { up: createShareTables },
   '0005_language': { up: keepLanguage },
   '0006_one_session_per_key': { up: keepOneSessionPerKey },
   '0007_language_of_user': { up: keepLanguageOfUser },
@@ -134,16 +134,16 @@ const steps: Record<string, Migration> = {
   '0014_openid': { up: createOpenId },
   '0015_grants': { up: createGrants },
   '0016_refused_devices': { up: refuseDevices },
-  '0017_askers': { up: keepAskers },
+  '0017_askers': { up: addRequesterColumn },
   '0018_social': { up: createSocialLogins },
   '0019_farcaster': { up: createFarcasterLogins },
-  '0020_passkeys': { up: createPasskeys },
+  '0020_passkeys': { up: createPasskeyTables },
   '0021_identities': { up: nameIdentities },
-  '0022_ways_back': { up: createWaysBack },
+  '0022_ways_back': { up: createRecoveryMethods },
   '0023_moved_keys': { up: createMovedKeys },
   '0024_touch_limit': { up: keepTouchLimit },
   '0025_permissions': { up: createPermissions },
-  '0026_key_ways': { up: allowKeyWays },
+  '0026_key_ways': { up: allowKeyRecoveryMethods },
   '0027_further_accounts': { up: createFurtherAccounts },
   '0028_backup_eligibility': { up: keepBackupEligibility },
   '0029_pending_identities': { up: createPendingIdentities },

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type DatabasePlace, openDatabase } from '#protocol/server/openDatabase'
+import { type DatabaseLocation, openDatabase } from '#protocol/server/openDatabase'
 import { migrations } from './migrations.ts'
-import type { Schema } from './schema.ts'
+import type { AuthSchema } from './schema.ts'
 
 /** The database, or one transaction in it. */
-export type Database = Kysely<Schema>
+export type AuthDatabase = Kysely<AuthSchema>
 
-export const openAuthDatabase = (place: DatabasePlace) => openDatabase<Schema>(place, migrations)
+export const openAuthDatabase = (place: DatabaseLocation) => openDatabase<AuthSchema>(place, migrations)

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import type { Account } from '../../contract/fields.ts'
+import type { EmbeddedAccount } from '../../contract/fields.ts'
 import type { MovedKeysTable } from './createMovedKeys.ts'
 import type { PendingIdentitiesTable } from './createPendingIdentities.ts'
 import type { PendingRemovalsTable } from './createPendingRemovals.ts'
 import type { PermissionsTable } from './createPermissions.ts'
-import type { StagedUpgradesTable, WaysBackTable } from './createWaysBack.ts'
+import type { RecoveryMethodsTable, StagedUpgradesTable } from './createRecoveryMethods.ts'
 import type { RemovedEmailsTable } from './guardAddresses.ts'
 import type {
   ChallengesTable,
@@ -32,11 +32,11 @@ interface UsersTable {
   created_at: Date
 }
 
-export type Provider = 'email' | SocialProvider | 'farcaster' | 'passkey'
+export type LoginProvider = 'email' | SocialProvider | 'farcaster' | 'passkey'
 
 /** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
 interface IdentitiesTable {
-  provider: Provider
+  provider: LoginProvider
   /** A keyed hash of the address, or of the provider's id of the person. */
   subject: string
   user_id: string
@@ -54,8 +54,8 @@ interface IdentitiesTable {
 /** An account of a user's wallet. There is none until the wallet was made. */
 interface AccountsTable {
   user_id: string
-  namespace: Account['namespace']
-  type: Account['type']
+  namespace: EmbeddedAccount['namespace']
+  type: EmbeddedAccount['type']
   address: string
 }
 
@@ -199,7 +199,7 @@ interface AuditTable {
   host_origin: string | null
 }
 
-export interface Schema {
+export interface AuthSchema {
   auth_users: UsersTable
   auth_identities: IdentitiesTable
   auth_pending_identities: PendingIdentitiesTable
@@ -219,7 +219,7 @@ export interface Schema {
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable
   auth_share_sets: ShareSetsTable
-  auth_ways_back: WaysBackTable
+  auth_ways_back: RecoveryMethodsTable
   auth_staged_upgrades: StagedUpgradesTable
   auth_moved_keys: MovedKeysTable
   auth_permissions: PermissionsTable

@@ -1,10 +1,10 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
 import { linkPage } from './linkPage.ts'
 
 /** The page of the link that lets a new device in. */
 export const approvalPage = (language: Language) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   return linkPage({
     language,
     title: messages.pageTitle,

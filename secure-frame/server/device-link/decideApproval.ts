@@ -1,10 +1,10 @@
 import { codeLifeMs } from '#protocol/vocabulary/oneTimeCode'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { createCode, hashCode } from '../codes/hashCode.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { codeMail } from '../mail/codeMail.ts'
-import { knownLanguage } from '../messages/speak.ts'
+import { knownLanguage } from '../messages/messagesFor.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
 
@@ -13,7 +13,7 @@ type ApprovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'approved' | 'refused' | 'expired' }
 
-const find = (database: Database, token: string) =>
+const find = (database: AuthDatabase, token: string) =>
   database.selectFrom('auth_challenges').selectAll().where('approval_hash', '=', hashToken(token)).executeTakeFirst()
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>
@@ -26,10 +26,10 @@ const stateOf = (challenge: Found | undefined, now: number): ApprovalState => {
   return { status: 'waiting', hostOrigin, deviceName, requestedAt: created_at.getTime() }
 }
 
-export const readApproval = async ({ database, now }: AuthParts, token: string) =>
+export const readDeviceApproval = async ({ database, now }: AuthDeps, token: string) =>
   stateOf(await find(database, token), now())
 
-const refuse = async ({ database, now }: AuthParts, { id, key_thumbprint, host_origin }: Found) => {
+const refuse = async ({ database, now }: AuthDeps, { id, key_thumbprint, host_origin }: Found) => {
   const values = { approval: 'refused' as const }
   await database
     .updateTable('auth_challenges')
@@ -41,7 +41,7 @@ const refuse = async ({ database, now }: AuthParts, { id, key_thumbprint, host_o
 }
 
 /** From the approval on the code works for its ten minutes. If it cannot be mailed, the link waits as before. */
-const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Found) => {
+const approve = async ({ database, keys, mailer, now }: AuthDeps, challenge: Found) => {
   const { id, key_thumbprint: keyThumbprint, host_origin: hostOrigin, device_name: deviceName } = challenge
   const [code, time] = [createCode(), now()]
   const approved = {
@@ -72,10 +72,10 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
 }
 
 /** Stores what the owner of the address decided. An earlier decision stays. */
-export const decideApproval = async (parts: AuthParts, token: string, decision: 'approved' | 'refused') => {
-  const challenge = await find(parts.database, token)
-  if (challenge && stateOf(challenge, parts.now()).status === 'waiting') {
-    await (decision === 'approved' ? approve(parts, challenge) : refuse(parts, challenge))
+export const decideApproval = async (deps: AuthDeps, token: string, decision: 'approved' | 'refused') => {
+  const challenge = await find(deps.database, token)
+  if (challenge && stateOf(challenge, deps.now()).status === 'waiting') {
+    await (decision === 'approved' ? approve(deps, challenge) : refuse(deps, challenge))
   }
-  return readApproval(parts, token)
+  return readDeviceApproval(deps, token)
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
-import { hashOf, pageStyle } from '../pages/pageStyle.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { pageStyle, toCspHash } from '../pages/pageStyle.ts'
 import { type LinkScript, linkScript } from './linkScript.ts'
 
 const policyOf = (script: string) =>
   [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(pageStyle)}`,
+    `script-src ${toCspHash(script)}`,
+    `style-src ${toCspHash(pageStyle)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -25,7 +25,7 @@ interface LinkPage extends LinkScript {
 
 /** A page of a mailed link, with the headers that belong to it. What it shows comes from the server, once it is opened. */
 export const linkPage = ({ language, title, timeLabel, buttons, ...scripted }: LinkPage) => {
-  const { messages, direction } = speak(language)
+  const { messages, direction } = messagesFor(language)
   const script = linkScript(scripted)
   const drawn = buttons.map(
     ({ id, label }, index) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#protocol/vocabulary/language'
-import { languages, speak } from '../messages/speak.ts'
+import { languages, messagesFor } from '../messages/messagesFor.ts'
 import { approvalPage } from './approvalPage.ts'
 import { keepPage } from './keepPage.ts'
 import { refusalPage } from './refusalPage.ts'
@@ -99,7 +99,7 @@ test('a code that could not be mailed leaves the button for another try', async 
 })
 
 test.each(languages)('every state is said in the language of the page: %s', async (language) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const titles = []
   for (const status of ['waiting', 'approved', 'refused', 'expired']) {
     const page = await openPage({ '/approve/look': () => ({ ...waiting(), status }) }, language)
@@ -136,7 +136,7 @@ test('opening the page that refuses a device decides nothing, and its one button
 })
 
 test.each(languages)('every state of a refusal is said in the language of the page: %s', async (language) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const titles = []
   for (const status of ['waiting', 'refused', 'expired']) {
     const page = await openRefusal({ '/refuse/look': () => ({ ...waiting(), status }) }, language)
@@ -159,7 +159,7 @@ describe('the page that keeps a way to log in', () => {
   })
 
   test.each(languages)('says every state in its language: %s', async (language) => {
-    const { messages } = speak(language)
+    const { messages } = messagesFor(language)
     const titles = []
     for (const status of ['waiting', 'kept', 'expired']) {
       const page = await open({ '/keep/look': () => ({ ...waiting(), status }) }, language)

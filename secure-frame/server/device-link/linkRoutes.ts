@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthParts } from '../AuthParts.ts'
-import { speak } from '../messages/speak.ts'
-import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { preferredLanguage } from '../messages/preferredLanguage.ts'
 import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
 import { approvalPage } from './approvalPage.ts'
-import { decideApproval, readApproval } from './decideApproval.ts'
+import { decideApproval, readDeviceApproval } from './decideApproval.ts'
 import { keepPage } from './keepPage.ts'
 import { refusalPage } from './refusalPage.ts'
-import { readRefusal, refuseDevice } from './refuseDevice.ts'
+import { readDeviceRefusal, refuseDevice } from './refuseDevice.ts'
 import { readRemoval, undoRemoval } from './undoRemoval.ts'
 
 const LinkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
@@ -28,17 +28,17 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
 }
 
 /** The reader's own: a link may be opened in another browser than the one that asked. */
-const readLanguage = (context: Context) => wantedLanguage(context.req.header('accept-language'))
+const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
 /** A state as the page shows it: the device's name in the reader's language. */
 const answer = (context: Context, state: { status: string; deviceName?: string }) => {
-  const { messages } = speak(readLanguage(context))
+  const { messages } = messagesFor(readLanguage(context))
   const named = state.deviceName === undefined ? {} : { deviceName: nameDevice(messages, state.deviceName) }
   return context.json({ ...state, ...named })
 }
 
 /** The pages of the mailed links, and their two calls each. To open a page decides nothing: programs open links too. */
-export const createLinkRoutes = (parts: AuthParts) => {
+export const createLinkRoutes = (deps: AuthDeps) => {
   const app = new Hono()
   for (const [path, draw] of [
     ['/approve', approvalPage],
@@ -51,27 +51,27 @@ export const createLinkRoutes = (parts: AuthParts) => {
     })
   app.post('/approve/look', async (context) => {
     const { token } = await read(context, Link)
-    return answer(context, await readApproval(parts, token))
+    return answer(context, await readDeviceApproval(deps, token))
   })
   app.post('/approve/decide', async (context) => {
     const { token, decision } = await read(context, ApprovalDecision)
-    return context.json(await decideApproval(parts, token, decision))
+    return context.json(await decideApproval(deps, token, decision))
   })
   app.post('/refuse/look', async (context) => {
     const { token } = await read(context, Refusal)
-    return answer(context, await readRefusal(parts, token))
+    return answer(context, await readDeviceRefusal(deps, token))
   })
   app.post('/refuse/decide', async (context) => {
     const { token } = await read(context, RefusalDecision)
-    return context.json(await refuseDevice(parts, token))
+    return context.json(await refuseDevice(deps, token))
   })
   app.post('/keep/look', async (context) => {
     const { token } = await read(context, Link)
-    return answer(context, await readRemoval(parts, token))
+    return answer(context, await readRemoval(deps, token))
   })
   app.post('/keep/decide', async (context) => {
     const { token } = await read(context, KeepDecision)
-    return context.json(await undoRemoval(parts, token))
+    return context.json(await undoRemoval(deps, token))
   })
   return app
 }

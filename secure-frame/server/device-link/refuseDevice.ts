@@ -1,7 +1,7 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { notifyOwner } from '../calls/notifyOwner.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { deviceRefusedMail } from '../mail/noticeMails.ts'
 import { endDevice } from '../sessions/endDevice.ts'
 import { readRefusalToken } from './refusalToken.ts'
@@ -11,7 +11,7 @@ type RefusalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'refused' | 'expired' }
 
-const find = (database: Database, deviceId: string) =>
+const find = (database: AuthDatabase, deviceId: string) =>
   database
     .selectFrom('auth_devices')
     .where('id', '=', deviceId)
@@ -38,16 +38,16 @@ const stateOf = (device: Found | undefined): RefusalState => {
   return { status: 'waiting', hostOrigin, deviceName, requestedAt: created_at.getTime() }
 }
 
-export const readRefusal = async ({ database, keys }: AuthParts, token: string) => {
+export const readDeviceRefusal = async ({ database, keys }: AuthDeps, token: string) => {
   const deviceId = readRefusalToken(keys, token)
   return stateOf(deviceId === undefined ? undefined : await find(database, deviceId))
 }
 
-const holdOwner = (database: Database, userId: string) =>
+const holdOwner = (database: AuthDatabase, userId: string) =>
   database.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
 
 /** Ends the device. Undefined where it does not wait any more. */
-const refuse = ({ database, now }: AuthParts, { id: deviceId, user_id: userId }: Found) =>
+const refuse = ({ database, now }: AuthDeps, { id: deviceId, user_id: userId }: Found) =>
   database.transaction().execute(async (transaction) => {
     await holdOwner(transaction, userId)
     const device = await find(transaction, deviceId)
@@ -65,13 +65,13 @@ const refuse = ({ database, now }: AuthParts, { id: deviceId, user_id: userId }:
   })
 
 /** Refuses the device of a link. Its key may sign in again, as another device: with a new notice and the whole delay. */
-export const refuseDevice = async (parts: AuthParts, token: string) => {
-  const deviceId = readRefusalToken(parts.keys, token)
-  const device = deviceId === undefined ? undefined : await find(parts.database, deviceId)
-  const refused = device && (await refuse(parts, device))
+export const refuseDevice = async (deps: AuthDeps, token: string) => {
+  const deviceId = readRefusalToken(deps.keys, token)
+  const device = deviceId === undefined ? undefined : await find(deps.database, deviceId)
+  const refused = device && (await refuse(deps, device))
   if (refused) {
     const { userId, ...place } = refused
-    await notifyOwner(parts, userId, (language) => deviceRefusedMail({ language, ...place }))
+    await notifyOwner(deps, userId, (language) => deviceRefusedMail({ language, ...place }))
   }
-  return readRefusal(parts, token)
+  return readDeviceRefusal(deps, token)
 }

@@ -1,4 +1,4 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { hashToken } from '../secrets/token.ts'
 
@@ -7,7 +7,7 @@ type RemovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'kept' | 'expired' }
 
-export const readRemoval = async ({ database, now }: AuthParts, token: string): Promise<RemovalState> => {
+export const readRemoval = async ({ database, now }: AuthDeps, token: string): Promise<RemovalState> => {
   const pending = await database
     .selectFrom('auth_pending_removals')
     .innerJoin('auth_devices', 'auth_devices.id', 'auth_pending_removals.device_id')
@@ -19,7 +19,7 @@ export const readRemoval = async ({ database, now }: AuthParts, token: string): 
 }
 
 /** Keeps the way that the link is for. It works once, without a session, until the wait is over. */
-export const undoRemoval = async ({ database, now }: AuthParts, token: string): Promise<RemovalState> => {
+export const undoRemoval = async ({ database, now }: AuthDeps, token: string): Promise<RemovalState> => {
   const time = now()
   const undone = await database
     .deleteFrom('auth_pending_removals')

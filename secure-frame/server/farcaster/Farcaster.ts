@@ -9,7 +9,7 @@ export interface AppAnswer {
 
 export type ChannelState = { state: 'pending' } | { state: 'gone' } | ({ state: 'completed' } & AppAnswer)
 
-export interface ChannelWanted {
+export interface ChannelRequest {
   nonce: string
   /** Who asks, as the app shows it. */
   domain: string
@@ -28,14 +28,14 @@ export interface Channel {
 
 /** Farcaster (FIP-11) as the calls use it. */
 export interface Farcaster {
-  /** Throws an `UnavailableError` where the relay does not answer as it should. */
-  openChannel: (wanted: ChannelWanted) => Promise<Channel>
+  /** Throws a `FarcasterUnavailableError` where the relay does not answer as it should. */
+  openChannel: (requested: ChannelRequest) => Promise<Channel>
   readChannel: (channelToken: string) => Promise<ChannelState>
   /**
    * The fid of who signed: by the custody address or by an auth address of that fid. Undefined where the message or its
-   * signature proves nobody. Throws an `UnavailableError` where the node does not answer.
+   * signature proves nobody. Throws a `FarcasterUnavailableError` where the node does not answer.
    */
-  readFid: (answer: AppAnswer, asked: SignInAsked) => Promise<number | undefined>
+  readFid: (answer: AppAnswer, request: SignInAsked) => Promise<number | undefined>
 }
 
 /** What a message has to answer. */
@@ -49,8 +49,8 @@ export interface SignInAsked {
 }
 
 /** The relay or the node cannot be reached, or does not answer in its protocol. */
-export class UnavailableError extends Error {
-  override readonly name = 'UnavailableError'
+export class FarcasterUnavailableError extends Error {
+  override readonly name = 'FarcasterUnavailableError'
 
   constructor(what: 'relay' | 'node', options?: ErrorOptions) {
     super(`The ${what} of Farcaster did not answer`, options)

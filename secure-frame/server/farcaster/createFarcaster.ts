@@ -1,15 +1,15 @@
-import { createRelay } from './createRelay.ts'
+import { createFarcasterRelay } from './createFarcasterRelay.ts'
 import { createVerifier } from './createVerifier.ts'
 import type { Farcaster } from './Farcaster.ts'
 
-interface Place {
+interface FarcasterEndpoints {
   relayUrl: string
   /** A node of OP Mainnet. */
   rpcUrl: string
 }
 
 /** Farcaster by its relay and a node. */
-export const createFarcaster = ({ relayUrl, rpcUrl }: Place): Farcaster => ({
-  ...createRelay(relayUrl),
+export const createFarcaster = ({ relayUrl, rpcUrl }: FarcasterEndpoints): Farcaster => ({
+  ...createFarcasterRelay(relayUrl),
   readFid: createVerifier(rpcUrl),
 })

@@ -2,7 +2,7 @@ import { createAppClient } from '@farcaster/auth-client'
 import { createPublicClient, encodeAbiParameters, http, parseAbi } from 'viem'
 import { getChainId } from 'viem/actions'
 import { optimism } from 'viem/chains'
-import { type AppAnswer, type SignInAsked, UnavailableError } from './Farcaster.ts'
+import { type AppAnswer, FarcasterUnavailableError, type SignInAsked } from './Farcaster.ts'
 import { isAnswerTo } from './isAnswerTo.ts'
 
 /** On OP Mainnet: whose fid an address has custody of, and the keys of each fid. */
@@ -48,18 +48,18 @@ export const createVerifier = (rpcUrl: string) => {
   /** A node that is away makes the signature of a contract look wrong; one of another chain knows no fids. */
   const requireNode = async () => {
     const chainId = await getChainId(ethereum.publicClient).catch((cause: unknown) => {
-      throw new UnavailableError('node', { cause })
+      throw new FarcasterUnavailableError('node', { cause })
     })
-    if (chainId !== optimism.id) throw new UnavailableError('node')
+    if (chainId !== optimism.id) throw new FarcasterUnavailableError('node')
   }
 
-  return async ({ message, signature }: AppAnswer, asked: SignInAsked): Promise<number | undefined> => {
-    if (!isAnswerTo(message, asked)) return undefined
+  return async ({ message, signature }: AppAnswer, request: SignInAsked): Promise<number | undefined> => {
+    if (!isAnswerTo(message, request)) return undefined
     await requireNode()
-    const { nonce, domain } = asked
+    const { nonce, domain } = request
     const verified = await client.verifySignInMessage({ nonce, domain, message, signature, acceptAuthAddress: true })
     if (!verified.isError) return verified.success && isFid(verified.fid) ? verified.fid : undefined
-    if (isUnavailable(verified.error?.errCode)) throw new UnavailableError('node', { cause: verified.error })
+    if (isUnavailable(verified.error?.errCode)) throw new FarcasterUnavailableError('node', { cause: verified.error })
     return undefined
   }
 }

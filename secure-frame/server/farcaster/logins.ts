@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
@@ -14,7 +14,7 @@ export const sealChannel = (keys: ServerKeys, id: string, channelToken: string) 
 
 export const readChannelToken = (
   keys: ServerKeys,
-  { id, channel_sealed }: Pick<FarcasterLogin, 'id' | 'channel_sealed'>,
+  { id, channel_sealed }: Pick<FarcasterLoginRow, 'id' | 'channel_sealed'>,
 ) => unseal(keys.farcaster, `channel of ${id}`, channel_sealed).toString('utf8')
 
 /** Who has signed. */
@@ -28,13 +28,16 @@ const PersonText = z.strictObject({ fid: z.number(), userName: z.nullable(z.stri
 
 const personLabel = (id: string) => `person of ${id}`
 
-export const readPerson = (keys: ServerKeys, { id, person_sealed }: FarcasterLogin): FarcasterPerson | undefined =>
+export const readFarcasterPerson = (
+  keys: ServerKeys,
+  { id, person_sealed }: FarcasterLoginRow,
+): FarcasterPerson | undefined =>
   person_sealed === null
     ? undefined
     : z.parse(PersonText, JSON.parse(unseal(keys.farcaster, personLabel(id), person_sealed).toString('utf8')))
 
 /** The login of this device, unless it has expired or was redeemed. */
-export const findLogin = ({ database, now }: AuthParts, id: string, keyThumbprint: string) =>
+export const findLogin = ({ database, now }: AuthDeps, id: string, keyThumbprint: string) =>
   database
     .selectFrom('auth_farcaster_logins')
     .selectAll()
@@ -43,10 +46,10 @@ export const findLogin = ({ database, now }: AuthParts, id: string, keyThumbprin
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst()
 
-export type FarcasterLogin = NonNullable<Awaited<ReturnType<typeof findLogin>>>
+export type FarcasterLoginRow = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 
 /** Takes the turn to ask the relay, for all instances: whoever asks sooner gets none. */
-export const takeAskTurn = async ({ database, now }: AuthParts, id: string) => {
+export const claimPoll = async ({ database, now }: AuthDeps, id: string) => {
   const taken = await database
     .updateTable('auth_farcaster_logins')
     .set({ asked_at: new Date(now()) })
@@ -62,8 +65,8 @@ export const takeAskTurn = async ({ database, now }: AuthParts, id: string) => {
 
 /** Whose answer it is. The first one counts. */
 export const finishLogin = async (
-  { database, keys, now }: AuthParts,
-  { id, purpose }: FarcasterLogin,
+  { database, keys, now }: AuthDeps,
+  { id, purpose }: FarcasterLoginRow,
   person: FarcasterPerson,
 ) => {
   await database
@@ -78,7 +81,7 @@ export const finishLogin = async (
     .execute()
 }
 
-export const failLogin = async ({ database }: AuthParts, id: string) => {
+export const failLogin = async ({ database }: AuthDeps, id: string) => {
   await database
     .updateTable('auth_farcaster_logins')
     .set({ outcome: 'failed' })

@@ -16,7 +16,7 @@ import {
 } from './headers.ts'
 import type { ProjectDescriptors } from './readDescriptorsFolder.ts'
 
-interface SecureHostingParts {
+interface SecureHostingDeps {
   origins: Origins
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
@@ -31,7 +31,7 @@ interface SecureHostingParts {
   relayedChains?: readonly string[]
 }
 
-type Kept = Pick<SecureHostingParts, 'descriptors' | 'bundledChains' | 'relayedChains'>
+type Kept = Pick<SecureHostingDeps, 'descriptors' | 'bundledChains' | 'relayedChains'>
 
 /** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
 export const secureValues = (project: Project, { app, auth = '' }: Origins, kept: Kept = {}) => ({
@@ -49,8 +49,8 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, kept
 })
 
 /** Serves the secure frame's document and files, on their own origin. */
-export const createSecureHosting = (parts: SecureHostingParts) => {
-  const { origins, projects, build, releases, addressLimit, descriptors } = parts
+export const createSecureHosting = (deps: SecureHostingDeps) => {
+  const { origins, projects, build, releases, addressLimit, descriptors } = deps
   const app = createHosting({
     origin: origins.secure,
     projects,
@@ -63,7 +63,7 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
         path: '/',
         file: 'index.html',
         headersOf: (project, query) => ('grant' in query ? grantHeaders(origins) : secureHeaders(project, origins)),
-        valuesOf: (project) => secureValues(project, origins, parts),
+        valuesOf: (project) => secureValues(project, origins, deps),
       },
       {
         ...{ path: '/passkey', file: 'index.html', isFor: allowsPasskey },

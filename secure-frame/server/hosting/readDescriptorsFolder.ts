@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { ProjectId } from '#protocol/server/projects'
+import { ProjectIdSetting } from '#protocol/server/projects'
 import { readJson } from '#protocol/server/readJson'
 import { readDescriptor } from '../../approval/evm/descriptors/readDescriptor.ts'
 
@@ -38,7 +38,7 @@ export const readDescriptorsFolder = async (folder: string): Promise<ProjectDesc
     const path = join(folder, name)
     // A link to a folder counts as one. Hidden ones are of the file system or of a mount.
     if (name.startsWith('.') || !(await stat(path)).isDirectory()) continue
-    if (!ProjectId.safeParse(name).success) throw new Error(`${path}: ${name} is not the id of a project`)
+    if (!ProjectIdSetting.safeParse(name).success) throw new Error(`${path}: ${name} is not the id of a project`)
     projects.set(name, await readProject(path))
   }
   return projects

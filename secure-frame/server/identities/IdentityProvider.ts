@@ -1,11 +1,11 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import type { Caller } from '../calls/Handler.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Provider } from '../database/schema.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { LoginProvider } from '../database/schema.ts'
 
 /** A way to log in that was proved: by a code, or by the word of another provider. */
 export interface ProvedIdentity {
-  provider: Provider
+  provider: LoginProvider
   /** As `auth_identities` has it. */
   subject: string
   /** The address that mail goes to, if the provider gives one. */
@@ -26,11 +26,11 @@ export interface ProvedLogin {
   /** Whether a stranger can have the owner prove it for the stranger's device: by digits that are told, a code that is scanned. */
   isPhishable?: boolean
   /** Uses the proof up, in the transaction that opens the session: a proof opens one session at most. */
-  spend: (transaction: Database) => Promise<void>
+  spend: (transaction: AuthDatabase) => Promise<void>
 }
 
 /** A way to log in, as the server knows it. */
 export interface IdentityProvider<Request> {
   /** Throws a `RefusalError` where the request proves nobody. The proof counts once it is spent. */
-  prove: (parts: AuthParts, request: Request, caller: Caller) => Promise<ProvedLogin>
+  prove: (deps: AuthDeps, request: Request, caller: Caller) => Promise<ProvedLogin>
 }

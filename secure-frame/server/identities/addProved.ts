@@ -1,4 +1,4 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
 import { notifyOwner } from '../calls/notifyOwner.ts'
@@ -10,21 +10,19 @@ import { listIdentitiesOf } from './listIdentitiesOf.ts'
 
 /** Adds a way to log in to the account of a session: it was proved, and so was the account. */
 export const addProved = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   { identity, spend }: Pick<ProvedLogin, 'identity' | 'spend'>,
   { session, keyThumbprint }: SessionCaller,
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
   const { provider: way } = identity
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spend(transaction)
-    await attachIdentity(transaction, parts, userId, identity)
+    await attachIdentity(transaction, deps, userId, identity)
     await audit(transaction, { event: 'identity_added', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await notifyOwner(parts, userId, (language) =>
-    identityAddedMail({ language, way, hostOrigin, deviceName, time: now }),
-  )
-  return listIdentitiesOf(parts, userId)
+  await notifyOwner(deps, userId, (language) => identityAddedMail({ language, way, hostOrigin, deviceName, time: now }))
+  return listIdentitiesOf(deps, userId)
 }

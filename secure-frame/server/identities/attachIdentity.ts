@@ -1,5 +1,5 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { sealEmail } from '../secrets/email.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
@@ -8,7 +8,7 @@ import { ownerOf } from './ownerOf.ts'
 
 /** The row of a proved identity of a user. */
 export const sealIdentity = (
-  keys: AuthParts['keys'],
+  keys: AuthDeps['keys'],
   userId: string,
   { provider, subject, email, name }: ProvedIdentity,
 ) => ({
@@ -23,8 +23,8 @@ export const sealIdentity = (
  * another one of the same provider.
  */
 export const attachIdentity = async (
-  database: Database,
-  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  database: AuthDatabase,
+  { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,
   userId: string,
   identity: ProvedIdentity,
 ) => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { signOut } from '../calls/sessions/signOut.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
-import type { Session } from '../sessions/findSession.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 
 const time = new Date(0)
 const session = {
   ...{ id: 'session', userId: 'ada', walletId: 'ada', deviceId: 'device' },
   ...{ hostOrigin: 'https://a.example', deviceName: 'A' },
-} as Session
+} as AuthSession
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
 beforeAll(async () => {
@@ -41,11 +41,11 @@ beforeEach(async () => {
     .execute()
 })
 
-const createParts = () =>
+const createDeps = () =>
   ({
-    ...{ database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)), recoveryDelayMs: 0, now: () => 0 },
+    ...{ database: opened.database, keys: deriveServerKeys(Buffer.alloc(32, 1)), recoveryDelayMs: 0, now: () => 0 },
     mailer: { send: async () => {}, close: () => {} },
-  }) as unknown as AuthParts
+  }) as unknown as AuthDeps
 
 const events = async () =>
   (await opened.database.selectFrom('auth_audit').select('event').execute()).map(({ event }) => event)
@@ -53,20 +53,20 @@ const pending = () => opened.database.selectFrom('auth_pending_identities').sele
 
 describe('a login that waits with a device', () => {
   test('is added once there is no delay any more', async () => {
-    await requireSeenDevice(createParts(), session)
+    await requireSeenDevice(createDeps(), session)
     expect([await events(), await pending()]).toEqual([['identity_added'], []])
   })
 
   test('is noted as dropped where another account has it', async () => {
     const row = { provider: 'github' as const, subject: 'cat', user_id: 'bob', email_sealed: null, created_at: time }
     await opened.database.insertInto('auth_identities').values(row).execute()
-    await requireSeenDevice(createParts(), session)
+    await requireSeenDevice(createDeps(), session)
     expect([await events(), await pending()]).toEqual([['identity_dropped'], []])
   })
 
   test('goes with the session', async () => {
     const caller = { session, keyThumbprint: 'key' } as Parameters<typeof signOut>[2]
-    await signOut(createParts(), {}, caller)
+    await signOut(createDeps(), {}, caller)
     expect(await pending()).toEqual([])
   })
 })

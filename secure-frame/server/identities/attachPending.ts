@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { notifyOwner } from '../calls/notifyOwner.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { identityAddedMail } from '../mail/identityMails.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import { sealIdentity } from './attachIdentity.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
@@ -18,8 +18,8 @@ interface Waiting {
 
 /** Keeps a proved login with a device that waits for the wallet. The last one of a provider counts. */
 export const keepPending = async (
-  database: Database,
-  { keys }: Pick<AuthParts, 'keys'>,
+  database: AuthDatabase,
+  { keys }: Pick<AuthDeps, 'keys'>,
   { userId, deviceId }: Waiting,
   identity: ProvedIdentity & { provider: SocialProvider },
 ) => {
@@ -31,10 +31,10 @@ export const keepPending = async (
     .execute()
 }
 
-type IdentityRow = Omit<Insertable<Schema['auth_identities']>, 'created_at' | 'used_at'>
+type IdentityRow = Omit<Insertable<AuthSchema['auth_identities']>, 'created_at' | 'used_at'>
 
 /** Not where it opens another account by now, or the account has another login by the provider. */
-const attach = (database: Database, row: IdentityRow, now: number) =>
+const attach = (database: AuthDatabase, row: IdentityRow, now: number) =>
   database
     .insertInto('auth_identities')
     .values({ ...row, created_at: new Date(now), used_at: new Date(now) })
@@ -46,27 +46,27 @@ const attach = (database: Database, row: IdentityRow, now: number) =>
  * Adds the logins that were proved on a device while it waited for the wallet. Its owner is mailed of each; one that was taken
  * meanwhile is dropped, and the audit log says so.
  */
-export const attachPending = async (parts: AuthParts, session: Session) => {
+export const attachPending = async (deps: AuthDeps, session: AuthSession) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  const now = parts.now()
-  const added = await parts.database.transaction().execute(async (transaction) => {
+  const now = deps.now()
+  const added = await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const pending = await transaction
       .deleteFrom('auth_pending_identities')
       .where('device_id', '=', deviceId)
       .returning(['provider', 'subject', 'email_sealed', 'name_sealed'])
       .execute()
-    const ways: SocialProvider[] = []
+    const methods: SocialProvider[] = []
     for (const { provider, ...row } of pending) {
       const isAdded = await attach(transaction, { ...row, provider, user_id: userId }, now)
       const event = isAdded ? 'identity_added' : 'identity_dropped'
       await audit(transaction, { event, now, userId, deviceId, hostOrigin })
-      if (isAdded) ways.push(provider)
+      if (isAdded) methods.push(provider)
     }
-    return ways
+    return methods
   })
   for (const way of added)
-    await notifyOwner(parts, userId, (language) =>
+    await notifyOwner(deps, userId, (language) =>
       identityAddedMail({ language, way, hostOrigin, deviceName, time: now }),
     )
 }

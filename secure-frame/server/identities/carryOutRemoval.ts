@@ -1,8 +1,8 @@
 import type { GuardingWay } from '#protocol/vocabulary/identity'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { findOwner } from '../calls/readOwner.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { removedAfterWaitMail } from '../mail/identityMails.ts'
 import { RefusalError } from '../refusal.ts'
 import { dropIdentity } from './dropIdentity.ts'
@@ -11,7 +11,7 @@ import { keepRemoved } from './guardOf.ts'
 const usersAtOnce = 100
 
 /** False where it has to stay: it is the last way by now, or is gone already. */
-const drop = async (database: Database, userId: string, way: GuardingWay) => {
+const drop = async (database: AuthDatabase, userId: string, way: GuardingWay) => {
   try {
     await dropIdentity(database, userId, way)
     return true
@@ -22,7 +22,7 @@ const drop = async (database: Database, userId: string, way: GuardingWay) => {
 }
 
 /** One instance gets the row, whichever comes first. */
-const takeDue = (database: Database, userId: string, now: number) =>
+const takeDue = (database: AuthDatabase, userId: string, now: number) =>
   database
     .deleteFrom('auth_pending_removals')
     .where('user_id', '=', userId)
@@ -30,7 +30,7 @@ const takeDue = (database: Database, userId: string, now: number) =>
     .returning(['provider', 'device_id', 'requested_at'])
     .executeTakeFirst()
 
-const remove = (parts: AuthParts, userId: string, email: string | null) =>
+const remove = (parts: AuthDeps, userId: string, email: string | null) =>
   parts.database.transaction().execute(async (transaction) => {
     const now = parts.now()
     await transaction.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -52,7 +52,7 @@ const remove = (parts: AuthParts, userId: string, email: string | null) =>
   })
 
 /** Removes the lost way of an account whose wait is over, and tells its address, which may be what was removed. */
-export const carryOutRemoval = async (parts: AuthParts, userId: string) => {
+export const carryOutRemoval = async (parts: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(parts, userId)
   const removed = await remove(parts, userId, email)
   // A mail that fails does not undo it; the mailer logs it.
@@ -61,7 +61,7 @@ export const carryOutRemoval = async (parts: AuthParts, userId: string) => {
 }
 
 /** The same for accounts of which nobody is here. One that fails is tried again later, and keeps up no other. */
-export const carryOutRemovals = async (parts: AuthParts, isStopped = () => false) => {
+export const carryOutRemovals = async (parts: AuthDeps, isStopped = () => false) => {
   const due = await parts.database
     .selectFrom('auth_pending_removals')
     .select('user_id')

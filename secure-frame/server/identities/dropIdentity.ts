@@ -1,13 +1,13 @@
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Provider } from '../database/schema.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import { passkeysOf } from '../passkeys/passkeyRows.ts'
 import { RefusalError } from '../refusal.ts'
-import { requireNoWay } from '../shares/dropWay.ts'
+import { requireNoRecoveryMethod } from '../shares/deleteRecoveryMethod.ts'
 import { identitiesOf } from './listIdentitiesOf.ts'
 import { endRemoval } from './pendingRemoval.ts'
 
 /** Codes that were mailed to the address, and logins that were begun at the provider, prove nothing for the account any more. */
-const endProofs = async (database: Database, userId: string, provider: Provider, subject: string) => {
+const endProofs = async (database: AuthDatabase, userId: string, provider: LoginProvider, subject: string) => {
   if (provider === 'email') await database.deleteFrom('auth_challenges').where('email_index', '=', subject).execute()
   else if (provider !== 'passkey' && provider !== 'farcaster')
     await database
@@ -20,19 +20,19 @@ const endProofs = async (database: Database, userId: string, provider: Provider,
 /**
  * The identity that may be removed: refused with `identity_unknown`, `last_way`, and `is_way_back` for passkeys that open the wallet.
  */
-export const requireRemovable = async (database: Database, userId: string, identityId: string) => {
+export const requireRemovable = async (database: AuthDatabase, userId: string, identityId: string) => {
   const identities = await identitiesOf(database, userId)
   const own = identities.find(({ provider }) => provider === identityId)
   if (!own) throw new RefusalError('identity_unknown')
   if (identities.length === 1) throw new RefusalError('last_way')
   if (own.provider === 'passkey')
     for (const passkey of await passkeysOf(database, userId))
-      await requireNoWay(database, userId, passkey.credential_id)
+      await requireNoRecoveryMethod(database, userId, passkey.credential_id)
   return { own, identities }
 }
 
 /** Removes a way to log in. The user's row is locked. The passkeys of an identity go with it. */
-export const dropIdentity = async (database: Database, userId: string, identityId: string) => {
+export const dropIdentity = async (database: AuthDatabase, userId: string, identityId: string) => {
   const { own } = await requireRemovable(database, userId, identityId)
   const { provider, subject } = own
   await database.deleteFrom('auth_identities').where('provider', '=', provider).where('subject', '=', subject).execute()

@@ -7,11 +7,11 @@ import type { IdentityProvider } from './IdentityProvider.ts'
 
 /** By the code that `sendCode` mailed. The subject is the keyed hash of the address. */
 export const emailIdentity: IdentityProvider<AuthRequest<'redeemCode'>> = {
-  prove: async (parts, { loginId, code }, { keyThumbprint }) => {
+  prove: async (deps, { loginId, code }, { keyThumbprint }) => {
     const purpose = 'login'
-    const challenge = await redeemTypedCode(parts, { purpose, loginId, code, keyThumbprint, userId: null })
+    const challenge = await redeemTypedCode(deps, { purpose, loginId, code, keyThumbprint, userId: null })
     const emailIndex = challenge.email_index
-    const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
+    const email = readEmail(deps.keys, challenge.id, challenge.email_sealed)
     return {
       identity: { provider: 'email', subject: emailIndex, email },
       deviceName: challenge.device_name,
@@ -19,7 +19,7 @@ export const emailIdentity: IdentityProvider<AuthRequest<'redeemCode'>> = {
       language: challenge.language,
       projectRequiresApproval: challenge.project_requires_approval,
       spend: async (transaction) => {
-        await spendChallenge(transaction, challenge.id, parts.now())
+        await spendChallenge(transaction, challenge.id, deps.now())
         await endCooldown(transaction, cooldownName({ purpose, emailIndex, keyThumbprint }))
       },
     }

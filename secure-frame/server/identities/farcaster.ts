@@ -1,13 +1,13 @@
 import type { AuthRequest } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import type { FarcasterPurpose } from '../database/loginTables.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import { type FarcasterLogin, findLogin, readPerson } from '../farcaster/logins.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import { type FarcasterLoginRow, findLogin, readFarcasterPerson } from '../farcaster/logins.ts'
 import { subjectHere } from '../moving/rekeyMoved.ts'
 import { RefusalError } from '../refusal.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
-interface Wanted extends AuthRequest<'redeemFarcaster'> {
+interface RedeemRequest extends AuthRequest<'redeemFarcaster'> {
   keyThumbprint: string
   purpose: FarcasterPurpose
   /** Whose session began it, or null at a login. */
@@ -15,7 +15,7 @@ interface Wanted extends AuthRequest<'redeemFarcaster'> {
 }
 
 /** Uses the login up. */
-const spend = async (transaction: Database, { now }: AuthParts, { id }: FarcasterLogin) => {
+const spend = async (transaction: AuthDatabase, { now }: AuthDeps, { id }: FarcasterLoginRow) => {
   const spent = await transaction
     .deleteFrom('auth_farcaster_logins')
     .where('id', '=', id)
@@ -27,10 +27,10 @@ const spend = async (transaction: Database, { now }: AuthParts, { id }: Farcaste
 }
 
 /** Who has signed, and by which login. */
-export const proveFarcaster = async (parts: AuthParts, { loginId, keyThumbprint, purpose, userId }: Wanted) => {
-  const login = await findLogin(parts, loginId, keyThumbprint)
+export const proveFarcaster = async (deps: AuthDeps, { loginId, keyThumbprint, purpose, userId }: RedeemRequest) => {
+  const login = await findLogin(deps, loginId, keyThumbprint)
   if (login?.purpose !== purpose || login.user_id !== userId) throw new RefusalError('code_expired')
-  const person = readPerson(parts.keys, login)
+  const person = readFarcasterPerson(deps.keys, login)
   if (!person) throw new RefusalError('code_expired')
   const { fid, userName } = person
   return {
@@ -38,19 +38,19 @@ export const proveFarcaster = async (parts: AuthParts, { loginId, keyThumbprint,
     identity: {
       ...{
         provider: 'farcaster' as const,
-        subject: await subjectHere(parts, { provider: 'farcaster', id: String(fid) }),
+        subject: await subjectHere(deps, { provider: 'farcaster', id: String(fid) }),
       },
       ...{ email: undefined, name: userName ?? undefined },
     },
-    spend: (transaction: Database) => spend(transaction, parts, login),
+    spend: (transaction: AuthDatabase) => spend(transaction, deps, login),
   }
 }
 
 /** By the answer of the visitor's app. The subject is the keyed hash of the fid. */
 export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>> = {
-  prove: async (parts, { loginId }, { keyThumbprint }) => {
+  prove: async (deps, { loginId }, { keyThumbprint }) => {
     const wanted = { loginId, keyThumbprint, purpose: 'login', userId: null } as const
-    const { login, identity, spend } = await proveFarcaster(parts, wanted)
+    const { login, identity, spend } = await proveFarcaster(deps, wanted)
     return {
       ...{ identity, spend },
       deviceName: login.device_name,

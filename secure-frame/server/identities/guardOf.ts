@@ -1,20 +1,20 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail, sealEmail } from '../secrets/email.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
 /** For so long a removed address is asked before the account ends, all sessions end, or its key is shown. */
 const removedGuardsForMs = 24 * 3_600_000
 
-type Parts = Pick<AuthParts, 'keys' | 'now'>
+type Deps = Pick<AuthDeps, 'keys' | 'now'>
 
 /**
  * Keeps the address that is removed. The first one of a day stays: a new address must not take its place. `requestedAt`: when the
  * removal was announced to the address, in Unix milliseconds. The day begins there.
  */
 export const keepRemoved = async (
-  database: Database,
-  { keys, now }: Parts,
+  database: AuthDatabase,
+  { keys, now }: Deps,
   { userId, email, requestedAt }: { userId: string; email: string; requestedAt: number },
 ) => {
   const row = { email_sealed: sealEmail(keys, userId, email), expires_at: new Date(requestedAt + removedGuardsForMs) }
@@ -28,7 +28,7 @@ export const keepRemoved = async (
 }
 
 /** The address that was removed within a day; null where there is none. */
-export const removedEmailOf = async (database: Database, { keys, now }: Parts, userId: string) => {
+export const removedEmailOf = async (database: AuthDatabase, { keys, now }: Deps, userId: string) => {
   const removed = await database
     .selectFrom('auth_removed_emails')
     .select('email_sealed')
@@ -39,5 +39,5 @@ export const removedEmailOf = async (database: Database, { keys, now }: Parts, u
 }
 
 /** The address whose codes prove the account: one that was removed within a day, or the account's own; null without either. */
-export const guardOf = async (database: Database, parts: Parts, userId: string) =>
-  (await removedEmailOf(database, parts, userId)) ?? emailOf(database, parts.keys, userId)
+export const guardOf = async (database: AuthDatabase, deps: Deps, userId: string) =>
+  (await removedEmailOf(database, deps, userId)) ?? emailOf(database, deps.keys, userId)

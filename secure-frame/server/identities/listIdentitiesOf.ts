@@ -1,12 +1,12 @@
 import type { Identity } from '#protocol/vocabulary/identity'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { listPasskeysOf } from '../passkeys/passkeyRows.ts'
 import { readEmail } from '../secrets/email.ts'
 import { readIdentityName } from '../secrets/identityName.ts'
 
 /** The identities of a user, the oldest first. */
-export const identitiesOf = (database: Database, userId: string) =>
+export const identitiesOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_identities')
     .selectAll()
@@ -18,23 +18,23 @@ export const identitiesOf = (database: Database, userId: string) =>
 type Row = Awaited<ReturnType<typeof identitiesOf>>[number]
 
 /** All passkeys are one way: it has a name where there is one of them. */
-const nameOfPasskey = async (parts: AuthParts, userId: string) => {
-  const { passkeys } = await listPasskeysOf(parts, userId)
+const nameOfPasskey = async (deps: AuthDeps, userId: string) => {
+  const { passkeys } = await listPasskeysOf(deps, userId)
   return passkeys.length === 1 ? (passkeys[0]?.name ?? null) : null
 }
 
-const nameOf = async (parts: AuthParts, { provider, user_id: userId, email_sealed, name_sealed }: Row) => {
-  if (provider === 'passkey') return nameOfPasskey(parts, userId)
-  if (provider === 'email') return email_sealed && readEmail(parts.keys, userId, email_sealed)
-  return name_sealed && readIdentityName(parts.keys, { provider, userId }, name_sealed)
+const nameOf = async (deps: AuthDeps, { provider, user_id: userId, email_sealed, name_sealed }: Row) => {
+  if (provider === 'passkey') return nameOfPasskey(deps, userId)
+  if (provider === 'email') return email_sealed && readEmail(deps.keys, userId, email_sealed)
+  return name_sealed && readIdentityName(deps.keys, { provider, userId }, name_sealed)
 }
 
 /** As the account lists them. A user has one of each provider at most, so that its name says which it is. */
-export const listIdentitiesOf = async (parts: AuthParts, userId: string) => {
+export const listIdentitiesOf = async (deps: AuthDeps, userId: string) => {
   const identities: Identity[] = []
-  for (const row of await identitiesOf(parts.database, userId)) {
+  for (const row of await identitiesOf(deps.database, userId)) {
     identities.push({
-      ...{ id: row.provider, way: row.provider, name: await nameOf(parts, row) },
+      ...{ id: row.provider, way: row.provider, name: await nameOf(deps, row) },
       ...{ addedAt: row.created_at.getTime(), usedAt: row.used_at?.getTime() ?? null },
     })
   }

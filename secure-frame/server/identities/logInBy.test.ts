@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 import { logInBy } from './logInBy.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const trusting = (spend: () => Promise<void> = nothing): IdentityProvider<{ subj
 
 const logIn = (provider: IdentityProvider<{ subject: string }>, subject: string, keyThumbprint = subject) => {
   // Logging in needs no more of them.
-  const parts = { database: opened.database, keys, now: () => 1_800_000_000_000 } as AuthParts
+  const parts = { database: opened.database, keys, now: () => 1_800_000_000_000 } as AuthDeps
   return logInBy(provider)(parts, { subject }, { keyThumbprint, visitor: '', userAgent: '', language: 'en' })
 }
 
@@ -61,8 +61,8 @@ test('a proof that cannot be used up opens no session', async () => {
 
 test('a proof that opens no session is not used up', async () => {
   const { database } = opened
-  const prove: IdentityProvider<{ subject: string }>['prove'] = async (parts, request, caller) => ({
-    ...(await trusting().prove(parts, request, caller)),
+  const prove: IdentityProvider<{ subject: string }>['prove'] = async (deps, request, caller) => ({
+    ...(await trusting().prove(deps, request, caller)),
     spend: async (transaction) => {
       await transaction.insertInto('auth_limits').values({ name: 'spent', count: 1, ends_at: new Date() }).execute()
     },

@@ -1,12 +1,12 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
 /** Keeps when an identity was logged in by, and what its provider calls the person now. One that says nothing leaves the name. */
 export const noteLogin = async (
-  database: Database,
-  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  database: AuthDatabase,
+  { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,
   userId: string,
   { provider, subject, name }: ProvedIdentity,
 ) => {

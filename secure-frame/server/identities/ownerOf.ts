@@ -1,9 +1,9 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
 /** The id of the user who has an identity; undefined where nobody has it. */
 export const ownerOf = async (
-  database: Database,
+  database: AuthDatabase,
   { provider, subject }: Pick<ProvedIdentity, 'provider' | 'subject'>,
 ) => {
   const identity = await database

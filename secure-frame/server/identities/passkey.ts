@@ -1,6 +1,6 @@
 import type { AuthRequest } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readClientData } from '../passkeys/clientData.ts'
 import { noteUse } from '../passkeys/counter.ts'
 import { findQuestion, type Question, spendQuestion } from '../passkeys/question.ts'
@@ -9,7 +9,7 @@ import { RefusalError } from '../refusal.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
 /** Where a login by passkey was begun. */
-export const placeOf = ({ projects }: AuthParts, question: Question) =>
+export const loginOriginOf = ({ projects }: AuthDeps, question: Question) =>
   ({
     deviceName: question.device_name,
     hostOrigin: question.host_origin,
@@ -18,7 +18,7 @@ export const placeOf = ({ projects }: AuthParts, question: Question) =>
   }) satisfies Partial<ProvedLogin>
 
 /** Locks the user first, in the order in which passkeys are removed. The identity may be gone by now: it is not made again. */
-const holdOwner = async (database: Database, subject: string) => {
+const holdOwner = async (database: AuthDatabase, subject: string) => {
   const owner = await database
     .selectFrom('auth_identities')
     .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
@@ -32,18 +32,18 @@ const holdOwner = async (database: Database, subject: string) => {
 
 /** By a passkey that is there. */
 export const passkeyIdentity: IdentityProvider<AuthRequest<'redeemPasskey'>> = {
-  prove: async (parts, use, { keyThumbprint }) => {
+  prove: async (deps, use, { keyThumbprint }) => {
     const { challenge } = readClientData(use.clientData)
-    const question = await findQuestion(parts, challenge, { purpose: 'use', keyThumbprint, userId: null })
-    const used = await verifyUse(parts, use, question)
+    const question = await findQuestion(deps, challenge, { purpose: 'use', keyThumbprint, userId: null })
+    const used = await verifyUse(deps, use, question)
     const { subject } = used.passkey
     return {
       identity: { provider: 'passkey', subject, email: undefined },
-      ...placeOf(parts, question),
+      ...loginOriginOf(deps, question),
       spend: async (transaction) => {
         await holdOwner(transaction, subject)
         await spendQuestion(transaction, question)
-        await noteUse(transaction, used, parts.now())
+        await noteUse(transaction, used, deps.now())
       },
     }
   },

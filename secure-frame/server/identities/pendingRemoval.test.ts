@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { sealEmail } from '../secrets/email.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
-import type { Session } from '../sessions/findSession.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { carryOutRemovals } from './carryOutRemoval.ts'
 import { beginRemoval, pendingRemovalOf } from './pendingRemoval.ts'
 
 const time = new Date(0)
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const session = {
   ...{ id: 'session', userId: 'ada', walletId: 'ada', deviceId: 'device' },
   ...{ hostOrigin: 'https://a.example', deviceName: 'A' },
-} as Session
+} as AuthSession
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
 beforeAll(async () => {
@@ -50,9 +50,9 @@ const createParts = (now: () => number, send: () => Promise<void> = async () => 
   ({
     ...{ database: opened.database, keys, now, recoveryDelayMs: 1000, authOrigin: 'https://auth.example' },
     mailer: { send, close: () => {} },
-  }) as unknown as AuthParts
+  }) as unknown as AuthDeps
 
-const begin = (parts: AuthParts) => beginRemoval(parts, { session, keyThumbprint: 'key' }, 'email')
+const begin = (parts: AuthDeps) => beginRemoval(parts, { session, keyThumbprint: 'key' }, 'email')
 const providers = async () =>
   (await opened.database.selectFrom('auth_identities').select('provider').execute()).map(({ provider }) => provider)
 

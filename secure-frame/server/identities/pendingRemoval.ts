@@ -1,13 +1,13 @@
 import type { GuardingWay } from '#protocol/vocabulary/identity'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
 import { findOwner } from '../calls/readOwner.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { removalRequestedMail } from '../mail/identityMails.ts'
 import { RefusalError } from '../refusal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { holdUser } from '../shares/shareSet.ts'
 
 const dayMs = 24 * 3_600_000
@@ -15,10 +15,10 @@ const dayMs = 24 * 3_600_000
 const noticeMs = 60_000
 
 /** How long a lost way stays: the recovery delay, or a day where there is none. Milliseconds. */
-export const removalWaitMs = ({ recoveryDelayMs }: Pick<AuthParts, 'recoveryDelayMs'>) => recoveryDelayMs || dayMs
+export const removalWaitMs = ({ recoveryDelayMs }: Pick<AuthDeps, 'recoveryDelayMs'>) => recoveryDelayMs || dayMs
 
 /** The removal that an account waits for; null where there is none. */
-export const pendingRemovalOf = async (database: Database, userId: string) => {
+export const pendingRemovalOf = async (database: AuthDatabase, userId: string) => {
   const pending = await database
     .selectFrom('auth_pending_removals')
     .select(['provider', 'due_at'])
@@ -29,7 +29,7 @@ export const pendingRemovalOf = async (database: Database, userId: string) => {
 
 /** Ends the removal that the account waits for, if it is of one of these ways. Resolves with whether there was one. */
 export const endRemoval = async (
-  database: Database,
+  database: AuthDatabase,
   userId: string,
   ways: readonly GuardingWay[] = ['email', 'passkey'],
 ) => {
@@ -43,7 +43,13 @@ export const endRemoval = async (
 }
 
 /** Of two requests at once, one is refused and may be repeated. */
-const keepRequest = (database: Database, session: Session, provider: GuardingWay, undoHash: string, now: number) =>
+const keepRequest = (
+  database: AuthDatabase,
+  session: AuthSession,
+  provider: GuardingWay,
+  undoHash: string,
+  now: number,
+) =>
   database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const row = {
@@ -66,13 +72,13 @@ const keepRequest = (database: Database, session: Session, provider: GuardingWay
   })
 
 interface Notice {
-  session: Session
+  session: AuthSession
   way: GuardingWay
   token: string
   due: number
 }
 
-const mailNotice = async (parts: AuthParts, { session, way, token, due }: Notice) => {
+const mailNotice = async (parts: AuthDeps, { session, way, token, due }: Notice) => {
   const { userId, hostOrigin, deviceName } = session
   const { email, language } = await findOwner(parts, userId)
   if (email === null) return
@@ -89,7 +95,7 @@ const mailNotice = async (parts: AuthParts, { session, way, token, due }: Notice
  * when it is over, in Unix milliseconds. Rejects with `mail_failed`, and with `rate_limited` while another request is under way.
  */
 export const beginRemoval = async (
-  parts: AuthParts,
+  parts: AuthDeps,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
   way: GuardingWay,
 ) => {

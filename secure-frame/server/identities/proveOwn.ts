@@ -1,5 +1,5 @@
 import type { AuthRequest } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
 import { RefusalError } from '../refusal.ts'
 import { requireChange } from '../sessions/requireChange.ts'
@@ -10,10 +10,10 @@ import { proveSocial } from './social.ts'
  * Who has logged in by a provider to be added to the account of a session. Refused where the provider names nobody: the visitor
  * could not see whether it was them.
  */
-export const proveOwnSocial = async (parts: AuthParts, typed: AuthRequest<'addSocial'>, caller: SessionCaller) => {
+export const proveOwnSocial = async (deps: AuthDeps, typed: AuthRequest<'addSocial'>, caller: SessionCaller) => {
   const { session, keyThumbprint } = caller
-  await requireChange(parts, session)
-  const proved = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'add', userId: session.userId })
+  await requireChange(deps, session)
+  const proved = await proveSocial(deps, { ...typed, keyThumbprint, purpose: 'add', userId: session.userId })
   const { name = null, email = null } = proved.identity
   if (name === null && email === null) throw new RefusalError('way_unnamed')
   return { ...proved, person: { name, email } }
@@ -21,10 +21,10 @@ export const proveOwnSocial = async (parts: AuthParts, typed: AuthRequest<'addSo
 
 /** The same by Farcaster, where everybody has an fid. */
 export const proveOwnFarcaster = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   { loginId }: AuthRequest<'addFarcaster'>,
   { session, keyThumbprint }: SessionCaller,
 ) => {
-  await requireChange(parts, session)
-  return proveFarcaster(parts, { loginId, keyThumbprint, purpose: 'add', userId: session.userId })
+  await requireChange(deps, session)
+  return proveFarcaster(deps, { loginId, keyThumbprint, purpose: 'add', userId: session.userId })
 }

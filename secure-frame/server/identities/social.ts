@@ -1,14 +1,14 @@
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthRequest } from '../../contract/contract.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { consumeGuess } from '../codes/guesses.ts'
 import { hashCode, isSameHash } from '../codes/hashCode.ts'
 import type { SocialPurpose } from '../database/loginTables.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { subjectHere } from '../moving/rekeyMoved.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
-import { readPerson, type SocialLogin } from '../social/logins.ts'
+import { readSocialPerson, type SocialLoginRow } from '../social/logins.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
 interface Typed extends AuthRequest<'redeemSocial'> {
@@ -18,10 +18,10 @@ interface Typed extends AuthRequest<'redeemSocial'> {
   userId: string | null
 }
 
-type Parts = AuthParts
+type Deps = AuthDeps
 
 /** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
-const countAttempt = ({ database, now }: Parts, { loginId, keyThumbprint, purpose, userId }: Typed) =>
+const countAttempt = ({ database, now }: Deps, { loginId, keyThumbprint, purpose, userId }: Typed) =>
   database
     .updateTable('auth_social_logins')
     .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
@@ -36,7 +36,7 @@ const countAttempt = ({ database, now }: Parts, { loginId, keyThumbprint, purpos
     .executeTakeFirst()
 
 /** A right code is no guess: it may be shown again until it is used up. */
-const refundAttempt = async ({ database }: Parts, { id }: SocialLogin) => {
+const refundAttempt = async ({ database }: Deps, { id }: SocialLoginRow) => {
   await database
     .updateTable('auth_social_logins')
     .set((expression) => ({ attempts: expression('attempts', '-', 1) }))
@@ -44,7 +44,7 @@ const refundAttempt = async ({ database }: Parts, { id }: SocialLogin) => {
     .execute()
 }
 
-const refusalOf = async ({ database, now }: Parts, { loginId, keyThumbprint, purpose, userId }: Typed) => {
+const refusalOf = async ({ database, now }: Deps, { loginId, keyThumbprint, purpose, userId }: Typed) => {
   const login = await database
     .selectFrom('auth_social_logins')
     .select('attempts')
@@ -58,13 +58,13 @@ const refusalOf = async ({ database, now }: Parts, { loginId, keyThumbprint, pur
 }
 
 /** The code of a window. That of a page which went to the provider itself is worth nothing: who began that is not known. */
-const isRightCode = ({ code_hash, return_url }: SocialLogin, code: string) =>
+const isRightCode = ({ code_hash, return_url }: SocialLoginRow, code: string) =>
   return_url === null && code_hash !== null && isSameHash(code_hash, hashToken(code))
 
 /** Digits may be guessed: those of one person count together, over all logins. */
-const isRightGuess = async (parts: Parts, { id, digits_hash }: SocialLogin, subject: string, digits: string) => {
-  const refund = await consumeGuess(parts, subject)
-  const isRight = digits_hash !== null && isSameHash(digits_hash, hashCode(parts.keys, id, digits))
+const isRightGuess = async (deps: Deps, { id, digits_hash }: SocialLoginRow, subject: string, digits: string) => {
+  const refund = await consumeGuess(deps, subject)
+  const isRight = digits_hash !== null && isSameHash(digits_hash, hashCode(deps.keys, id, digits))
   if (isRight) await refund()
   return isRight
 }
@@ -72,24 +72,24 @@ const isRightGuess = async (parts: Parts, { id, digits_hash }: SocialLogin, subj
 const digitsPattern = /^\d{6}$/
 
 /** The login whose code was typed, and who has come back. It is not used up by that. */
-const redeem = async (parts: Parts, typed: Typed) => {
-  const login = await countAttempt(parts, typed)
-  if (!login) throw await refusalOf(parts, typed)
+const redeem = async (deps: Deps, typed: Typed) => {
+  const login = await countAttempt(deps, typed)
+  if (!login) throw await refusalOf(deps, typed)
   const { code } = typed
-  const person = readPerson(parts, login)
+  const person = readSocialPerson(deps, login)
   if (!person) throw new RefusalError('code_expired')
   const { id, issuer } = person
-  const subject = await subjectHere(parts, { provider: login.provider, id, issuer })
-  const isRight = digitsPattern.test(code) ? await isRightGuess(parts, login, subject, code) : isRightCode(login, code)
+  const subject = await subjectHere(deps, { provider: login.provider, id, issuer })
+  const isRight = digitsPattern.test(code) ? await isRightGuess(deps, login, subject, code) : isRightCode(login, code)
   if (!isRight) {
     const triesLeft = codeTries - login.attempts
     throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
   }
-  await refundAttempt(parts, login)
+  await refundAttempt(deps, login)
   return { login, person, subject }
 }
 
-const spend = async (database: Database, { id }: SocialLogin) => {
+const spend = async (database: AuthDatabase, { id }: SocialLoginRow) => {
   const spent = await database
     .deleteFrom('auth_social_logins')
     .where('id', '=', id)
@@ -100,8 +100,8 @@ const spend = async (database: Database, { id }: SocialLogin) => {
 }
 
 /** Who has come back from a provider, and by which login. */
-export const proveSocial = async (parts: Parts, typed: Typed) => {
-  const { login, person, subject } = await redeem(parts, typed)
+export const proveSocial = async (deps: Deps, typed: Typed) => {
+  const { login, person, subject } = await redeem(deps, typed)
   const { provider } = login
   return {
     login,
@@ -109,14 +109,14 @@ export const proveSocial = async (parts: Parts, typed: Typed) => {
       ...{ provider, subject },
       ...{ email: person.verifiedEmail ?? undefined, name: person.name ?? undefined },
     },
-    spend: (transaction: Database) => spend(transaction, login),
+    spend: (transaction: AuthDatabase) => spend(transaction, login),
   }
 }
 
 /** By the code of the window that a provider has sent back, or by its digits. The subject is the keyed hash of the id there. */
 export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
-  prove: async (parts, typed, { keyThumbprint }) => {
-    const { login, ...proved } = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'login', userId: null })
+  prove: async (deps, typed, { keyThumbprint }) => {
+    const { login, ...proved } = await proveSocial(deps, { ...typed, keyThumbprint, purpose: 'login', userId: null })
     return {
       ...proved,
       deviceName: login.device_name,

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
-import { describePlace, type MailContext } from './mailContext.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { describeOrigin, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
 interface ApprovalMail extends MailContext {
@@ -10,9 +10,9 @@ interface ApprovalMail extends MailContext {
 
 /** The mail that asks whether a new device may log in. */
 export const approvalMail = ({ language, link, ...context }: ApprovalMail) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   return writeMail(language, messages.linkSubject, [
-    messages.newDevice(describePlace(messages, context)),
+    messages.newDevice(describeOrigin(messages, context)),
     { link, label: messages.linkLabel },
     messages.linkWorks,
     messages.linkNotYou,

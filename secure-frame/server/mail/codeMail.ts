@@ -1,12 +1,12 @@
 import type { Language } from '#protocol/vocabulary/language'
-import type { Purpose } from '../database/loginTables.ts'
-import { speak } from '../messages/speak.ts'
-import { describePlace, type MailContext } from './mailContext.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { describeOrigin, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
 interface CodeMail extends MailContext {
   language: Language
-  purpose: Purpose
+  purpose: CodePurpose
   code: string
   /** The address that is to take the place of this one. */
   nextEmail?: string
@@ -14,9 +14,9 @@ interface CodeMail extends MailContext {
 
 /** The mail with a code: it names who asks, so that a code which another person asked for is noticed. */
 export const codeMail = ({ language, purpose, code, nextEmail = '', ...context }: CodeMail) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   return writeMail(language, messages.codeSubject(code), [
-    messages.wants[purpose](describePlace(messages, context), nextEmail),
+    messages.wants[purpose](describeOrigin(messages, context), nextEmail),
     { code },
     messages.codeWorks,
     messages.codeSecret,

@@ -1,34 +1,34 @@
 import type { Language } from '#protocol/vocabulary/language'
-import type { Provider } from '../database/schema.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import type { Messages } from '../messages/en.ts'
-import { speak } from '../messages/speak.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
 import { providers } from '../social/providers.ts'
-import { describePlace, formatTime, type MailContext } from './mailContext.ts'
+import { describeOrigin, formatMailTime, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
 interface Notice extends MailContext {
   language: Language
-  way: Provider
+  way: LoginProvider
 }
 
-const nameOf = ({ emailWay, passkeyWay }: Messages, way: Provider) => {
-  if (way === 'email') return emailWay
-  if (way === 'passkey') return passkeyWay
-  return way === 'farcaster' ? 'Farcaster' : providers[way].name
+const nameOf = ({ emailMethod, passkeyMethod }: Messages, method: LoginProvider) => {
+  if (method === 'email') return emailMethod
+  if (method === 'passkey') return passkeyMethod
+  return method === 'farcaster' ? 'Farcaster' : providers[method].name
 }
 
 /** Tells the owner of an account that there is another way to log in to it. */
 export const identityAddedMail = ({ language, way, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const added = messages.wayAdded(describePlace(messages, context), nameOf(messages, way))
-  return writeMail(language, messages.wayAddedSubject, [added, messages.wayNotYou])
+  const { messages } = messagesFor(language)
+  const added = messages.loginMethodAdded(describeOrigin(messages, context), nameOf(messages, way))
+  return writeMail(language, messages.loginMethodAddedSubject, [added, messages.loginMethodNotYou])
 }
 
 /** Tells the owner of an account that a way to log in to it is gone. */
 export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const removed = messages.wayRemoved(describePlace(messages, context), nameOf(messages, way))
-  return writeMail(language, messages.wayRemovedSubject, [removed, messages.wayNotYou])
+  const { messages } = messagesFor(language)
+  const removed = messages.loginMethodRemoved(describeOrigin(messages, context), nameOf(messages, way))
+  return writeMail(language, messages.loginMethodRemovedSubject, [removed, messages.loginMethodNotYou])
 }
 
 /**
@@ -42,9 +42,9 @@ export const removalRequestedMail = ({
   link,
   ...context
 }: Notice & { due: number; link: string }) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const paragraphs = [
-    messages.removalRequested(describePlace(messages, context), nameOf(messages, way), formatTime(due)),
+    messages.removalRequested(describeOrigin(messages, context), nameOf(messages, way), formatMailTime(due)),
     messages.removalNotYou,
     { link, label: messages.keepWay },
     messages.removalDevices,
@@ -54,7 +54,7 @@ export const removalRequestedMail = ({
 
 /** Tells them that it is gone. `time`: when that was asked for. */
 export const removedAfterWaitMail = ({ language, way, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const removed = messages.removedAfterWait(describePlace(messages, context), nameOf(messages, way))
-  return writeMail(language, messages.wayRemovedSubject, [removed, messages.wayNotYou])
+  const { messages } = messagesFor(language)
+  const removed = messages.removedAfterWait(describeOrigin(messages, context), nameOf(messages, way))
+  return writeMail(language, messages.loginMethodRemovedSubject, [removed, messages.loginMethodNotYou])
 }

@@ -10,11 +10,11 @@ export interface MailContext {
 }
 
 /** A time as every reader of mail understands it. */
-export const formatTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const formatMailTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Who asks, as mails say it: a request that another person made is noticed. */
-export const describePlace = (messages: Messages, { hostOrigin, deviceName, time }: MailContext): Where => ({
+export const describeOrigin = (messages: Messages, { hostOrigin, deviceName, time }: MailContext): Where => ({
   site: hostOrigin,
   device: nameDevice(messages, deviceName),
-  time: formatTime(time),
+  time: formatMailTime(time),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../messages/speak.ts'
+import { languages } from '../messages/messagesFor.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
 import { identityAddedMail, identityRemovedMail, removalRequestedMail, removedAfterWaitMail } from './identityMails.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
 import { nameDevice } from '../nameDevice.ts'
-import { describePlace, formatTime, type MailContext } from './mailContext.ts'
+import { describeOrigin, formatMailTime, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
 interface Notice extends MailContext {
@@ -15,9 +15,9 @@ export const recoveryRequestedMail = ({
   link,
   ...context
 }: Notice & { from: number; link: string }) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const paragraphs = [
-    messages.recoveryRequested(describePlace(messages, context), formatTime(from)),
+    messages.recoveryRequested(describeOrigin(messages, context), formatMailTime(from)),
     messages.recoveryRequestedNotYou,
     { link, label: messages.refusalLink },
     messages.recoveryRequestedMailbox,
@@ -27,22 +27,22 @@ export const recoveryRequestedMail = ({
 
 /** Tells the owner of a wallet that it was brought back on a device. */
 export const recoveryMail = ({ language, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const paragraphs = [messages.recovered(describePlace(messages, context)), messages.recoveredNotYou]
+  const { messages } = messagesFor(language)
+  const paragraphs = [messages.recovered(describeOrigin(messages, context)), messages.recoveredNotYou]
   return writeMail(language, messages.recoveredSubject, paragraphs)
 }
 
 /** Tells the owner of an account that it is gone: the last mail to the address. */
 export const accountDeletedMail = ({ language, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const paragraphs = [messages.deleted(describePlace(messages, context)), messages.deletedNotYou]
+  const { messages } = messagesFor(language)
+  const paragraphs = [messages.deleted(describeOrigin(messages, context)), messages.deletedNotYou]
   return writeMail(language, messages.deletedSubject, paragraphs)
 }
 
 /** Tells the old address of a wallet that it no longer is its address. */
 export const addressChangedMail = ({ language, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const paragraphs = [messages.changed(describePlace(messages, context)), messages.changedNotYou]
+  const { messages } = messagesFor(language)
+  const paragraphs = [messages.changed(describeOrigin(messages, context)), messages.changedNotYou]
   return writeMail(language, messages.changedSubject, paragraphs)
 }
 
@@ -52,15 +52,15 @@ interface DevicesEnded extends Notice {
 
 /** Tells the owner of an account which devices were signed out, and from where. */
 export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const names = ended.map(({ name, hostOrigin }) => messages.deviceAt(nameDevice(messages, name), hostOrigin))
-  const paragraphs = [messages.devicesEnded(describePlace(messages, context)), ...names, messages.devicesEndedNotYou]
+  const paragraphs = [messages.devicesEnded(describeOrigin(messages, context)), ...names, messages.devicesEndedNotYou]
   return writeMail(language, messages.devicesEndedSubject, paragraphs)
 }
 
 /** Tells the owner of an account that a device was refused by the link of a notice. */
 export const deviceRefusedMail = ({ language, ...context }: Notice) => {
-  const { messages } = speak(language)
-  const paragraphs = [messages.refusedByLink(describePlace(messages, context)), messages.refusedByLinkNotYou]
+  const { messages } = messagesFor(language)
+  const paragraphs = [messages.refusedByLink(describeOrigin(messages, context)), messages.refusedByLinkNotYou]
   return writeMail(language, messages.refusedByLinkSubject, paragraphs)
 }

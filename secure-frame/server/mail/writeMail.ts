@@ -1,5 +1,5 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
 
 export interface Mail {
   subject: string
@@ -32,7 +32,7 @@ const style = 'font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:24px au
 
 /** A mail in plain text and in plain HTML, which say the same. */
 export const writeMail = (language: Language, subject: string, paragraphs: readonly Paragraph[]): Mail => {
-  const written = `lang="${language}" dir="${speak(language).direction}"`
+  const written = `lang="${language}" dir="${messagesFor(language).direction}"`
   return {
     subject,
     text: `${paragraphs.map(toText).join('\n\n')}\n`,

@@ -82,13 +82,14 @@ export const ar: Messages = {
     `أُزيل أحد حساباتك من تسجيل دخولك ${whereAndWhen(where)}. لا يفتحه الآن إلا كلمات أو ملف أو مفتاح خاص حفظته.`,
   accountRemovedNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع حساباتك وأجهزتك وسجّل خروج ما لا تعرفه منها.',
 
-  emailWay: 'البريد الإلكتروني',
-  passkeyWay: 'مفتاح المرور',
-  wayAddedSubject: `أُضيفت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
-  wayAdded: (where, way) => `أُضيفت طريقة لتسجيل الدخول إلى حسابك (${apart(way)}) ${whereAndWhen(where)}.`,
-  wayRemovedSubject: `أُزيلت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
-  wayRemoved: (where, way) => `أُزيلت طريقة لتسجيل الدخول إلى حسابك (${apart(way)}) ${whereAndWhen(where)}.`,
-  wayNotYou: 'إن لم تكن أنت، فسجّل الدخول وأزل طرق الدخول التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
+  emailMethod: 'البريد الإلكتروني',
+  passkeyMethod: 'مفتاح المرور',
+  loginMethodAddedSubject: `أُضيفت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
+  loginMethodAdded: (where, method) => `أُضيفت طريقة لتسجيل الدخول إلى حسابك (${apart(method)}) ${whereAndWhen(where)}.`,
+  loginMethodRemovedSubject: `أُزيلت طريقة لتسجيل الدخول إلى حسابك في ${apart('Foyer')}`,
+  loginMethodRemoved: (where, method) =>
+    `أُزيلت طريقة لتسجيل الدخول إلى حسابك (${apart(method)}) ${whereAndWhen(where)}.`,
+  loginMethodNotYou: 'إن لم تكن أنت، فسجّل الدخول وأزل طرق الدخول التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
 
   passkeyAddedSubject: `أُضيف مفتاح مرور إلى حسابك في ${apart('Foyer')}`,
   passkeyAdded: (where) => `أُضيف مفتاح مرور إلى حسابك ${whereAndWhen(where)}. يسجّل الدخول به من دون رمز.`,
@@ -97,12 +98,12 @@ export const ar: Messages = {
   passkeyNotYou: 'إن لم تكن أنت، فسجّل الدخول وأزل مفاتيح المرور التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
 
   removalRequestedSubject: `ستُزال طريقة لتسجيل الدخول من حسابك في ${apart('Foyer')}`,
-  removalRequested: (where, way, due) =>
-    `سجّل أحد الدخول إلى حساب هذا العنوان بطريقة أخرى ${whereAndWhen(where)}، وقال إن هذه الطريقة مفقودة: ${apart(way)}. ستُزال بعد ${apart(due)} وليس قبل ذلك.`,
+  removalRequested: (where, method, due) =>
+    `سجّل أحد الدخول إلى حساب هذا العنوان بطريقة أخرى ${whereAndWhen(where)}، وقال إن هذه الطريقة مفقودة: ${apart(method)}. ستُزال بعد ${apart(due)} وليس قبل ذلك.`,
   removalNotYou: 'إن لم تكن أنت، فأبقِها في صفحة هذا الرابط. لا يتطلب ذلك تسجيل الدخول، وهو ممكن حتى ذلك الوقت.',
   removalDevices: 'ثم سجّل الدخول وأزل طرق الدخول التي لا تعرفها وسجّل خروج الأجهزة التي لا تعرفها.',
-  removedAfterWait: (where, way) =>
-    `أُزيلت طريقة لتسجيل الدخول إلى حساب هذا العنوان (${apart(way)}). طُلب ذلك ${whereAndWhen(where)}، ولم يُبقِها أحد خلال مدة الانتظار.`,
+  removedAfterWait: (where, method) =>
+    `أُزيلت طريقة لتسجيل الدخول إلى حساب هذا العنوان (${apart(method)}). طُلب ذلك ${whereAndWhen(where)}، ولم يُبقِها أحد خلال مدة الانتظار.`,
 
   deletedSubject: `حُذف حسابك في ${apart('Foyer')}`,
   deleted: (where) =>

@@ -89,15 +89,15 @@ export const de: Messages = {
   accountRemovedNotYou:
     'Wenn du das nicht warst, melde dich an, prüfe deine Konten und Geräte und melde Geräte ab, die du nicht kennst.',
 
-  emailWay: 'E-Mail',
-  passkeyWay: 'Passkey',
-  wayAddedSubject: 'Anmeldemethode zu deinem Foyer-Konto hinzugefügt',
-  wayAdded: ({ site, device, time }, way) =>
-    `${way} wurde auf ${site} als Anmeldemethode zu deinem Konto hinzugefügt (${device}, ${time}).`,
-  wayRemovedSubject: 'Anmeldemethode aus deinem Foyer-Konto entfernt',
-  wayRemoved: ({ site, device, time }, way) =>
-    `${way} wurde auf ${site} als Anmeldemethode deines Kontos entfernt (${device}, ${time}).`,
-  wayNotYou:
+  emailMethod: 'E-Mail',
+  passkeyMethod: 'Passkey',
+  loginMethodAddedSubject: 'Anmeldemethode zu deinem Foyer-Konto hinzugefügt',
+  loginMethodAdded: ({ site, device, time }, method) =>
+    `${method} wurde auf ${site} als Anmeldemethode zu deinem Konto hinzugefügt (${device}, ${time}).`,
+  loginMethodRemovedSubject: 'Anmeldemethode aus deinem Foyer-Konto entfernt',
+  loginMethodRemoved: ({ site, device, time }, method) =>
+    `${method} wurde auf ${site} als Anmeldemethode deines Kontos entfernt (${device}, ${time}).`,
+  loginMethodNotYou:
     'Wenn du das nicht warst, melde dich an, entferne Anmeldemethoden, die du nicht kennst, und melde Geräte ab, die du nicht kennst.',
 
   passkeyAddedSubject: 'Passkey zu deinem Foyer-Konto hinzugefügt',
@@ -110,14 +110,14 @@ export const de: Messages = {
     'Wenn du das nicht warst, melde dich an, entferne Passkeys, die du nicht kennst, und melde Geräte ab, die du nicht kennst.',
 
   removalRequestedSubject: 'Aus deinem Foyer-Konto wird ein Anmeldeweg entfernt',
-  removalRequested: ({ site, device, time }, way, due) =>
-    `Auf ${site} hat sich jemand auf anderem Weg beim Konto dieser Adresse angemeldet (${device}, ${time}) und gesagt, dass dieser Weg verloren ist: ${way}. Er wird nach ${due} entfernt, nicht vorher.`,
+  removalRequested: ({ site, device, time }, method, due) =>
+    `Auf ${site} hat sich jemand auf anderem Weg beim Konto dieser Adresse angemeldet (${device}, ${time}) und gesagt, dass dieser Weg verloren ist: ${method}. Er wird nach ${due} entfernt, nicht vorher.`,
   removalNotYou:
     'Wenn du das nicht warst, behalte ihn auf der Seite dieses Links. Das braucht keine Anmeldung und geht bis dahin.',
   removalDevices:
     'Melde dich dann an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
-  removedAfterWait: ({ site, device, time }, way) =>
-    `${way} wurde als Anmeldeweg zum Konto dieser Adresse entfernt. Das wurde auf ${site} verlangt (${device}, ${time}), und während der Wartezeit hat niemand den Weg behalten.`,
+  removedAfterWait: ({ site, device, time }, method) =>
+    `${method} wurde als Anmeldeweg zum Konto dieser Adresse entfernt. Das wurde auf ${site} verlangt (${device}, ${time}), und während der Wartezeit hat niemand den Weg behalten.`,
 
   deletedSubject: 'Dein Foyer-Konto wurde gelöscht',
   deleted: ({ site, device, time }) =>

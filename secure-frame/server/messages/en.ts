@@ -1,4 +1,4 @@
-import type { Purpose } from '../database/loginTables.ts'
+import type { CodePurpose } from '../database/loginTables.ts'
 
 /** Who asks, from what browser, when. */
 export interface Where {
@@ -25,7 +25,7 @@ const wants = {
     `Someone is adding this email to a Foyer account they’re signed in to on ${site}, in ${device}, at ${time}. It will open that account, not one of yours. The code is:`,
   link_login: ({ site, device, time }: Where) =>
     `Someone signed in with another provider on ${site}, in ${device}, at ${time}, and is linking that login to your Foyer account and wallet. The code is:`,
-} satisfies Record<Purpose, (where: Where, next: string) => string>
+} satisfies Record<CodePurpose, (where: Where, next: string) => string>
 
 /** Every word of the mail and of the page that lets a device in. English is the catalogue's shape. */
 export const en = {
@@ -107,25 +107,25 @@ export const en = {
   accountRemovedNotYou:
     'If this wasn’t you, sign in, check your accounts and devices, and sign out any devices you don’t recognize.',
 
-  emailWay: 'Email',
-  passkeyWay: 'Passkey',
-  wayAddedSubject: 'A sign-in method was added to your Foyer account',
-  wayAdded: ({ site, device, time }: Where, way: string) =>
-    `${way} was added as a sign-in method to your account on ${site}, in ${device}, at ${time}.`,
-  wayRemovedSubject: 'A sign-in method was removed from your Foyer account',
-  wayRemoved: ({ site, device, time }: Where, way: string) =>
-    `${way} was removed as a sign-in method from your account on ${site}, in ${device}, at ${time}.`,
-  wayNotYou:
+  emailMethod: 'Email',
+  passkeyMethod: 'Passkey',
+  loginMethodAddedSubject: 'A sign-in method was added to your Foyer account',
+  loginMethodAdded: ({ site, device, time }: Where, method: string) =>
+    `${method} was added as a sign-in method to your account on ${site}, in ${device}, at ${time}.`,
+  loginMethodRemovedSubject: 'A sign-in method was removed from your Foyer account',
+  loginMethodRemoved: ({ site, device, time }: Where, method: string) =>
+    `${method} was removed as a sign-in method from your account on ${site}, in ${device}, at ${time}.`,
+  loginMethodNotYou:
     'If this wasn’t you, sign in, remove any sign-in methods you don’t recognize, and sign out any devices you don’t recognize.',
 
   removalRequestedSubject: 'A way to sign in will be removed from your Foyer account',
-  removalRequested: ({ site, device, time }: Where, way: string, due: string) =>
-    `Someone signed in to the account of this address another way, on ${site}, in ${device}, at ${time}, and says that this way is lost: ${way}. It will be removed after ${due}, not before.`,
+  removalRequested: ({ site, device, time }: Where, method: string, due: string) =>
+    `Someone signed in to the account of this address another way, on ${site}, in ${device}, at ${time}, and says that this way is lost: ${method}. It will be removed after ${due}, not before.`,
   removalNotYou: 'If this was not you, keep it on the page of this link. That takes no sign-in, and works until then.',
   removalDevices:
     'Then sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know.',
-  removedAfterWait: ({ site, device, time }: Where, way: string) =>
-    `${way} was removed as a way to sign in to the account of this address. That was asked for on ${site}, in ${device}, at ${time}, and nobody kept it during the wait.`,
+  removedAfterWait: ({ site, device, time }: Where, method: string) =>
+    `${method} was removed as a way to sign in to the account of this address. That was asked for on ${site}, in ${device}, at ${time}, and nobody kept it during the wait.`,
 
   deletedSubject: 'Your Foyer account was deleted',
   deleted: ({ site, device, time }: Where) =>

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { seal } from '../secrets/seal.ts'
-import { exportKey, type OperatorKeys, rawPublic, readCard, signDigest } from './operatorKeys.ts'
-import { type MovingParts, readAccount } from './readAccount.ts'
+import { deriveExportKey, type OperatorKeys, rawPublic, readCard, signDigest } from './operatorKeys.ts'
+import { type MovingDeps, readMovedAccount } from './readMovedAccount.ts'
 
 interface Exporting {
   own: OperatorKeys
@@ -17,11 +17,11 @@ export const labelOf = (line: number) => `account ${line}`
  * Every account, a line each: encrypted for the receiver (X25519, AES-GCM) and signed as a whole (Ed25519). The first line names
  * both and has the key of the hashed logins; the last has the count and the signature.
  */
-export const exportAccounts = async function* (parts: MovingParts, { own, receiver, emailIndexKey }: Exporting) {
+export const exportAccounts = async function* (deps: MovingDeps, { own, receiver, emailIndexKey }: Exporting) {
   const { receiving } = readCard(receiver)
   const { privateKey } = generateKeyPairSync('x25519')
   const ephemeral = rawPublic(privateKey)
-  const key = exportKey(privateKey, receiving, ephemeral)
+  const key = deriveExportKey(privateKey, receiving, ephemeral)
   const digest = createHash('sha256')
   const line = (text: string) => {
     digest.update(`${text}\n`)
@@ -37,7 +37,7 @@ export const exportAccounts = async function* (parts: MovingParts, { own, receiv
     }),
   )
   let count = 0
-  const users = await parts.database
+  const users = await deps.database
     .selectFrom('auth_users')
     .select('id')
     // Further accounts are in the line of their login.
@@ -45,7 +45,7 @@ export const exportAccounts = async function* (parts: MovingParts, { own, receiv
     .orderBy('id')
     .execute()
   for (const { id } of users) {
-    const account = JSON.stringify(await readAccount(parts, id))
+    const account = JSON.stringify(await readMovedAccount(deps, id))
     yield line(seal(key, labelOf(count), account).toString('base64url'))
     count += 1
   }

@@ -4,8 +4,15 @@ import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
 import { labelOf } from './exportAccounts.ts'
 import { MovedAccount } from './MovedAccount.ts'
-import { exportKey, isSigned, type OperatorKeys, publicKey, rawPublic, readCard } from './operatorKeys.ts'
-import type { MovingParts } from './readAccount.ts'
+import {
+  deriveExportKey,
+  hasValidSignature,
+  type OperatorKeys,
+  publicKey,
+  rawPublic,
+  readCard,
+} from './operatorKeys.ts'
+import type { MovingDeps } from './readMovedAccount.ts'
 import { type Written, writeAccount } from './writeAccount.ts'
 
 const Head = z.strictObject({
@@ -55,7 +62,7 @@ export const verifyExport = async ({ own, sender, readLines }: Importing) => {
     last = line
   }
   const [head, foot] = [parse(Head, first), parse(Foot, last)]
-  if (!isSigned(signing, digest.digest(), bytes(foot.signature)) || foot.count !== count)
+  if (!hasValidSignature(signing, digest.digest(), bytes(foot.signature)) || foot.count !== count)
     throw new ExportError('The export was changed, or another operator signed it')
   if (
     head.from !== rawPublic(signing).toString('base64url') ||
@@ -66,7 +73,7 @@ export const verifyExport = async ({ own, sender, readLines }: Importing) => {
 }
 
 /** Keeps the key of hashed logins, by which those who sign in elsewhere are found here once. */
-const keepIndexKey = async ({ database, keys, now }: MovingParts, key: Buffer) => {
+const keepIndexKey = async ({ database, keys, now }: MovingDeps, key: Buffer) => {
   const id = createId()
   const sealed = seal(keys.identity, `moved key ${id}`, key)
   await database
@@ -82,9 +89,9 @@ interface Verified {
 }
 
 /** Takes over the accounts of an export that was verified, one by one. Run again, it goes on where it stopped. */
-export const importAccounts = async (parts: MovingParts, { own, export: { head, count }, readLines }: Verified) => {
+export const importAccounts = async (deps: MovingDeps, { own, export: { head, count }, readLines }: Verified) => {
   const ephemeral = bytes(head.ephemeral)
-  const key = exportKey(own.receiving, publicKey('x25519', ephemeral), ephemeral)
+  const key = deriveExportKey(own.receiving, publicKey('x25519', ephemeral), ephemeral)
   const told: Record<Written, number> = { moved: 0, already: 0, taken: 0 }
   const takenIds: string[] = []
   let line = -1
@@ -92,12 +99,12 @@ export const importAccounts = async (parts: MovingParts, { own, export: { head, 
     if (text === '') continue
     if (line >= 0 && line < count) {
       const account = parse(MovedAccount, unseal(key, labelOf(line), bytes(text)).toString('utf8'))
-      const written = await writeAccount(parts, account)
+      const written = await writeAccount(deps, account)
       told[written] += 1
       if (written === 'taken') takenIds.push(account.id)
     }
     line += 1
   }
-  if (told.moved > 0) await keepIndexKey(parts, unseal(key, 'index key', bytes(head.indexKey)))
+  if (told.moved > 0) await keepIndexKey(deps, unseal(key, 'index key', bytes(head.indexKey)))
   return { ...told, takenIds }
 }

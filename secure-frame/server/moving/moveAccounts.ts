@@ -3,21 +3,21 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { createLocalVault } from '../secrets/KeyVault.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import type { AuthServerOptions } from '../startAuthServer.ts'
 import { exportAccounts } from './exportAccounts.ts'
 import { importAccounts, verifyExport } from './importAccounts.ts'
 import { cardOf, operatorKeys } from './operatorKeys.ts'
-import type { MovingParts } from './readAccount.ts'
+import type { MovingDeps } from './readMovedAccount.ts'
 
 type Options = Pick<AuthServerOptions, 'databaseUrl' | 'databaseFolder' | 'authKek' | 'recoveryKek' | 'indexKey'>
 
 /** Works on the database of a server that does not run: what changes meanwhile would be lost. */
-const withParts = async <T>(options: Options, work: (parts: MovingParts) => Promise<T>) => {
+const withDeps = async <T>(options: Options, work: (deps: MovingDeps) => Promise<T>) => {
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const vaults = { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) }
   try {
-    return await work({ database, vaults, keys: deriveKeys(options.indexKey), now: Date.now })
+    return await work({ database, vaults, keys: deriveServerKeys(options.indexKey), now: Date.now })
   } finally {
     await close()
   }
@@ -37,8 +37,8 @@ const exportTo = async (options: Options, receiver: string, path: string) => {
   // Never over an export that is there, and readable for its owner alone.
   const file = await open(path, 'wx', 0o600)
   try {
-    const count = await withParts(options, (parts) =>
-      writeLines(file, exportAccounts(parts, { own, receiver, emailIndexKey: parts.keys.emailIndex })),
+    const count = await withDeps(options, (deps) =>
+      writeLines(file, exportAccounts(deps, { own, receiver, emailIndexKey: deps.keys.emailIndex })),
     )
     return `${count} accounts are in ${path}, for the operator with the card ${receiver}`
   } finally {
@@ -50,7 +50,7 @@ const importFrom = async (options: Options, sender: string, path: string) => {
   const own = operatorKeys(options.indexKey)
   const readLines = () => createInterface({ input: createReadStream(path), crlfDelay: Infinity })
   const verified = { own, readLines, export: await verifyExport({ own, sender, readLines }) }
-  const { moved, already, taken, takenIds } = await withParts(options, (parts) => importAccounts(parts, verified))
+  const { moved, already, taken, takenIds } = await withDeps(options, (deps) => importAccounts(deps, verified))
   const lines = [`${moved} accounts have moved here, ${already} were here before, ${taken} were left out`]
   if (taken > 0) lines.push(`A way to sign in of these opens another account here: ${takenIds.join(', ')}`)
   return lines.join('\n')

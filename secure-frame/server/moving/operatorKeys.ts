@@ -50,10 +50,11 @@ export const readCard = (card: string) => {
 }
 
 /** The key that two operators share for one export (X25519, HKDF). `ephemeral`: the public key made for it. */
-export const exportKey = (own: KeyObject, other: KeyObject, ephemeral: Buffer) => {
+export const deriveExportKey = (own: KeyObject, other: KeyObject, ephemeral: Buffer) => {
   const secret = diffieHellman({ privateKey: own, publicKey: other })
   return Buffer.from(hkdfSync('sha256', secret, ephemeral, 'foyer accounts 1', 32))
 }
 
 export const signDigest = (key: KeyObject, digest: Buffer) => sign(null, digest, key)
-export const isSigned = (key: KeyObject, digest: Buffer, signature: Buffer) => verify(null, digest, key, signature)
+export const hasValidSignature = (key: KeyObject, digest: Buffer, signature: Buffer) =>
+  verify(null, digest, key, signature)

@@ -1,5 +1,5 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { ownerOf } from '../identities/ownerOf.ts'
 import { unseal } from '../secrets/seal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
@@ -7,16 +7,16 @@ import { type OutsidePerson, subjectOf, subjectText } from '../secrets/subject.t
 
 const uniqueViolation = '23505'
 
-type Parts = Pick<AuthParts, 'database' | 'keys'>
+type Deps = Pick<AuthDeps, 'database' | 'keys'>
 
 /** The hashes that operators of before have of a person, in the order in which their accounts came. */
-const hashesBefore = async ({ database, keys }: Parts, person: OutsidePerson) => {
+const hashesBefore = async ({ database, keys }: Deps, person: OutsidePerson) => {
   const moved = await database.selectFrom('auth_moved_keys').selectAll().orderBy('created_at').orderBy('id').execute()
   return moved.map(({ id, sealed }) => keyedHash(unseal(keys.identity, `moved key ${id}`, sealed), subjectText(person)))
 }
 
 /** False where nothing has the hash of before. Another login of the person may have been faster. */
-const rekey = async (database: Database, { provider }: OutsidePerson, before: string, subject: string) => {
+const rekey = async (database: AuthDatabase, { provider }: OutsidePerson, before: string, subject: string) => {
   try {
     const { numUpdatedRows } = await database
       .updateTable('auth_identities')
@@ -35,11 +35,11 @@ const rekey = async (database: Database, { provider }: OutsidePerson, before: st
  * The subject of a login elsewhere. An account that has moved here is still found by the hash of the operator of before: the first
  * login gives it that of this one. Of several accounts the one that came with the earliest move is opened.
  */
-export const subjectHere = async (parts: Parts, person: OutsidePerson) => {
-  const { database, keys } = parts
+export const subjectHere = async (deps: Deps, person: OutsidePerson) => {
+  const { database, keys } = deps
   const { provider } = person
   const subject = subjectOf(keys, person)
-  const before = await hashesBefore(parts, person)
+  const before = await hashesBefore(deps, person)
   if (before.length === 0 || (await ownerOf(database, { provider, subject })) !== undefined) return subject
   for (const hash of before) if (await rekey(database, person, hash, subject)) break
   return subject

@@ -1,16 +1,16 @@
-import type { Account } from '../../contract/fields.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Provider } from '../database/schema.ts'
+import type { EmbeddedAccount } from '../../contract/fields.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import { ownerOf } from '../identities/ownerOf.ts'
 import { passkeySubject } from '../passkeys/keepPasskey.ts'
-import { sealName } from '../passkeys/passkeyRows.ts'
+import { sealPasskeyName } from '../passkeys/passkeyRows.ts'
 import { toRow } from '../permissions/permissionRows.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
+import { toColumns } from '../shares/recoveryMethods.ts'
 import { sealMovedShare } from '../shares/shareSet.ts'
-import { toColumns } from '../shares/wayBack.ts'
 import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
-import type { MovingParts } from './readAccount.ts'
+import type { MovingDeps } from './readMovedAccount.ts'
 
 /** `already`: it was moved before. `taken`: one of its ways to sign in opens another account here: nothing of it is kept. */
 export type Written = 'moved' | 'already' | 'taken'
@@ -18,32 +18,32 @@ export type Written = 'moved' | 'already' | 'taken'
 type Identity = MovedAccount['identities'][number]
 
 /** As this operator hashes it. What only the provider's id names keeps its hash of before until the person signs in. */
-const subjectHere = ({ keys }: MovingParts, { provider, subject, email }: Identity, handle: string | undefined) => {
+const subjectHere = ({ keys }: MovingDeps, { provider, subject, email }: Identity, handle: string | undefined) => {
   if (provider === 'email' && email !== null) return indexEmail(keys, email)
   return provider === 'passkey' && handle !== undefined ? passkeySubject(keys, handle) : subject
 }
 
-const toIdentities = (parts: MovingParts, { id: userId, identities, passkeys }: MovedAccount) =>
+const toIdentities = (deps: MovingDeps, { id: userId, identities, passkeys }: MovedAccount) =>
   identities.map((identity) => {
-    const provider = identity.provider as Provider
+    const provider = identity.provider as LoginProvider
     const { email, name, createdAt } = identity
     return {
-      ...{ provider, subject: subjectHere(parts, identity, passkeys[0]?.userHandle), user_id: userId },
-      email_sealed: email === null ? null : sealEmail(parts.keys, userId, email),
-      name_sealed: name === null ? null : sealIdentityName(parts.keys, { provider, userId }, name),
+      ...{ provider, subject: subjectHere(deps, identity, passkeys[0]?.userHandle), user_id: userId },
+      email_sealed: email === null ? null : sealEmail(deps.keys, userId, email),
+      name_sealed: name === null ? null : sealIdentityName(deps.keys, { provider, userId }, name),
       created_at: new Date(createdAt),
       is_verified: provider !== 'email',
     }
   })
 
-const toPasskeys = ({ keys }: MovingParts, { passkeys }: MovedAccount) =>
+const toPasskeys = ({ keys }: MovingDeps, { passkeys }: MovedAccount) =>
   passkeys.map((passkey) => ({
     ...{ credential_id: passkey.credentialId, user_handle: passkey.userHandle, counter: passkey.counter },
     ...{ transports: passkey.transports, has_prf: passkey.hasPrf, is_synced: passkey.isSynced },
     is_backup_eligible: passkey.isSynced,
     subject: passkeySubject(keys, passkey.userHandle),
     public_key: Buffer.from(passkey.publicKey, 'base64url'),
-    name_sealed: sealName(keys, passkey.credentialId, passkey.name),
+    name_sealed: sealPasskeyName(keys, passkey.credentialId, passkey.name),
     created_at: new Date(passkey.createdAt),
     last_used_at: null,
   }))
@@ -56,7 +56,7 @@ const toDevices = ({ id: userId, devices }: MovedAccount) =>
   }))
 
 /** Under this operator's keys. Vaults may be far away: it is done before the transaction that keeps it. */
-const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedWallet) => ({
+const sealAll = async (parts: MovingDeps, { id: userId, sets, ways }: MovedWallet) => ({
   sets: await Promise.all(
     sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
       ...{ user_id: userId, device_id: deviceId, is_withheld: isWithheld, created_at: new Date(createdAt) },
@@ -71,19 +71,23 @@ const sealAll = async (parts: MovingParts, { id: userId, sets, ways }: MovedWall
   ),
 })
 
-const isTaken = async (database: Database, identities: ReturnType<typeof toIdentities>) => {
+const isTaken = async (database: AuthDatabase, identities: ReturnType<typeof toIdentities>) => {
   for (const identity of identities) if ((await ownerOf(database, identity)) !== undefined) return true
   return false
 }
 
 /** The data keys that sealing has made refer to the user, so that they come first. */
-const insertUser = (database: Database, { id, language, tier, requiresDeviceApproval, createdAt }: MovedAccount) =>
+const insertUser = (database: AuthDatabase, { id, language, tier, requiresDeviceApproval, createdAt }: MovedAccount) =>
   database
     .insertInto('auth_users')
     .values({ id, language, tier, requires_device_approval: requiresDeviceApproval, created_at: new Date(createdAt) })
     .execute()
 
-const insertFurther = async (database: Database, { id: parentId, language }: MovedAccount, further: MovedWallet[]) => {
+const insertFurther = async (
+  database: AuthDatabase,
+  { id: parentId, language }: MovedAccount,
+  further: MovedWallet[],
+) => {
   for (const { id, tier, createdAt } of further)
     await database
       .insertInto('auth_users')
@@ -103,34 +107,34 @@ type Table =
 type Rows = [Table, readonly object[]][]
 
 /** Of a login or a further account. Its shares are of the login's devices. */
-const walletRows = async (parts: MovingParts, wallet: MovedWallet): Promise<Rows> => {
-  const { sets, ways } = await sealAll(parts, wallet)
+const walletRows = async (deps: MovingDeps, wallet: MovedWallet): Promise<Rows> => {
+  const { sets, ways } = await sealAll(deps, wallet)
   return [
-    ['auth_accounts', wallet.accounts.map((one) => ({ ...(one as Account), user_id: wallet.id }))],
+    ['auth_accounts', wallet.accounts.map((one) => ({ ...(one as EmbeddedAccount), user_id: wallet.id }))],
     ['auth_share_sets', sets],
     ['auth_ways_back', ways],
-    ['auth_permissions', wallet.permissions.map((one) => toRow(parts.keys, wallet.id, one))],
+    ['auth_permissions', wallet.permissions.map((one) => toRow(deps.keys, wallet.id, one))],
   ]
 }
 
 /** In this order: what comes later refers to what came before. */
-const rowsOf = async (parts: MovingParts, account: MovedAccount, further: MovedWallet[]): Promise<Rows> => [
-  ['auth_identities', toIdentities(parts, account)],
-  ['auth_passkeys', toPasskeys(parts, account)],
+const rowsOf = async (deps: MovingDeps, account: MovedAccount, further: MovedWallet[]): Promise<Rows> => [
+  ['auth_identities', toIdentities(deps, account)],
+  ['auth_passkeys', toPasskeys(deps, account)],
   ['auth_devices', toDevices(account)],
-  ...(await Promise.all([account, ...further].map((wallet) => walletRows(parts, wallet)))).flat(),
+  ...(await Promise.all([account, ...further].map((wallet) => walletRows(deps, wallet)))).flat(),
 ]
 
 /** Keeps one person as they were, under this operator's keys: all of them or nothing. */
-export const writeAccount = (parts: MovingParts, account: MovedAccount): Promise<Written> =>
-  parts.database.transaction().execute(async (database) => {
+export const writeAccount = (deps: MovingDeps, account: MovedAccount): Promise<Written> =>
+  deps.database.transaction().execute(async (database) => {
     const known = await database.selectFrom('auth_users').select('id').where('id', '=', account.id).executeTakeFirst()
     if (known) return 'already'
-    if (await isTaken(database, toIdentities(parts, account))) return 'taken'
+    if (await isTaken(database, toIdentities(deps, account))) return 'taken'
     const { further = [] } = account
     await insertUser(database, account)
     await insertFurther(database, account, further)
-    for (const [table, rows] of await rowsOf({ ...parts, database }, account, further)) {
+    for (const [table, rows] of await rowsOf({ ...deps, database }, account, further)) {
       // Each has the columns of its table: they were made for it above.
       if (rows.length > 0)
         await database

@@ -1,11 +1,11 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { hashToken } from '../secrets/token.ts'
 
-interface AdapterParts {
-  database: Database
+interface AdapterDeps {
+  database: AuthDatabase
   /** Seals what is kept. */
   key: Buffer
   /** Milliseconds. */
@@ -15,7 +15,7 @@ interface AdapterParts {
 const orNull = (id: string | undefined) => (id === undefined ? null : hashToken(id))
 
 /** The rows of one kind: what is read of them, and where they stand. */
-const openRows = ({ database, key, now }: AdapterParts, model: string) => {
+const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
   const labelOf = (idHash: string) => `openid ${model} ${idHash}`
 
   const rows = () =>
@@ -69,9 +69,9 @@ const openRows = ({ database, key, now }: AdapterParts, model: string) => {
  * who reads the database can use none of them.
  */
 export const createAdapter =
-  (parts: AdapterParts): AdapterFactory =>
+  (deps: AdapterDeps): AdapterFactory =>
   (model) => {
-    const { write, find, consume, remove } = openRows(parts, model)
+    const { write, find, consume, remove } = openRows(deps, model)
     return {
       upsert: (id, payload, expiresIn = 0) => write(id, payload, expiresIn),
       find: (id) => find('id_hash', id),

@@ -1,23 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { speak } from '../messages/speak.ts'
-import { askedLanguage } from './askedLanguage.ts'
-import { type Interaction, type InteractionParts, isPopup, scopesOf, switchUrl } from './interactions.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { type InteractionDeps, isPopup, type OpenIdInteraction, scopesOf, switchUrl } from './interactions.ts'
 import { consentPage, messagePage } from './openIdPages.ts'
+import { requestedLanguage } from './requestedLanguage.ts'
 import { readClaims } from './subject.ts'
 
-export const languageOf = (context: Context, interaction?: Interaction) =>
-  askedLanguage(interaction?.params.ui_locales, context.req.header('accept-language'))
+export const pageLanguageOf = (context: Context, interaction?: OpenIdInteraction) =>
+  requestedLanguage(interaction?.params.ui_locales, context.req.header('accept-language'))
 
 export const drawEnded = (context: Context) => {
-  const language = languageOf(context)
-  const { interactionEnded, interactionEndedText } = speak(language).messages
+  const language = pageLanguageOf(context)
+  const { interactionEnded, interactionEndedText } = messagesFor(language).messages
   const { html, headers } = messagePage(language, interactionEnded, interactionEndedText)
   return context.html(html, 400, headers)
 }
 
 export const drawRefused = (context: Context, detail: string) => {
-  const language = languageOf(context)
-  const { openIdFailed, openIdFailedText } = speak(language).messages
+  const language = pageLanguageOf(context)
+  const { openIdFailed, openIdFailedText } = messagesFor(language).messages
   const { html, headers } = messagePage(language, openIdFailed, openIdFailedText, `invalid_request: ${detail}`)
   return context.html(html, 400, headers)
 }
@@ -27,8 +27,8 @@ export const drawTooMany: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.status !== 429 || !context.req.header('accept')?.includes('text/html')) return
   const retryAfter = context.res.headers.get('retry-after')
-  const language = languageOf(context)
-  const { tooMany, tooManyText } = speak(language).messages
+  const language = pageLanguageOf(context)
+  const { tooMany, tooManyText } = messagesFor(language).messages
   const { html, headers } = messagePage(language, tooMany, tooManyText)
   context.res = new Response(html, {
     status: 429,
@@ -41,11 +41,11 @@ export const drawTooMany: MiddlewareHandler = async (context, next) => {
 }
 
 /** What the client gets, and the buttons by which the visitor allows it. */
-export const drawConsent = async (context: Context, parts: InteractionParts, interaction: Interaction) => {
-  const claims = await readClaims(parts, interaction.session?.accountId ?? '')
+export const drawConsent = async (context: Context, deps: InteractionDeps, interaction: OpenIdInteraction) => {
+  const claims = await readClaims(deps, interaction.session?.accountId ?? '')
   if (!claims) return drawEnded(context)
   const asksEmail = scopesOf(interaction).includes('email')
-  const { html, headers } = consentPage(languageOf(context, interaction), {
+  const { html, headers } = consentPage(pageLanguageOf(context, interaction), {
     redirectUri: String(interaction.params.redirect_uri),
     addresses: claims.accounts.map((account) => account.split(':')[2] ?? account),
     email: asksEmail ? claims.email : undefined,

@@ -5,12 +5,12 @@ import type { Upstreams } from '#protocol/server/readUpstreams'
 import { countAgainst } from '../limits.ts'
 import { hashToken } from '../secrets/token.ts'
 import type { RegisteredClient } from './clients.ts'
-import type { LoginResult, ProviderParts } from './createProvider.ts'
+import type { LoginResult, ProviderDeps } from './createOpenIdProvider.ts'
 import { redeemAnswer } from './logins.ts'
 import { walletSubject } from './subject.ts'
 import { isProven, readWalletProof } from './walletProof.ts'
 
-export interface InteractionParts extends ProviderParts {
+export interface InteractionDeps extends ProviderDeps {
   /** The modal's origin: the hosted page is there. */
   appOrigin: string
   /** RPC URLs by CAIP-2 id. */
@@ -23,9 +23,9 @@ export interface Exchange {
   response: ServerResponse
 }
 
-export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+export type OpenIdInteraction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-interface Asker extends RegisteredClient {
+interface ClientRequester extends RegisteredClient {
   /** Where the visitor goes back to. */
   redirectOrigin: string
 }
@@ -33,21 +33,21 @@ interface Asker extends RegisteredClient {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Which client asks, by the request that the provider has checked. */
-export const askerOf = ({ clients }: InteractionParts, { params }: Interaction): Asker => {
+export const clientRequesterOf = ({ clients }: InteractionDeps, { params }: OpenIdInteraction): ClientRequester => {
   const registered = clients.get(textOf(params.client_id))
   if (!registered) throw new Error('The client of an interaction is not registered any more')
   return { ...registered, redirectOrigin: new URL(textOf(params.redirect_uri)).origin }
 }
 
-const asksForLogin = ({ params }: Interaction) => textOf(params.prompt).split(' ').includes('login')
+const asksForLogin = ({ params }: OpenIdInteraction) => textOf(params.prompt).split(' ').includes('login')
 
 /** Whether the client opened a window for the sign-in (OpenID Connect Core, 3.1.2.1). */
-export const isPopup = ({ params }: Interaction) => params.display === 'popup'
+export const isPopup = ({ params }: OpenIdInteraction) => params.display === 'popup'
 
 /** The hosted page, where the visitor signs in. `isFresh`: anew, as the login there is older than the client asks. */
-export const hostedPage = (parts: InteractionParts, interaction: Interaction, isFresh = false) => {
-  const { project, redirectOrigin } = askerOf(parts, interaction)
-  const url = new URL('/connect', parts.appOrigin)
+export const hostedPage = (deps: InteractionDeps, interaction: OpenIdInteraction, isFresh = false) => {
+  const { project, redirectOrigin } = clientRequesterOf(deps, interaction)
+  const url = new URL('/connect', deps.appOrigin)
   const query = {
     projectId: project.id,
     interaction: interaction.uid,
@@ -62,10 +62,10 @@ export const hostedPage = (parts: InteractionParts, interaction: Interaction, is
   return url.href
 }
 
-export const scopesOf = ({ params }: Interaction) => textOf(params.scope).split(' ').filter(Boolean)
+export const scopesOf = ({ params }: OpenIdInteraction) => textOf(params.scope).split(' ').filter(Boolean)
 
 /** The same request once more, with another account. */
-export const switchUrl = ({ params }: Interaction) => {
+export const switchUrl = ({ params }: OpenIdInteraction) => {
   const given = Object.entries({ ...params, prompt: 'login', login_hint: undefined }).filter(
     ([, value]) => value !== undefined,
   )
@@ -75,7 +75,7 @@ export const switchUrl = ({ params }: Interaction) => {
 /** Grants a client these scopes and refuses it the others that it asked for. Resolves with the grant's id. */
 export const saveGrant = async (
   { provider }: Exchange,
-  interaction: Interaction,
+  interaction: OpenIdInteraction,
   { accountId, scopes }: { accountId: string; scopes: readonly string[] },
 ) => {
   const grant = new provider.Grant({ accountId, clientId: textOf(interaction.params.client_id) })
@@ -87,7 +87,7 @@ export const saveGrant = async (
 }
 
 /** Whether a login is as recent as the client asks (`prompt=login`, `max_age`). */
-const isRecentEnough = (interaction: Interaction, signedInAt: number, now: number) => {
+const isRecentEnough = (interaction: OpenIdInteraction, signedInAt: number, now: number) => {
   const { params, iat } = interaction
   if (asksForLogin(interaction) && signedInAt < iat * 1000) return false
   const maxAge = params.max_age === undefined ? Number.POSITIVE_INFINITY : Number(params.max_age)
@@ -100,7 +100,7 @@ const finish = ({ provider, request, response }: Exchange, login: LoginResult, g
 }
 
 /** Ends an interaction by a no, of the visitor or of the project. */
-export const refuse = ({ provider, request, response }: Exchange) => {
+export const declineInteraction = ({ provider, request, response }: Exchange) => {
   const result = { error: 'access_denied', error_description: 'The sign-in was declined' }
   return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
 }
@@ -113,16 +113,16 @@ const proofsPerInteraction = { most: 10, withinMs: 3_600_000 }
  * where the answer does not count or the login is older than the client asks.
  */
 export const answerByFrame = async (
-  parts: InteractionParts,
+  deps: InteractionDeps,
   exchange: Exchange,
-  interaction: Interaction,
+  interaction: OpenIdInteraction,
   answer: string,
 ) => {
-  const session = await redeemAnswer(parts, answer, interaction.uid)
-  if (!session) return hostedPage(parts, interaction)
-  if (!allowsLogin(askerOf(parts, interaction).project)) return refuse(exchange)
+  const session = await redeemAnswer(deps, answer, interaction.uid)
+  if (!session) return hostedPage(deps, interaction)
+  if (!allowsLogin(clientRequesterOf(deps, interaction).project)) return declineInteraction(exchange)
   const signedInAt = session.createdAt.getTime()
-  if (!isRecentEnough(interaction, signedInAt, parts.now())) return hostedPage(parts, interaction, true)
+  if (!isRecentEnough(interaction, signedInAt, deps.now())) return hostedPage(deps, interaction, true)
   const { accountId, sessionId } = session
   return finish(exchange, { accountId, sessionId, remember: true, ts: Math.floor(signedInAt / 1000) })
 }
@@ -132,26 +132,26 @@ export const answerByFrame = async (
  * wallet has no e-mail address to share. Resolves with where the visitor goes next.
  */
 export const answerByWallet = async (
-  parts: InteractionParts,
+  deps: InteractionDeps,
   exchange: Exchange,
-  interaction: Interaction,
+  interaction: OpenIdInteraction,
   text: string,
 ) => {
   const proof = readWalletProof(text)
-  const { redirectOrigin, project } = askerOf(parts, interaction)
-  if (!allowsWallets(project)) return refuse(exchange)
-  await countAgainst(parts.database, `proofs of ${hashToken(interaction.uid)}`, proofsPerInteraction, parts.now())
-  const { appOrigin, upstreams } = parts
-  const expected = { appOrigin, upstreams, redirectOrigin, interaction: interaction.uid, now: parts.now() }
-  if (!proof || !(await isProven(proof, expected))) return hostedPage(parts, interaction)
+  const { redirectOrigin, project } = clientRequesterOf(deps, interaction)
+  if (!allowsWallets(project)) return declineInteraction(exchange)
+  await countAgainst(deps.database, `proofs of ${hashToken(interaction.uid)}`, proofsPerInteraction, deps.now())
+  const { appOrigin, upstreams } = deps
+  const expected = { appOrigin, upstreams, redirectOrigin, interaction: interaction.uid, now: deps.now() }
+  if (!proof || !(await isProven(proof, expected))) return hostedPage(deps, interaction)
   const accountId = walletSubject(proof)
   const grantId = await saveGrant(exchange, interaction, { accountId, scopes: scopesOf(interaction) })
-  const ts = Math.floor(parts.now() / 1000)
+  const ts = Math.floor(deps.now() / 1000)
   return finish(exchange, { accountId, sessionId: null, remember: false, ts }, grantId)
 }
 
 /** Ends an interaction by the visitor's consent. */
-export const consent = async (exchange: Exchange, interaction: Interaction, scopes: readonly string[]) => {
+export const consent = async (exchange: Exchange, interaction: OpenIdInteraction, scopes: readonly string[]) => {
   const { accountId } = interaction.session ?? {}
   if (!accountId) throw new Error('Nobody is signed in')
   const grantId = await saveGrant(exchange, interaction, { accountId, scopes })

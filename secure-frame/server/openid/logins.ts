@@ -1,18 +1,18 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 
 /** From the secure frame's answer to the address that redeems it: a navigation. */
 const answerLifeMs = 60_000
 /** So long a browser stays signed in with the provider: its session's life. */
-export const loginLifeMs = 24 * 3_600_000
+export const providerLoginLifeMs = 24 * 3_600_000
 /** A wallet's signature stands for less: nobody learns that the wallet was disconnected. */
 const walletLoginLifeMs = 3_600_000
 
-type Parts = Pick<AuthParts, 'database' | 'now'>
+type Deps = Pick<AuthDeps, 'database' | 'now'>
 
 /** A one-time token by which a browser shows that this session answers an interaction. */
-export const createAnswer = async ({ database, now }: Parts, session: Session, interaction: string) => {
+export const createAnswer = async ({ database, now }: Deps, session: AuthSession, interaction: string) => {
   const answer = createToken()
   await database
     .insertInto('auth_openid_answers')
@@ -28,7 +28,7 @@ export const createAnswer = async ({ database, now }: Parts, session: Session, i
 }
 
 /** Spends an answer. Undefined where it was spent, is too old, is of another interaction, or its session has ended. */
-export const redeemAnswer = async ({ database, now }: Parts, answer: string, interaction: string) => {
+export const redeemAnswer = async ({ database, now }: Deps, answer: string, interaction: string) => {
   const redeemed = await database
     .deleteFrom('auth_openid_answers')
     .where('answer_hash', '=', hashToken(answer))
@@ -51,8 +51,8 @@ export const redeemAnswer = async ({ database, now }: Parts, answer: string, int
  * Binds a session of the provider to the login it came from: a session of ours, with which it ends, or null for a wallet's
  * signature. A session of ours that has ended binds nothing.
  */
-export const bindLogin = async ({ database, now }: Parts, providerSession: string, sessionId: string | null) => {
-  const lifeMs = sessionId === null ? walletLoginLifeMs : loginLifeMs
+export const bindLogin = async ({ database, now }: Deps, providerSession: string, sessionId: string | null) => {
+  const lifeMs = sessionId === null ? walletLoginLifeMs : providerLoginLifeMs
   const values = { session_id: sessionId, expires_at: new Date(now() + lifeMs) }
   await database.transaction().execute(async (transaction) => {
     if (sessionId !== null) {
@@ -73,7 +73,7 @@ export const bindLogin = async ({ database, now }: Parts, providerSession: strin
 }
 
 /** Whether the login of a provider's session has not ended. */
-export const isLoggedIn = async ({ database, now }: Parts, providerSession: string) => {
+export const isLoggedIn = async ({ database, now }: Deps, providerSession: string) => {
   const login = await database
     .selectFrom('auth_openid_logins')
     .select('provider_session_hash')

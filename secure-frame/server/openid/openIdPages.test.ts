@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { languages, speak } from '../messages/speak.ts'
+import { languages, messagesFor } from '../messages/messagesFor.ts'
 import { consentPage, logoutPage, messagePage, onwardPage } from './openIdPages.ts'
 
 const content = {
@@ -69,7 +69,7 @@ test.each(languages)('the policy of the consent page lets its own script run, an
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(headers['Content-Security-Policy']).toContain(`script-src 'sha256-${hash}';`)
   expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
-  expect(html).toContain(`<noscript><p>${speak(language).messages.needsScript}</p></noscript>`)
+  expect(html).toContain(`<noscript><p>${messagesFor(language).messages.needsScript}</p></noscript>`)
 })
 
 test('the forms of the pages lead to the provider alone: what follows is no part of them [HST-01]', () => {

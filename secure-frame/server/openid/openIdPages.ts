@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
-import { speak } from '../messages/speak.ts'
-import { hashOf, pageStyle } from '../pages/pageStyle.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { pageStyle, toCspHash } from '../pages/pageStyle.ts'
 import { consentScript } from './consentScript.ts'
 
 export interface Page {
@@ -35,7 +35,7 @@ interface Drawing {
 /** A page of the provider's own, which nobody embeds. */
 const drawPage = ({ language, title, body, meta = '', hasForm, isIsolated, script }: Drawing): Page => ({
   html: `<!doctype html>
-<html lang="${language}" dir="${speak(language).direction}">
+<html lang="${language}" dir="${messagesFor(language).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${meta}
@@ -53,8 +53,8 @@ ${body}
   headers: {
     'Content-Security-Policy': [
       "default-src 'none'",
-      ...(script ? [`script-src ${hashOf(script)}`] : []),
-      `style-src ${hashOf(pageStyle)}`,
+      ...(script ? [`script-src ${toCspHash(script)}`] : []),
+      `style-src ${toCspHash(pageStyle)}`,
       "base-uri 'none'",
       `form-action ${hasForm ? "'self'" : "'none'"}`,
       "frame-ancestors 'none'",
@@ -80,7 +80,7 @@ export const messagePage = (language: Language, title: string, text: string, det
  * of the form's page, those of the client's own hosts too (https://github.com/w3c/webappsec-csp/issues/8).
  */
 export const onwardPage = (language: Language, url: string) => {
-  const { moment, consentContinue } = speak(language).messages
+  const { moment, consentContinue } = messagesFor(language).messages
   const href = escapeHtml(url)
   return drawPage({
     language,
@@ -107,7 +107,7 @@ const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
 /** What a client will learn, to continue or to cancel: its host first and largest, and no address is shared unasked. */
 export const consentPage = (language: Language, content: ConsentContent) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const { redirectUri, addresses, email, switchUrl, isPopup } = content
   const { host } = new URL(redirectUri)
   const emailRow = (address: string) => `<label class="row">
@@ -142,7 +142,7 @@ ${email === undefined ? '' : emailRow(email)}
 
 /** Asks whether to end the login with a client. The form is the library's: it names the request. */
 export const logoutPage = (language: Language, form: string) => {
-  const { messages } = speak(language)
+  const { messages } = messagesFor(language)
   const body = `${paragraph(messages.logoutText)}
 ${form}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(messages.logoutYes)}</button>

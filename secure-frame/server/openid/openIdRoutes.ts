@@ -4,15 +4,15 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errors } from 'oidc-provider'
 import { createCurrentProvider } from './currentProvider.ts'
-import { drawConsent, drawEnded, drawRefused, drawTooMany, languageOf } from './drawPages.ts'
+import { drawConsent, drawEnded, drawRefused, drawTooMany, pageLanguageOf } from './drawPages.ts'
 import {
   answerByFrame,
   answerByWallet,
   consent,
+  declineInteraction,
   type Exchange,
   hostedPage,
-  type InteractionParts,
-  refuse,
+  type InteractionDeps,
 } from './interactions.ts'
 import { onwardPage } from './openIdPages.ts'
 
@@ -51,16 +51,16 @@ const largestConsent = 1024
  * own whose one script delays the button: neither the modal nor a client can consent for them.
  */
 export const createOpenIdRoutes = (
-  parts: InteractionParts,
+  deps: InteractionDeps,
   limit: MiddlewareHandler,
   limitSignIns: MiddlewareHandler,
 ) => {
   const app = new Hono()
-  const currentProvider = createCurrentProvider(parts)
+  const currentProvider = createCurrentProvider(deps)
 
   const startExchange = async ({ env }: Context): Promise<Exchange> => {
     const { incoming, outgoing } = env as Bindings
-    pinOrigin(incoming, parts.authOrigin)
+    pinOrigin(incoming, deps.authOrigin)
     return { provider: await currentProvider(), request: incoming, response: outgoing }
   }
 
@@ -80,22 +80,23 @@ export const createOpenIdRoutes = (
     const interaction = await findInteraction(exchange, context.req.param('id'))
     if (!interaction) return drawEnded(context)
     const { answer, proof, declined } = context.req.query()
-    if (declined !== undefined) return context.redirect(await refuse(exchange), 303)
-    if (interaction.prompt.name === 'consent') return drawConsent(context, parts, interaction)
-    if (answer !== undefined) return context.redirect(await answerByFrame(parts, exchange, interaction, answer), 303)
-    if (proof !== undefined) return context.redirect(await answerByWallet(parts, exchange, interaction, proof), 303)
-    return context.redirect(hostedPage(parts, interaction), 303)
+    if (declined !== undefined) return context.redirect(await declineInteraction(exchange), 303)
+    if (interaction.prompt.name === 'consent') return drawConsent(context, deps, interaction)
+    if (answer !== undefined) return context.redirect(await answerByFrame(deps, exchange, interaction, answer), 303)
+    if (proof !== undefined) return context.redirect(await answerByWallet(deps, exchange, interaction, proof), 303)
+    return context.redirect(hostedPage(deps, interaction), 303)
   })
 
   app.post(path, bodyLimit({ maxSize: largestConsent, onError: drawEnded }), async (context) => {
-    const isOwnPage = context.req.header('origin') === parts.authOrigin
+    const isOwnPage = context.req.header('origin') === deps.authOrigin
     const exchange = await startExchange(context)
     const interaction = isOwnPage ? await findInteraction(exchange, context.req.param('id')) : undefined
     if (interaction?.prompt.name !== 'consent') return drawEnded(context)
     const { decision, email } = await context.req.parseBody()
     const scopes = email === 'yes' ? ['openid', 'email'] : ['openid']
-    const url = decision === 'continue' ? await consent(exchange, interaction, scopes) : await refuse(exchange)
-    const { html, headers } = onwardPage(languageOf(context, interaction), url)
+    const url =
+      decision === 'continue' ? await consent(exchange, interaction, scopes) : await declineInteraction(exchange)
+    const { html, headers } = onwardPage(pageLanguageOf(context, interaction), url)
     return context.html(html, 200, headers)
   })
 

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
 
@@ -15,8 +15,8 @@ const retiredMs = 2 * dayMs
 /** Of PostgreSQL's advisory locks, this server's one for signing keys. */
 const lockId = 0x0f0e01
 
-interface KeyParts {
-  database: Database
+interface KeyDeps {
+  database: AuthDatabase
   /** Seals the private keys. */
   key: Buffer
   now: () => number
@@ -24,7 +24,7 @@ interface KeyParts {
 
 const labelOf = (kid: string) => `openid signing key ${kid}`
 
-const addKey = async ({ database, key, now }: KeyParts) => {
+const addKey = async ({ database, key, now }: KeyDeps) => {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const kid = createId()
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }
@@ -35,11 +35,11 @@ const addKey = async ({ database, key, now }: KeyParts) => {
     .execute()
 }
 
-const listKeys = ({ database }: KeyParts) =>
+const listKeys = ({ database }: KeyDeps) =>
   database.selectFrom('auth_signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
 
 /** Removes each key whose successor has signed for so long that nothing of it is valid any more. */
-const removeRetired = async ({ database, now }: KeyParts, keys: Awaited<ReturnType<typeof listKeys>>) => {
+const removeRetired = async ({ database, now }: KeyDeps, keys: Awaited<ReturnType<typeof listKeys>>) => {
   const retired = keys.filter((_key, index) => {
     const next = keys[index - 1]
     return next !== undefined && next.created_at.getTime() + retiredMs <= now()
@@ -51,18 +51,18 @@ const removeRetired = async ({ database, now }: KeyParts, keys: Awaited<ReturnTy
  * The key set of id tokens (RFC 7517), the key that signs first. Makes the first key, and a new one when the newest is 90
  * days old; that one is published a day before it signs, and the old one a day after it last did.
  */
-export const readSigningKeys = async (parts: KeyParts): Promise<JWK[]> => {
-  await parts.database.transaction().execute(async (database) => {
+export const readSigningKeys = async (deps: KeyDeps): Promise<JWK[]> => {
+  await deps.database.transaction().execute(async (database) => {
     // Of many instances at once, one makes the key.
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(database)
-    const held = { ...parts, database }
+    const held = { ...deps, database }
     const [newest] = await listKeys(held)
-    if (!newest || newest.created_at.getTime() + rotationMs <= parts.now()) await addKey(held)
+    if (!newest || newest.created_at.getTime() + rotationMs <= deps.now()) await addKey(held)
     await removeRetired(held, await listKeys(held))
   })
-  const keys = await listKeys(parts)
-  const isAnnounced = ({ created_at }: { created_at: Date }) => created_at.getTime() + announcedMs <= parts.now()
+  const keys = await listKeys(deps)
+  const isAnnounced = ({ created_at }: { created_at: Date }) => created_at.getTime() + announcedMs <= deps.now()
   const signing = keys.find(isAnnounced) ?? keys.at(-1)
   const ordered = [...keys.filter((key) => key === signing), ...keys.filter((key) => key !== signing)]
-  return ordered.map(({ kid, sealed }) => JSON.parse(unseal(parts.key, labelOf(kid), sealed).toString('utf8')))
+  return ordered.map(({ kid, sealed }) => JSON.parse(unseal(deps.key, labelOf(kid), sealed).toString('utf8')))
 }

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { usualOffchainMessages } from '#protocol/vocabulary/offchainMessage'
-import { type SolanaSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { type SolanaSignInClaims, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { isProven, readWalletProof } from './walletProof.ts'
 
 const now = 1_700_000_000_000
@@ -14,12 +14,13 @@ const expected = {
   ...{ appOrigin: 'https://app.example', redirectOrigin: 'https://shop.example' },
   ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd', now, upstreams: new Map() },
 }
-const fieldsOf = (changed: object = {}): SolanaSignIn => ({
+const fieldsOf = (changed: object = {}): SolanaSignInClaims => ({
   ...{ appOrigin: expected.appOrigin, redirectOrigin: expected.redirectOrigin, interaction: expected.interaction },
   ...{ address, cluster: 'mainnet', issuedAt: now, ...changed },
 })
 
-const signatureOf = (fields: SolanaSignIn) => ed25519.sign(new TextEncoder().encode(writeSignInMessage(fields)), key)
+const signatureOf = (fields: SolanaSignInClaims) =>
+  ed25519.sign(new TextEncoder().encode(writeSignInMessage(fields)), key)
 
 /** A proof with a valid signature of these fields, and then with these parts in place of its own. */
 const proofOf = (signed: object = {}, replaced: object = {}) => {

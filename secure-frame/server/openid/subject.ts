@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { emailOf } from '../sessions/toUser.ts'
 import type { WalletProof } from './walletProof.ts'
 
@@ -21,7 +21,7 @@ export interface SubjectClaims {
 }
 
 /** An address that came with a move is no more than the word of the operator of before. */
-const isVerified = async (database: AuthParts['database'], userId: string) => {
+const isVerified = async (database: AuthDeps['database'], userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
     .select('is_verified')
@@ -36,7 +36,7 @@ const isVerified = async (database: AuthParts['database'], userId: string) => {
  * there is no such user any more.
  */
 export const readClaims = async (
-  { database, keys }: Pick<AuthParts, 'database' | 'keys'>,
+  { database, keys }: Pick<AuthDeps, 'database' | 'keys'>,
   subject: string,
 ): Promise<SubjectClaims | undefined> => {
   if (isWalletSubject(subject)) return { sub: subject, accounts: [subject] }

@@ -39,4 +39,4 @@ code{font:inherit;color:var(--quiet);overflow-wrap:anywhere}
 `
 
 /** A source of a content security policy: the one script or style that has this text. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { RefusalError } from '../refusal.ts'
 
 /** What the browser signs with, as far as it is read here; `@simplewebauthn/server` reads the rest. */
@@ -26,7 +26,7 @@ export const readClientData = (clientData: string): ClientData => {
  * verified itself, or the browser is one that does not name it (Safari).
  */
 export const requireOwnPage = (
-  { projects, appOrigin }: Pick<AuthParts, 'projects' | 'appOrigin'>,
+  { projects, appOrigin }: Pick<AuthDeps, 'projects' | 'appOrigin'>,
   projectId: string,
   { crossOrigin, topOrigin }: ClientData,
 ) => {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import type { PasskeyRow } from './passkeyRows.ts'
 
@@ -25,7 +25,7 @@ export const mayFall = ({ is_backup_eligible }: PasskeyRow) => is_backup_eligibl
  * Keeps the counter of a passkey that was used, in the transaction that uses its proof up. Of two uses at once the one that
  * counts less comes too late; a passkey that was removed meanwhile is of nobody.
  */
-export const noteUse = async (database: Database, { passkey, counter, isSynced }: Used, now: number) => {
+export const noteUse = async (database: AuthDatabase, { passkey, counter, isSynced }: Used, now: number) => {
   const { credential_id: credentialId, subject } = passkey
   const kept = await database
     .selectFrom('auth_passkeys')

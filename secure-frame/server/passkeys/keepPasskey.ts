@@ -1,18 +1,18 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { subjectOf } from '../secrets/subject.ts'
-import { sealName } from './passkeyRows.ts'
+import { sealPasskeyName } from './passkeyRows.ts'
 import type { VerifiedPasskey } from './verifyNew.ts'
 
 /** The subject of the identity that has the passkeys with this handle. */
-export const passkeySubject = (keys: AuthParts['keys'], userHandle: string) =>
+export const passkeySubject = (keys: AuthDeps['keys'], userHandle: string) =>
   subjectOf(keys, { provider: 'passkey', id: userHandle })
 
 /** Keeps a new passkey, by the name of the device. Its identity has to be there when the transaction ends. */
 export const keepPasskey = async (
-  database: Database,
-  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  database: AuthDatabase,
+  { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,
   { deviceName, ...passkey }: VerifiedPasskey & { deviceName: string },
 ) => {
   const { credential_id: credentialId, user_handle: userHandle } = passkey
@@ -21,7 +21,7 @@ export const keepPasskey = async (
     .values({
       ...passkey,
       subject: passkeySubject(keys, userHandle),
-      name_sealed: sealName(keys, credentialId, deviceName),
+      name_sealed: sealPasskeyName(keys, credentialId, deviceName),
       created_at: new Date(now()),
       last_used_at: null,
     })

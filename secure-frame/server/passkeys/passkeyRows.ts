@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Passkeys } from '../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
-export type PasskeyRow = Selectable<Schema['auth_passkeys']>
+export type PasskeyRow = Selectable<AuthSchema['auth_passkeys']>
 
 const labelOf = (credentialId: string) => `name of ${credentialId}`
 
-export const sealName = (keys: ServerKeys, credentialId: string, name: string) =>
+export const sealPasskeyName = (keys: ServerKeys, credentialId: string, name: string) =>
   seal(keys.passkey, labelOf(credentialId), name)
 
 /** What its owner calls it. */
@@ -19,7 +19,7 @@ export const nameOfPasskey = (keys: ServerKeys, { credential_id, name_sealed }: 
   unseal(keys.passkey, labelOf(credential_id), name_sealed).toString('utf8')
 
 /** The passkey with this id, whoever's it is. */
-export const findPasskey = async ({ database }: Pick<AuthParts, 'database'>, credentialId: string) => {
+export const findPasskey = async ({ database }: Pick<AuthDeps, 'database'>, credentialId: string) => {
   const passkey = await database
     .selectFrom('auth_passkeys')
     .selectAll()
@@ -30,7 +30,7 @@ export const findPasskey = async ({ database }: Pick<AuthParts, 'database'>, cre
 }
 
 /** The passkeys of a user, the oldest first. */
-export const passkeysOf = (database: Database, userId: string) =>
+export const passkeysOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_passkeys')
     .innerJoin('auth_identities', (join) =>
@@ -45,7 +45,7 @@ export const passkeysOf = (database: Database, userId: string) =>
     .execute()
 
 /** The passkey of a user. */
-export const findOwnPasskey = async (database: Database, userId: string, credentialId: string) => {
+export const findOwnPasskey = async (database: AuthDatabase, userId: string, credentialId: string) => {
   const own = (await passkeysOf(database, userId)).find((passkey) => passkey.credential_id === credentialId)
   if (!own) throw new RefusalError('passkey_unknown')
   return own
@@ -59,7 +59,7 @@ export const toCredential = ({ credential_id: id, transports }: PasskeyRow) => (
 
 /** As the account lists them. */
 export const listPasskeysOf = async (
-  { database, keys, passkeys: { rpId } }: Pick<AuthParts, 'database' | 'keys' | 'passkeys'>,
+  { database, keys, passkeys: { rpId } }: Pick<AuthDeps, 'database' | 'keys' | 'passkeys'>,
   userId: string,
 ): Promise<Passkeys> => {
   const rows = await passkeysOf(database, userId)

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { PasskeyQuestion } from '../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../AuthParts.ts'
-import type { PasskeyPurpose } from '../database/loginTables.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { PasskeyQuestionPurpose } from '../database/loginTables.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 
 const questionLifeMs = 300_000
 
-interface Asked {
-  purpose: PasskeyPurpose
+interface QuestionRequest {
+  purpose: PasskeyQuestionPurpose
   keyThumbprint: string
   /** Whose session it is, or null at a login. */
   userId: string | null
@@ -25,36 +25,36 @@ interface Asked {
 }
 
 /** Keeps a question that has not been answered, by the hash of its challenge. */
-export const askForPasskey = async (parts: AuthParts, asked: Asked): Promise<PasskeyQuestion> => {
-  const { database, passkeys, now } = parts
-  const { userHandle, credentials } = asked
+export const createPasskeyQuestion = async (deps: AuthDeps, request: QuestionRequest): Promise<PasskeyQuestion> => {
+  const { database, passkeys, now } = deps
+  const { userHandle, credentials } = request
   const challenge = createToken()
   const expiresAt = now() + questionLifeMs
   await database
     .insertInto('auth_passkey_challenges')
     .values({
       hash: hashToken(challenge),
-      purpose: asked.purpose,
-      key_thumbprint: asked.keyThumbprint,
-      user_id: asked.userId,
+      purpose: request.purpose,
+      key_thumbprint: request.keyThumbprint,
+      user_id: request.userId,
       user_handle: userHandle,
-      project_id: asked.projectId,
-      host_origin: asked.hostOrigin,
-      device_name: asked.deviceName,
-      language: asked.language,
+      project_id: request.projectId,
+      host_origin: request.hostOrigin,
+      device_name: request.deviceName,
+      language: request.language,
       expires_at: new Date(expiresAt),
     })
     .execute()
   return { challenge, rpId: passkeys.rpId, userHandle, credentials, expiresAt }
 }
 
-export type Question = Selectable<Schema['auth_passkey_challenges']>
+export type Question = Selectable<AuthSchema['auth_passkey_challenges']>
 
 /** The question that a challenge is of, if this device and this session asked it, for this purpose. */
 export const findQuestion = async (
-  { database, now }: AuthParts,
+  { database, now }: AuthDeps,
   challenge: string,
-  { purpose, keyThumbprint, userId }: Pick<Asked, 'purpose' | 'keyThumbprint' | 'userId'>,
+  { purpose, keyThumbprint, userId }: Pick<QuestionRequest, 'purpose' | 'keyThumbprint' | 'userId'>,
 ): Promise<Question> => {
   const question = await database
     .selectFrom('auth_passkey_challenges')
@@ -70,7 +70,7 @@ export const findQuestion = async (
 }
 
 /** Refuses what another answer has used up meanwhile. */
-export const requireUnspent = async (database: Database, { hash }: Question) => {
+export const requireUnspent = async (database: AuthDatabase, { hash }: Question) => {
   const left = await database
     .selectFrom('auth_passkey_challenges')
     .select('hash')
@@ -80,7 +80,7 @@ export const requireUnspent = async (database: Database, { hash }: Question) => 
 }
 
 /** Uses a question up. Only one of several answers at once succeeds. */
-export const spendQuestion = async (database: Database, { hash }: Question) => {
+export const spendQuestion = async (database: AuthDatabase, { hash }: Question) => {
   const { numDeletedRows } = await database
     .deleteFrom('auth_passkey_challenges')
     .where('hash', '=', hash)

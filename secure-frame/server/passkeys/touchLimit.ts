@@ -1,11 +1,11 @@
 import type { TouchLimit } from '../../contract/touchCalls.ts'
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { passkeysOf, toCredential } from './passkeyRows.ts'
 import { toPasskeyKey } from './toPasskeyKey.ts'
 
 /** In cents of the US dollar; null where the owner of the account has set no limit. */
-export const centsOf = async (database: Database, walletId: string) => {
+export const centsOf = async (database: AuthDatabase, walletId: string) => {
   const user = await database
     .selectFrom('auth_users')
     .select('touch_limit_cents')
@@ -16,7 +16,7 @@ export const centsOf = async (database: Database, walletId: string) => {
 
 /** The limit of an account, and the passkeys of its login, by which its owner touches. */
 export const touchLimitOf = async (
-  { database, passkeys: { rpId } }: Pick<AuthParts, 'database' | 'passkeys'>,
+  { database, passkeys: { rpId } }: Pick<AuthDeps, 'database' | 'passkeys'>,
   { userId, walletId }: { userId: string; walletId: string },
 ): Promise<TouchLimit> => {
   const rows = await passkeysOf(database, userId)

@@ -1,12 +1,12 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { type NewPasskey, passkeyAlgorithms } from '../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { readClientData, requireOwnPage } from './clientData.ts'
 import type { Question } from './question.ts'
-import { readAnswer } from './readAnswer.ts'
+import { verifyPasskeyAnswer } from './verifyPasskeyAnswer.ts'
 
 /**
  * Whether nobody but the authenticator itself vouches for the passkey: no maker is asked for. A certificate is not even read:
@@ -23,7 +23,7 @@ const toResponse = ({ credentialId, clientData, attestationObject }: NewPasskey)
   response: { clientDataJSON: clientData, attestationObject },
 })
 
-const verify = async ({ passkeys }: AuthParts, created: NewPasskey, question: Question) => {
+const verify = async ({ passkeys }: AuthDeps, created: NewPasskey, question: Question) => {
   if (!isWithoutMaker(created.attestationObject)) return undefined
   const { registrationInfo } = await verifyRegistrationResponse({
     response: toResponse(created),
@@ -37,9 +37,9 @@ const verify = async ({ passkeys }: AuthParts, created: NewPasskey, question: Qu
 }
 
 /** The passkey that was created for the question, as the table has it. Refused with `passkey_refused`. */
-export const verifyNew = async (parts: AuthParts, created: NewPasskey, question: Question) => {
-  requireOwnPage(parts, question.project_id, readClientData(created.clientData))
-  const verified = await readAnswer(() => verify(parts, created, question))
+export const verifyNew = async (deps: AuthDeps, created: NewPasskey, question: Question) => {
+  requireOwnPage(deps, question.project_id, readClientData(created.clientData))
+  const verified = await verifyPasskeyAnswer(() => verify(deps, created, question))
   if (!verified || verified.credential.id !== created.credentialId || question.user_handle === null)
     throw new RefusalError('passkey_refused')
   const { credential, credentialDeviceType, credentialBackedUp } = verified

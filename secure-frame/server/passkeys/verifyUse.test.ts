@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { noteUse } from './counter.ts'
 import { keepPasskey, passkeySubject } from './keepPasskey.ts'
-import { askForPasskey, findQuestion, spendQuestion } from './question.ts'
+import { createPasskeyQuestion, findQuestion, spendQuestion } from './question.ts'
 import { createAuthenticator, type Odds } from './test/createAuthenticator.ts'
 import { verifyNew } from './verifyNew.ts'
 import { verifyUse } from './verifyUse.ts'
@@ -17,25 +17,25 @@ afterAll(() => opened.close())
 
 const hostOrigin = 'https://marlow.example'
 const project = { id: 'demo', allowedOrigins: [hostOrigin] }
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
-const createParts = () =>
+const createDeps = () =>
   // Verifying needs no more of them.
   ({
     ...{ database: opened.database, keys, now: () => 1_800_000_000_000, projects: new Map([['demo', project]]) },
     passkeys: { origin: 'https://secure.example', rpId: 'secure.example' },
-  }) as unknown as AuthParts
+  }) as unknown as AuthDeps
 
 const asker = (thumbprint: string) => ({ keyThumbprint: thumbprint, userId: null })
 
 /** A passkey of an account, and what its uses end in. */
 const register = async (name: string, odds: Odds) => {
-  const [parts, authenticator, userHandle] = [createParts(), createAuthenticator(), name.padEnd(43, 'h')]
+  const [parts, authenticator, userHandle] = [createDeps(), createAuthenticator(), name.padEnd(43, 'h')]
   const { database } = parts
   const ask = async (purpose: 'use' | 'create') => {
     const place = { projectId: 'demo', hostOrigin, deviceName: 'Phone', language: 'en', credentials: [] }
     const own = { purpose, ...asker(name), userHandle: purpose === 'create' ? userHandle : null }
-    const asked = await askForPasskey(parts, { ...place, ...own })
+    const asked = await createPasskeyQuestion(parts, { ...place, ...own })
     return { asked, question: await findQuestion(parts, asked.challenge, { purpose, ...asker(name) }) }
   }
   const { asked, question } = await ask('create')

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
@@ -8,7 +8,7 @@ import { readClientData, requireOwnPage } from './clientData.ts'
 import { isCounterFallen, mayFall } from './counter.ts'
 import { findPasskey, type PasskeyRow } from './passkeyRows.ts'
 import { type Question, requireUnspent } from './question.ts'
-import { readAnswer } from './readAnswer.ts'
+import { verifyPasskeyAnswer } from './verifyPasskeyAnswer.ts'
 
 const toResponse = (use: PasskeyUse) => ({
   ...{ id: use.credentialId, rawId: use.credentialId, type: 'public-key' as const, clientExtensionResults: {} },
@@ -27,16 +27,16 @@ const namesOwner = ({ userHandle }: PasskeyUse, { user_handle }: PasskeyRow, { p
  * The passkey that has answered the question, and how often it was used by its own count. Refused with `passkey_unknown`,
  * `passkey_refused` or `passkey_copied`.
  */
-export const verifyUse = async (parts: AuthParts, use: PasskeyUse, question: Question) => {
+export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Question) => {
   const clientData = readClientData(use.clientData)
-  requireOwnPage(parts, question.project_id, clientData)
-  const passkey = await findPasskey(parts, use.credentialId)
-  const { verified, authenticationInfo } = await readAnswer(() =>
+  requireOwnPage(deps, question.project_id, clientData)
+  const passkey = await findPasskey(deps, use.credentialId)
+  const { verified, authenticationInfo } = await verifyPasskeyAnswer(() =>
     verifyAuthenticationResponse({
       response: toResponse(use),
       expectedChallenge: (challenge) => hashToken(challenge) === question.hash,
-      expectedOrigin: parts.passkeys.origin,
-      expectedRPID: parts.passkeys.rpId,
+      expectedOrigin: deps.passkeys.origin,
+      expectedRPID: deps.passkeys.rpId,
       expectedTopOrigin: clientData.topOrigin,
       // The counter is compared below: the library says of one that fell what it says of anything else.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
@@ -47,10 +47,10 @@ export const verifyUse = async (parts: AuthParts, use: PasskeyUse, question: Que
   const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo
   if (isCounterFallen(Number(passkey.counter), counter)) {
     // The same answer, sent twice at once, has counted itself: that is no copy.
-    await requireUnspent(parts.database, question)
+    await requireUnspent(deps.database, question)
     const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
     const event = mayFall(passkey) ? 'passkey_counter_fell' : 'passkey_copied'
-    await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
+    await audit(deps.database, { event, now: deps.now(), keyThumbprint, hostOrigin })
     if (event === 'passkey_copied') throw new RefusalError('passkey_copied')
   }
   return { passkey, counter, isSynced }

@@ -2,19 +2,19 @@ import { type Address, concatHex, type Hex, numberToHex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { delegate } from '../../approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../approval/evm/operations/entryPoint.ts'
-import type { TakeShare } from './budget/createShares.ts'
+import type { TakeShare } from './budget/createBudgetShares.ts'
 import { keepApproval, reserve } from './budget/reserve.ts'
 import { judgeFees } from './chain/readFees.ts'
 import { readSender } from './chain/readSender.ts'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import { tryCalls } from './chain/tryCalls.ts'
-import type { Database } from './database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { approvalHash, type Terms, writeTerms } from './operation/approvalHash.ts'
 import { decodeCalls } from './operation/decodeCalls.ts'
-import { type Priced, paymasterGas, priceOperation } from './operation/priceOperation.ts'
+import { type PricedOperation, paymasterGas, priceOperation } from './operation/priceOperation.ts'
 import type { PaymasterParams, UserOperation } from './operation/UserOperation.ts'
 import { judgeCalls } from './policy/judgeCalls.ts'
-import type { PaidToken, Policy, SponsoringProject } from './policy/PaymasterFile.ts'
+import type { PaidToken, PaymasterPolicy, SponsoringProject } from './policy/PaymasterFile.ts'
 import { PaymasterRefusal } from './refusal.ts'
 import { mostLoss } from './relayer/relayGas.ts'
 
@@ -24,33 +24,33 @@ const approvalSeconds = 300
 const stubSignature: Hex = `0x${'7f'.repeat(64)}1c`
 const weiPerEther = 10n ** 18n
 
-export interface PaymasterParts {
-  database: Database
+export interface PaymasterDeps {
+  database: PaymasterDatabase
   /** By CAIP-2 id. */
   chains: ReadonlyMap<string, SponsoredChain>
   now: () => number
   takeShare: TakeShare
 }
 
-export interface Asker {
+export interface SponsorshipRequester {
   projectId: string
   project: SponsoringProject
   /** The network of the visitor. Absent where a server with the project's secret asks, and does not say for whom. */
   visitor: string | undefined
 }
 
-type Asked = ReturnType<typeof PaymasterParams.parse>
+type PaymasterRequest = ReturnType<typeof PaymasterParams.parse>
 type Fee = (PaidToken & { address: Address }) | undefined
 
 /** What is asked of a network that the project pays on, by a policy that it has there. */
 interface Plan {
   chain: SponsoredChain
-  policy: Policy
+  policy: PaymasterPolicy
   operation: UserOperation
   fee: Fee
 }
 
-const feeOf = (policy: Policy, token: Address | undefined): Fee => {
+const feeOf = (policy: PaymasterPolicy, token: Address | undefined): Fee => {
   if (token === undefined) return undefined
   const known = policy.tokens[token]
   if (known) return { ...known, address: token }
@@ -61,11 +61,11 @@ const feeOf = (policy: Policy, token: Address | undefined): Fee => {
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Judges all that needs no look at the chain. Throws a PaymasterRefusal. */
-const planFor = ({ chains }: PaymasterParts, { project }: Asker, asked: Asked): Plan => {
-  const { operation, network, token } = asked
+const planFor = ({ chains }: PaymasterDeps, { project }: SponsorshipRequester, request: PaymasterRequest): Plan => {
+  const { operation, network, token } = request
   const [chain, policy] = [chains.get(network), project.networks[network]]
   if (!chain || !policy) throw new PaymasterRefusal('network')
-  if (!isSame(asked.entryPoint, entryPoint.address)) throw new PaymasterRefusal('entry_point')
+  if (!isSame(request.entryPoint, entryPoint.address)) throw new PaymasterRefusal('entry_point')
   if (operation.factory && operation.factory !== '0x') throw new PaymasterRefusal('factory')
   const { sender } = operation
   if (project.denied.includes(sender)) throw new PaymasterRefusal('denied')
@@ -109,10 +109,10 @@ const answerOf = ({ chain, operation, fee }: Plan, terms: Terms, signature: Hex)
 }
 
 /** `pm_getPaymasterStubData`: for an estimate of gas. It reserves nothing. */
-export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) => {
-  const plan = planFor(parts, asker, asked)
+export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
+  const plan = planFor(deps, asker, request)
   return {
-    ...answerOf(plan, termsOf(plan, parts.now()), stubSignature),
+    ...answerOf(plan, termsOf(plan, deps.now()), stubSignature),
     ...{ sponsor: { name: asker.project.name }, isFinal: false },
     ...tokenPayment(plan.fee, undefined),
   }
@@ -120,8 +120,8 @@ export const answerStub = (parts: PaymasterParts, asker: Asker, asked: Asked) =>
 
 /** Throws a PaymasterRefusal where the network of a visitor holds too much of the budget already. */
 const takeOwnShare = (
-  { takeShare }: PaymasterParts,
-  asker: Asker,
+  { takeShare }: PaymasterDeps,
+  asker: SponsorshipRequester,
   { chain, policy }: Plan,
   taken: Parameters<TakeShare>[1],
 ) => {
@@ -131,13 +131,18 @@ const takeOwnShare = (
   if (!takeShare(name, taken, policy.weiPerDay)) throw new PaymasterRefusal('share')
 }
 
-const reservationOf = ({ chain, operation, fee }: Plan, { projectId }: Asker, priced: Priced, terms: Terms) => ({
+const reservationOf = (
+  { chain, operation, fee }: Plan,
+  { projectId }: SponsorshipRequester,
+  priced: PricedOperation,
+  terms: Terms,
+) => ({
   ...{ network: chain.network, contract: chain.contract, sender: operation.sender, nonce: operation.nonce },
   ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
 })
 
 /** A relayer holds what it can lose beside it: what it would refuse for that is not approved. */
-const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: Priced) => {
+const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: PricedOperation) => {
   const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
   const room = chain.relayer ? mostLoss({ ...gas, paymasterVerificationGasLimit, paymasterPostOpGasLimit }) : 0n
   return { weiPerDay: policy.weiPerDay - room, weiPerAccountAndDay: policy.weiPerAccountAndDay - room }
@@ -146,7 +151,7 @@ const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: Priced) => 
 /** By which the chain names the operation that is approved. */
 const operationHash = (
   { chain: { chainId }, operation: { sender, nonce, callData } }: Plan,
-  { ofPaymaster, mostCost: _mostCost, ...gas }: Priced,
+  { ofPaymaster, mostCost: _mostCost, ...gas }: PricedOperation,
   { paymaster, paymasterData }: ReturnType<typeof answerOf>,
 ) => {
   const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
@@ -159,21 +164,21 @@ const operationHash = (
 }
 
 /** `pm_getPaymasterData`: approves the operation, once what it can cost is reserved. */
-export const answerData = async (parts: PaymasterParts, asker: Asker, asked: Asked) => {
-  const plan = planFor(parts, asker, asked)
+export const answerData = async (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
+  const plan = planFor(deps, asker, request)
   const { chain, operation, fee } = plan
   const priced = priceOperation(operation, fee === undefined)
   const mostFee = fee && { token: fee.address, units: unitsFor(fee, priced.mostCost) }
   const [sender] = await Promise.all([readSender(chain, operation), judgeFees(chain, priced)])
   await tryCalls(chain, { operation, sender, fee: mostFee })
-  const terms = termsOf(plan, parts.now())
+  const terms = termsOf(plan, deps.now())
   const name = `${operation.sender} ${operation.nonce}`
-  takeOwnShare(parts, asker, plan, { operation: name, wei: priced.mostCost, until: terms.validUntil * 1000 })
+  takeOwnShare(deps, asker, plan, { operation: name, wei: priced.mostCost, until: terms.validUntil * 1000 })
   const reservation = reservationOf(plan, asker, priced, terms)
-  await reserve(parts.database, reservation, limitsFor(plan, priced), parts.now())
+  await reserve(deps.database, reservation, limitsFor(plan, priced), deps.now())
   const { chainId, contract: paymaster, signer } = chain
   const hash = approvalHash({ chainId, paymaster, operation, priced, terms, senderCode: sender.code })
   const answer = answerOf(plan, terms, await signer.sign({ hash }))
-  await keepApproval(parts.database, operationHash(plan, priced, answer), reservation)
+  await keepApproval(deps.database, operationHash(plan, priced, answer), reservation)
   return { ...answer, ...tokenPayment(fee, mostFee?.units) }
 }

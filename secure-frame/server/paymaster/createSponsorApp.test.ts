@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSponsorApp } from './createSponsorApp.ts'
-import type { Database } from './database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 
 const header = 'x-visitor'
 const [open, closed] = [
@@ -12,18 +12,18 @@ const [open, closed] = [
 const createApp = (burst = 100) =>
   createSponsorApp({
     // What is refused here asks no database.
-    database: undefined as unknown as Database,
+    database: undefined as unknown as PaymasterDatabase,
     ...{ chains: new Map(), projects: new Map(Object.entries({ open, closed })), now: Date.now },
     addressLimit: { addressHeader: header, limit: { burst, perSecond: 0.001 } },
   })
 
-interface Asked {
+interface TestRequest {
   body?: unknown
   projectId?: string
   authorization?: string
   visitor?: string
 }
-const ask = (app: ReturnType<typeof createApp>, { body, projectId = 'open', authorization, visitor }: Asked) =>
+const ask = (app: ReturnType<typeof createApp>, { body, projectId = 'open', authorization, visitor }: TestRequest) =>
   app.request(`/v1?projectId=${projectId}`, {
     method: 'POST',
     headers: { [header]: visitor ?? '192.0.2.1', ...(authorization ? { authorization } : {}) },
@@ -68,7 +68,7 @@ test('a body that is too large is refused unread', async () => {
 
 test('only projects ask, and of one with a secret who has it', async () => {
   const app = createApp()
-  const statusOf = async (asked: Asked) => (await ask(app, { body: request([]), ...asked })).status
+  const statusOf = async (requested: TestRequest) => (await ask(app, { body: request([]), ...requested })).status
   expect(await statusOf({ projectId: 'none' })).toBe(403)
   expect(await statusOf({ projectId: 'closed' })).toBe(403)
   expect(await statusOf({ projectId: 'closed', authorization: 'Bearer other' })).toBe(403)
@@ -79,7 +79,7 @@ test('only projects ask, and of one with a secret who has it', async () => {
 
 test('a visitor has a share, and a server that shows the secret asks for all of them', async () => {
   const app = createApp(2)
-  const statusOf = async (asked: Asked) => (await ask(app, { body: request([]), ...asked })).status
+  const statusOf = async (requested: TestRequest) => (await ask(app, { body: request([]), ...requested })).status
   expect([await statusOf({}), await statusOf({}), await statusOf({})]).toEqual([200, 200, 429])
   expect(await statusOf({ visitor: '198.51.100.1' })).toBe(200)
   for (let count = 0; count < 4; count += 1)

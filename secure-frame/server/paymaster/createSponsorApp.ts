@@ -6,9 +6,9 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import { failure } from '#protocol/server/rpc/envelope'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
-import { type Asker, answerData, answerStub, type PaymasterParts } from './answerPaymaster.ts'
-import { createShares } from './budget/createShares.ts'
-import { answerRequest } from './http/answerRequest.ts'
+import { answerData, answerStub, type PaymasterDeps, type SponsorshipRequester } from './answerPaymaster.ts'
+import { createBudgetShares } from './budget/createBudgetShares.ts'
+import { answerRpcRequest } from './http/answerRpcRequest.ts'
 import { hasSecret } from './http/hasSecret.ts'
 import { createRequestBounds, refuseMany } from './http/requestBounds.ts'
 import { PaymasterParams } from './operation/UserOperation.ts'
@@ -16,7 +16,7 @@ import type { SponsoringProject } from './policy/PaymasterFile.ts'
 import { relayerMethods } from './relayer/answerRelayer.ts'
 import type { Purses } from './relayer/createPurses.ts'
 
-interface AppParts extends Omit<PaymasterParts, 'takeShare'> {
+interface AppDeps extends Omit<PaymasterDeps, 'takeShare'> {
   projects: ReadonlyMap<string, SponsoringProject>
   addressLimit: AddressLimit
   /** What the relayers have left, as `/health` says it. */
@@ -30,7 +30,7 @@ const longestVisitor = 64
 const methods = { pm_getPaymasterStubData: answerStub, pm_getPaymasterData: answerData } as const
 const isMethod = (name: string): name is keyof typeof methods => Object.hasOwn(methods, name)
 
-const serveState = (app: Hono, { database, purses }: AppParts) => {
+const serveState = (app: Hono, { database, purses }: AppDeps) => {
   // A purse that is low is no reason to start the service anew.
   app.get('/health', (context) => context.json({ status: 'ok', relayers: purses?.states() ?? {} }))
   app.get('/ready', async (context) => {
@@ -55,7 +55,7 @@ const createLimitStrangers =
   }
 
 /** `POST /v1/relay?chainId=eip155:1`: what a bundler is asked (ERC-7769), where this paymaster carries operations itself. */
-const serveRelayers = (app: Hono, { database, chains, projects, now }: AppParts, bounds: Bounds) => {
+const serveRelayers = (app: Hono, { database, chains, projects, now }: AppDeps, bounds: Bounds) => {
   const hashOf = (chainId: string) => chains.get(chainId)?.relayer?.secretHash
   const limitStrangers = createLimitStrangers(bounds, (query) => hashOf(query('chainId')))
   const refuse = (context: Context, message: string) => context.json(failure(null, unauthorized, message), 403)
@@ -66,12 +66,12 @@ const serveRelayers = (app: Hono, { database, chains, projects, now }: AppParts,
       return refuse(context, 'The secret of the relayer is missing or wrong')
     return next()
   }
-  app.post('/v1/relay', limitStrangers, admit, bounds.receive, bounds.inTurn, async (context) => {
+  app.post('/v1/relay', limitStrangers, admit, bounds.receive, bounds.concurrency, async (context) => {
     const chain = chains.get(context.req.query('chainId') ?? '')
     if (!chain?.relayer) return refuse(context, 'Nothing is carried on this network')
     const { relayer } = chain
     const parts = { database, chain, relayer, projects, now }
-    const answer = await answerRequest(context, (name) => {
+    const answer = await answerRpcRequest(context, (name) => {
       const method = Object.hasOwn(relayerMethods, name) ? relayerMethods[name] : undefined
       return method && ((params) => method(parts, params))
     })
@@ -80,11 +80,11 @@ const serveRelayers = (app: Hono, { database, chains, projects, now }: AppParts,
 }
 
 /** `POST /v1?projectId=demo`: ERC-7677. A project with a secret is asked by the server that has it, for all visitors. */
-export const createSponsorApp = (parts: AppParts) => {
-  const { projects, addressLimit } = parts
-  const app = new Hono<{ Variables: { asker: Asker } }>()
+export const createSponsorApp = (deps: AppDeps) => {
+  const { projects, addressLimit } = deps
+  const app = new Hono<{ Variables: { asker: SponsorshipRequester } }>()
   const bounds = createRequestBounds(addressLimit)
-  const takeShare = createShares(parts.now)
+  const takeShare = createBudgetShares(deps.now)
   const limitStrangers = createLimitStrangers(bounds, (query) => projects.get(query('projectId'))?.secretHash)
   const admit: MiddlewareHandler = async (context, next) => {
     const projectId = context.req.query('projectId') ?? ''
@@ -103,13 +103,13 @@ export const createSponsorApp = (parts: AppParts) => {
     return context.json(failure(null, internal))
   })
   const plain = app as unknown as Hono
-  serveState(plain, parts)
-  serveRelayers(plain, parts, bounds)
-  app.post('/v1', limitStrangers, admit, bounds.receive, bounds.inTurn, async (context) => {
+  serveState(plain, deps)
+  serveRelayers(plain, deps, bounds)
+  app.post('/v1', limitStrangers, admit, bounds.receive, bounds.concurrency, async (context) => {
     const asker = context.get('asker')
-    const answer = await answerRequest(context, (name) =>
+    const answer = await answerRpcRequest(context, (name) =>
       isMethod(name)
-        ? (params) => methods[name]({ ...parts, takeShare }, asker, z.parse(PaymasterParams, params))
+        ? (params) => methods[name]({ ...deps, takeShare }, asker, z.parse(PaymasterParams, params))
         : undefined,
     )
     return context.json(answer)

@@ -1,15 +1,15 @@
 import { freeExpired } from './budget/freeExpired.ts'
-import { settle } from './budget/settle.ts'
+import { settleOperation } from './budget/settleOperation.ts'
 import { readPaid } from './chain/readPaid.ts'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
-import type { Database } from './database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 
 /** Nodes answer for so many blocks at once. */
 const mostBlocks = 1000n
 const overlap = 32n
 
 /** Where reading begins, unless it has begun: nothing was approved before. To be done before anything is. */
-export const beginFollowing = async (database: Database, { client, network, contract }: SponsoredChain) => {
+export const beginFollowing = async (database: PaymasterDatabase, { client, network, contract }: SponsoredChain) => {
   const newest = await client.getBlockNumber({ cacheTime: 0 })
   await database
     .insertInto('paymaster_blocks')
@@ -19,7 +19,7 @@ export const beginFollowing = async (database: Database, { client, network, cont
 }
 
 /** The first block to read: a few of those that were read are read again, as they may have been replaced. */
-const readFirst = async (database: Database, { network, contract }: SponsoredChain) => {
+const readFirst = async (database: PaymasterDatabase, { network, contract }: SponsoredChain) => {
   const row = await database
     .selectFrom('paymaster_blocks')
     .select(['first', 'last'])
@@ -29,7 +29,7 @@ const readFirst = async (database: Database, { network, contract }: SponsoredCha
   return again > first ? again : first
 }
 
-const keepLast = async (database: Database, { network, contract }: SponsoredChain, last: bigint) => {
+const keepLast = async (database: PaymasterDatabase, { network, contract }: SponsoredChain, last: bigint) => {
   await database
     .updateTable('paymaster_blocks')
     .set({ last: String(last) })
@@ -41,7 +41,7 @@ const keepLast = async (database: Database, { network, contract }: SponsoredChai
  * Reads what a contract has paid for since the last time, and settles it; then frees what has expired. Resolves with the hashes
  * of operations that this service has not approved.
  */
-export const followOperations = async (database: Database, chain: SponsoredChain, now: number) => {
+export const followOperations = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const newest = await chain.client.getBlockNumber({ cacheTime: 0 })
   const first = await readFirst(database, chain)
   const foreign: string[] = []
@@ -49,7 +49,7 @@ export const followOperations = async (database: Database, chain: SponsoredChain
     const end = fromBlock + mostBlocks - 1n
     const toBlock = end < newest ? end : newest
     for (const paid of await readPaid(chain, { fromBlock, toBlock }))
-      if ((await settle(database, paid, now)) === 'foreign') foreign.push(paid.userOpHash)
+      if ((await settleOperation(database, paid, now)) === 'foreign') foreign.push(paid.userOpHash)
     await keepLast(database, chain, toBlock)
   }
   await freeExpired(database, chain, now)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Environment, HeaderName, Port, readEnvironment, Text } from '#protocol/server/environment'
+import { type Environment, HeaderName, Port, RequiredText, readEnvironment } from '#protocol/server/environment'
 import { databaseFields, originSchema } from '#protocol/server/programSettings'
 import type { PaymasterServerOptions } from './startPaymasterServer.ts'
 
@@ -9,7 +9,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     PORT: Port,
     HOST: z._default(z.string(), '127.0.0.1'),
     PAYMASTER_ORIGIN: Origin,
-    PAYMASTER_FILE: Text,
+    PAYMASTER_FILE: RequiredText,
     ADDRESS_HEADER: z.optional(HeaderName),
   })
 

@@ -2,15 +2,15 @@ import { BaseError } from 'viem'
 import { startRepeating } from '#protocol/server/startRepeating'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import { watchDeposit } from './chain/watchDeposit.ts'
-import type { Database } from './database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { followOperations } from './followOperations.ts'
 import type { Purses } from './relayer/createPurses.ts'
 import { followRelays } from './relayer/followRelays.ts'
 
 const everyMs = 10_000
 
-interface FollowingParts {
-  database: Database
+interface FollowingDeps {
+  database: PaymasterDatabase
   purses: Purses
   now: () => number
 }
@@ -21,8 +21,8 @@ export interface Followed {
   weiPerDay: bigint
 }
 
-const follower = ({ database, purses, now }: FollowingParts, { chain, weiPerDay }: Followed) => {
-  const lookAtDeposit = watchDeposit(chain, weiPerDay)
+const follower = ({ database, purses, now }: FollowingDeps, { chain, weiPerDay }: Followed) => {
+  const pollDeposit = watchDeposit(chain, weiPerDay)
   const warn = (shortage: string | undefined) => {
     if (shortage !== undefined) console.warn(shortage)
   }
@@ -32,7 +32,7 @@ const follower = ({ database, purses, now }: FollowingParts, { chain, weiPerDay 
         console.error(
           `${chain.network}: ${hash} was paid for and not approved here. Does a stranger have the signer's key?`,
         )
-      warn(await lookAtDeposit())
+      warn(await pollDeposit())
       warn(await purses.look(chain))
     } catch (error) {
       // It is read again in the next round; what is reserved stays reserved until then. Details of viem's have the node's address.
@@ -45,7 +45,7 @@ const follower = ({ database, purses, now }: FollowingParts, { chain, weiPerDay 
 const relayEveryMs = 2_000
 
 /** Looks after what the relayers have signed. Returns the function that stops it. */
-export const startRelaying = (database: Database, chains: readonly SponsoredChain[], now: () => number) =>
+export const startRelaying = (database: PaymasterDatabase, chains: readonly SponsoredChain[], now: () => number) =>
   startRepeating(async () => {
     const follow = (chain: SponsoredChain) =>
       followRelays(database, chain, now()).catch((error: unknown) => {
@@ -57,8 +57,8 @@ export const startRelaying = (database: Database, chains: readonly SponsoredChai
   }, relayEveryMs)
 
 /** Settles what was paid for, every few seconds. Returns the function that stops it. */
-export const startFollowing = (parts: FollowingParts, followed: readonly Followed[]) => {
-  const followers = followed.map((one) => follower(parts, one))
+export const startFollowing = (deps: FollowingDeps, followed: readonly Followed[]) => {
+  const followers = followed.map((one) => follower(deps, one))
   return startRepeating(async (isStopped) => {
     for (const follow of followers) if (!isStopped()) await follow()
   }, everyMs)

@@ -9,7 +9,7 @@ import { createSponsorApp } from './createSponsorApp.ts'
 import { openPaymasterDatabase } from './database/openPaymasterDatabase.ts'
 import { beginFollowing } from './followOperations.ts'
 import { readPaymasterFile } from './policy/readPaymasterFile.ts'
-import { purge } from './purge.ts'
+import { purgePaymaster } from './purgePaymaster.ts'
 import { createPurses } from './relayer/createPurses.ts'
 import { startFollowing, startRelaying } from './startFollowing.ts'
 
@@ -55,7 +55,7 @@ export const startPaymasterServer = async (options: PaymasterServerOptions) => {
   const purses = createPurses(chains.values())
   const stopFollowing = startFollowing({ database, purses, now }, followedOf(chains, projects))
   const stopRelaying = startRelaying(database, [...chains.values()], now)
-  const stopPurging = startPurging(() => purge(database, now()))
+  const stopPurging = startPurging(() => purgePaymaster(database, now()))
   const app = new Hono()
   app.use(strictTransport(options.paymasterOrigin))
   app.route('/', createSponsorApp({ database, chains, projects, addressLimit, purses, now }))

@@ -1,8 +1,8 @@
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
+import { createKeyedSemaphore } from '#protocol/server/createKeyedSemaphore'
+import { TooManyWaitingError } from '#protocol/server/createSemaphore'
 import { createNamedLookups } from '#protocol/server/public-hosts/createNamedLookups'
 import type { Resolve } from '#protocol/server/public-hosts/createResolve'
 import { domainOf } from '#protocol/server/public-hosts/domainOf'
-import { TooManyWaitingError } from '#protocol/server/turns'
 import { createRateLimit } from '#protocol/transport/rateLimit'
 import { createBoundedFetch } from '../social/boundedFetch.ts'
 
@@ -42,16 +42,16 @@ const createBuckets = (now: () => number) => {
   }
 }
 
-interface NamedParts {
+interface NamedDeps {
   isLocal: boolean
   resolve?: Resolve | undefined
   now?: () => number
 }
 
 /** Paymasters that pages name. Any visitor can name any host, so each network of visitors has bounds. */
-export const createNamedPaymasters = ({ isLocal, resolve, now = Date.now }: NamedParts) => {
+export const createNamedPaymasters = ({ isLocal, resolve, now = Date.now }: NamedDeps) => {
   const lookups = createNamedLookups(resolve)
-  const takeTurnOf = createNamedTurns(ofVisitors)
+  const takeTurnOf = createKeyedSemaphore(ofVisitors)
   const takeToken = createBuckets(now)
 
   /** On one machine everything may be asked as often as a test needs it. */

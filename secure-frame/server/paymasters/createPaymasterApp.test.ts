@@ -71,18 +71,18 @@ describe('a paymaster that a page names in production', () => {
   })
 
   test('has four names looked up for one network at once', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const resolve = (hostname: string) => {
-      asked.push(hostname)
+      requests.push(hostname)
       return never()
     }
     const app = createApp({ isLocal: false, resolve })
     const askFor = (visitor: string, host: string) => void ask('open', visitor, `https://${host}/`, app)
     for (const index of [1, 2, 3, 4, 5]) askFor(`192.0.2.${index}`, `pay.domain-${index}.example`)
-    await expect.poll(() => asked.length).toBe(4)
+    await expect.poll(() => requests.length).toBe(4)
     askFor('198.51.100.1', 'pay.other.example')
-    await expect.poll(() => asked.at(-1)).toBe('pay.other.example')
-    expect(asked).toHaveLength(5)
+    await expect.poll(() => requests.at(-1)).toBe('pay.other.example')
+    expect(requests).toHaveLength(5)
   })
 
   test('is asked five times in a second for one network', async () => {
@@ -97,25 +97,25 @@ describe('a paymaster that a page names in production', () => {
     const many = async (count: number) => {
       const outcomes: unknown[] = []
       for (let index = 0; index < count; index += 1) outcomes.push(await outcomeOf('one', `${index}.pay.example`))
-      return outcomes.filter((name) => name === 'UnavailableError').length
+      return outcomes.filter((name) => name === 'ProviderUnavailableError').length
     }
     expect(await many(20)).toBe(15)
     now += 1000
     expect(await many(20)).toBe(5)
-    expect(await outcomeOf('one', 'other.test')).toBe('UnavailableError')
-    expect(await outcomeOf('two', 'pay.example')).toBe('UnavailableError')
+    expect(await outcomeOf('one', 'other.test')).toBe('ProviderUnavailableError')
+    expect(await outcomeOf('two', 'pay.example')).toBe('ProviderUnavailableError')
   })
 })
 
 test('the port and the rate of a paymaster of a project are free', async () => {
   const project = { name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
   const own = { id: 'own', ...project, paymasters: { 'eip155:1': 'https://pay.example:8443/' } }
-  const asked: string[] = []
+  const requests: string[] = []
   const resolve = async (hostname: string) => {
-    asked.push(hostname)
+    requests.push(hostname)
     return []
   }
   const app = createApp({ isLocal: false, resolve, projects: projectsOf([Project.parse(own)]) })
   await Promise.all(Array.from({ length: 30 }, () => ask('own', '192.0.2.1', undefined, app)))
-  expect(asked).toHaveLength(30)
+  expect(requests).toHaveLength(30)
 })

@@ -4,7 +4,7 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import type { Resolve } from '#protocol/server/public-hosts/createResolve'
 import { askNode, type NodeAnswer, NodeFault } from '#protocol/server/rpc/askNode'
-import { createAskedApp } from '#protocol/server/rpc/createRpcApp'
+import { createProjectRpcApp } from '#protocol/server/rpc/createRpcApp'
 import type { RpcRequest } from '#protocol/server/rpc/envelope'
 import { failure } from '#protocol/server/rpc/envelope'
 import { isForPaymasters } from '#protocol/server/rpc/relayedMethods'
@@ -14,7 +14,7 @@ import { createNamedPaymasters, TooManyAskedError } from './createNamedPaymaster
 const answerWithinMs = 10_000
 const mostBytes = 65_536
 
-interface PaymasterParts {
+interface PaymasterDeps {
   projects: ProjectStore
   /** Whose pages may read answers. */
   origins: string[]
@@ -38,7 +38,7 @@ const answerTo = (error: unknown) =>
     ? refused(limitExceeded, 'The paymaster is asked too often')
     : undefined
 
-interface Asked {
+interface PaymasterRequest {
   chainId: string
   projectId: string
   /** Of the visitor. */
@@ -63,19 +63,19 @@ const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => 
  * the page's paymaster as a fifth parameter. A project that has one of its own is asked that one alone. The service learns
  * nothing of the visitor but the operation, and the project's own a name that stands for the visitor's network.
  */
-export const createPaymasterApp = (parts: PaymasterParts) => {
-  const { isLocal, resolve } = parts
+export const createPaymasterApp = (deps: PaymasterDeps) => {
+  const { isLocal, resolve } = deps
   const fetchOwn = createBoundedFetch(isLocal, { resolve }) as typeof fetch
   const named = createNamedPaymasters({ isLocal, resolve })
 
-  const findOwn = async ({ chainId, projectId, network }: Asked) => {
-    const url = (await parts.projects.find(projectId))?.paymasters?.[chainId]
+  const findOwn = async ({ chainId, projectId, network }: PaymasterRequest) => {
+    const url = (await deps.projects.find(projectId))?.paymasters?.[chainId]
     return url === undefined ? undefined : { url, fetch: namingVisitor(fetchOwn, network) }
   }
 
-  const askOne = async ({ params, ...request }: RpcRequest, asked: Asked) => {
+  const askOne = async ({ params, ...request }: RpcRequest, requested: PaymasterRequest) => {
     const given = Array.isArray(params) ? params : []
-    const service = (await findOwn(asked)) ?? named.read(given[servicePlace], asked.network)
+    const service = (await findOwn(requested)) ?? named.read(given[servicePlace], requested.network)
     if (!service) return refused(invalidParams, 'No paymaster is named by an https URL without a port')
     const own = { ...request, params: given.slice(0, servicePlace) }
     const asking = { fetch: service.fetch, timeoutMs: answerWithinMs, room: { left: mostBytes } }
@@ -83,12 +83,12 @@ export const createPaymasterApp = (parts: PaymasterParts) => {
     return answer ?? refused(resourceUnavailable, 'The paymaster does not answer')
   }
 
-  return createAskedApp({
-    ...parts,
+  return createProjectRpcApp({
+    ...deps,
     path: '/v1/paymaster',
     isRelayed: isForPaymasters,
     nodeOf: (chainId, projectId) =>
-      parts.chains.has(chainId)
+      deps.chains.has(chainId)
         ? async ([first, ...others], network = '') => {
             const answer = first && (await askOne(first, { chainId, projectId, network }))
             // One question of a visitor is one question of ours.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
-export type PermissionRow = Insertable<Schema['auth_permissions']>
+export type PermissionRow = Insertable<AuthSchema['auth_permissions']>
 
 /** The last moment that a column of the database holds for certain. */
 const lastMs = Date.UTC(9999, 0)
@@ -24,7 +24,7 @@ export const toRow = (keys: ServerKeys, userId: string, permission: KeptPermissi
 }
 
 /** What a user's account has given, the oldest first. */
-export const readPermissions = async (database: Database, keys: ServerKeys, userId: string) => {
+export const readPermissions = async (database: AuthDatabase, keys: ServerKeys, userId: string) => {
   const rows = await database
     .selectFrom('auth_permissions')
     .selectAll()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createNonce, isNonce, nonceLifeMs } from './nonces.ts'
+import { createProofNonce, isNonce, nonceLifeMs } from './nonces.ts'
 
 const key = Buffer.alloc(32, 1)
 
 test('a nonce is taken for two minutes at least, and never after its life', () => {
   for (const start of [0, 1, 59_999, 119_999, 120_000]) {
-    const nonce = createNonce(key, start)
+    const nonce = createProofNonce(key, start)
     expect(isNonce(key, nonce, start + 120_000)).toBe(true)
     expect(isNonce(key, nonce, start + nonceLifeMs)).toBe(false)
   }
 })
 
 test('a nonce of another key or of later is none', () => {
-  expect(isNonce(key, createNonce(Buffer.alloc(32, 2), 0), 0)).toBe(false)
-  expect(isNonce(key, createNonce(key, 120_000), 0)).toBe(false)
+  expect(isNonce(key, createProofNonce(Buffer.alloc(32, 2), 0), 0)).toBe(false)
+  expect(isNonce(key, createProofNonce(key, 120_000), 0)).toBe(false)
   expect(isNonce(key, '', 0)).toBe(false)
 })

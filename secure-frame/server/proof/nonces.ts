@@ -9,7 +9,7 @@ export const nonceLifeMs = 2 * spanMs
 const nonceOf = (key: Buffer, span: number) => keyedHash(key, String(span))
 
 /** A nonce that every instance knows without having kept it. */
-export const createNonce = (key: Buffer, now: number) => nonceOf(key, Math.floor(now / spanMs))
+export const createProofNonce = (key: Buffer, now: number) => nonceOf(key, Math.floor(now / spanMs))
 
 export const isNonce = (key: Buffer, nonce: string, now: number) => {
   const span = Math.floor(now / spanMs)

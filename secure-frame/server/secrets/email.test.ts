@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { indexEmail, readEmail, sealEmail } from './email.ts'
-import { deriveKeys } from './serverKeys.ts'
+import { deriveServerKeys } from './serverKeys.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 test('an address is found whatever its case, under one key alone', () => {
   expect(indexEmail(keys, ' Ada@Example.com')).toBe(indexEmail(keys, 'ada@example.com'))
-  expect(indexEmail(keys, 'ada@example.com')).not.toBe(indexEmail(deriveKeys(Buffer.alloc(32, 2)), 'ada@example.com'))
+  expect(indexEmail(keys, 'ada@example.com')).not.toBe(
+    indexEmail(deriveServerKeys(Buffer.alloc(32, 2)), 'ada@example.com'),
+  )
 })
 
 test('an address is read as it was written, for its own owner alone', () => {

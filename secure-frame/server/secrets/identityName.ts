@@ -1,9 +1,9 @@
-import type { Provider } from '../database/schema.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import { seal, unseal } from './seal.ts'
 import type { ServerKeys } from './serverKeys.ts'
 
 interface Named {
-  provider: Provider
+  provider: LoginProvider
   userId: string
 }
 

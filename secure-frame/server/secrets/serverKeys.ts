@@ -32,7 +32,7 @@ export interface ServerKeys {
 
 const derive = (root: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `foyer ${purpose}`, 32))
 
-export const deriveKeys = (root: Buffer): ServerKeys => ({
+export const deriveServerKeys = (root: Buffer): ServerKeys => ({
   emailIndex: derive(root, 'email-index'),
   emailSeal: derive(root, 'email-seal'),
   code: derive(root, 'code'),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { indexEmail } from './email.ts'
-import { deriveKeys, keyedHash } from './serverKeys.ts'
+import { deriveServerKeys, keyedHash } from './serverKeys.ts'
 import { subjectOf } from './subject.ts'
 
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 test('the same id is another person with another provider, and under another key', () => {
   const google = subjectOf(keys, { provider: 'google', id: '1' })
   expect(google).toBe(subjectOf(keys, { provider: 'google', id: '1' }))
   expect(google).not.toBe(subjectOf(keys, { provider: 'apple', id: '1' }))
-  expect(google).not.toBe(subjectOf(deriveKeys(Buffer.alloc(32, 2)), { provider: 'google', id: '1' }))
+  expect(google).not.toBe(subjectOf(deriveServerKeys(Buffer.alloc(32, 2)), { provider: 'google', id: '1' }))
 })
 
 test('an id that is written as an address is no address', () => {

@@ -1,9 +1,9 @@
-import type { Provider } from '../database/schema.ts'
+import type { LoginProvider } from '../database/schema.ts'
 import { keyedHash, type ServerKeys } from './serverKeys.ts'
 
 /** Who somebody is elsewhere. */
 export interface OutsidePerson {
-  provider: Exclude<Provider, 'email'>
+  provider: Exclude<LoginProvider, 'email'>
   /** What the provider calls the person. */
   id: string
   /** The server that says so, where it is not the provider's own: its ids are other people. */

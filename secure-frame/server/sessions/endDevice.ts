@@ -1,4 +1,4 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { restartDelays } from './restartDelays.ts'
 
 interface Ending {
@@ -13,7 +13,7 @@ interface EndingBy extends Ending {
 }
 
 /** Of the login's own account. */
-const hasWallet = async (database: Database, { userId, deviceId }: Ending) => {
+const hasWallet = async (database: AuthDatabase, { userId, deviceId }: Ending) => {
   const set = await database
     .selectFrom('auth_share_sets')
     .select('id')
@@ -24,7 +24,7 @@ const hasWallet = async (database: Database, { userId, deviceId }: Ending) => {
   return set !== undefined
 }
 
-const markRevoked = (database: Database, { userId, deviceId, now }: Ending) =>
+const markRevoked = (database: AuthDatabase, { userId, deviceId, now }: Ending) =>
   database
     .updateTable('auth_devices')
     .set({ revoked_at: new Date(now) })
@@ -35,7 +35,7 @@ const markRevoked = (database: Database, { userId, deviceId, now }: Ending) =>
     .executeTakeFirst()
 
 /** The devices that it let in by grants, which let nobody in themselves. */
-const findGranted = async (database: Database, deviceId: string) => {
+const findGranted = async (database: AuthDatabase, deviceId: string) => {
   const granted = await database
     .selectFrom('auth_devices')
     .select('id')
@@ -46,7 +46,7 @@ const findGranted = async (database: Database, deviceId: string) => {
 }
 
 /** The shares of the device go, unless they are the last by which an account can be recovered. */
-const withdrawShares = async (database: Database, { deviceId }: Ending) => {
+const withdrawShares = async (database: AuthDatabase, { deviceId }: Ending) => {
   await database
     .deleteFrom('auth_share_sets')
     .where('device_id', '=', deviceId)
@@ -63,7 +63,7 @@ const withdrawShares = async (database: Database, { deviceId }: Ending) => {
   await database.updateTable('auth_share_sets').set({ is_withheld: true }).where('device_id', '=', deviceId).execute()
 }
 
-const endOne = async (database: Database, ending: Ending) => {
+const endOne = async (database: AuthDatabase, ending: Ending) => {
   const ended = await markRevoked(database, ending)
   if (!ended) return undefined
   await database.deleteFrom('auth_sessions').where('device_id', '=', ending.deviceId).execute()
@@ -79,7 +79,7 @@ const endOne = async (database: Database, ending: Ending) => {
  * themselves: a stranger who may come and go would keep the owner's new device waiting. A removal that another one's device has
  * requested ends with it.
  */
-export const endDevice = async (database: Database, { userId, deviceId, now, endedBy }: EndingBy) => {
+export const endDevice = async (database: AuthDatabase, { userId, deviceId, now, endedBy }: EndingBy) => {
   const first = await endOne(database, { userId, deviceId, now })
   if (!first) return []
   const all = [first]

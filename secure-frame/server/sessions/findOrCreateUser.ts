@@ -1,17 +1,17 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { ProvedIdentity } from '../identities/IdentityProvider.ts'
 import { sealEmail } from '../secrets/email.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 import { createId } from '../secrets/token.ts'
 
-interface Wanted {
+interface UserRequest {
   identity: ProvedIdentity
   /** The language of a new user's notices. */
   language: string
   now: number
 }
 
-const findUser = (database: Database, { provider, subject }: ProvedIdentity) =>
+const findUser = (database: AuthDatabase, { provider, subject }: ProvedIdentity) =>
   database
     .selectFrom('auth_identities')
     .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
@@ -20,7 +20,7 @@ const findUser = (database: Database, { provider, subject }: ProvedIdentity) =>
     .where('subject', '=', subject)
     .forUpdate('auth_users')
 
-const createUser = async (database: Database, keys: ServerKeys, { identity, language, now }: Wanted) => {
+const createUser = async (database: AuthDatabase, keys: ServerKeys, { identity, language, now }: UserRequest) => {
   const [id, createdAt] = [createId(), new Date(now)]
   const { provider, subject, email } = identity
   await database.insertInto('auth_users').values({ id, language, created_at: createdAt }).execute()
@@ -36,9 +36,9 @@ const createUser = async (database: Database, keys: ServerKeys, { identity, lang
 }
 
 /** The user of an identity, locked until the transaction ends. If two first logins come at once, one creates the user. */
-export const findOrCreateUser = async (database: Database, keys: ServerKeys, wanted: Wanted) => {
-  const found = await findUser(database, wanted.identity).executeTakeFirst()
+export const findOrCreateUser = async (database: AuthDatabase, keys: ServerKeys, request: UserRequest) => {
+  const found = await findUser(database, request.identity).executeTakeFirst()
   if (found) return found
-  await createUser(database, keys, wanted)
-  return findUser(database, wanted.identity).executeTakeFirstOrThrow()
+  await createUser(database, keys, request)
+  return findUser(database, request.identity).executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 
 const accessLifeMs = 600_000
@@ -11,7 +11,7 @@ interface TokensFor {
 }
 
 /** Gives a session tokens, of which the server keeps the hashes. */
-export const issueTokens = async (database: Database, { sessionId, walletId }: TokensFor, now: number) => {
+export const issueTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const place = { session_id: sessionId, wallet_id: walletId }
   const [accessToken, refreshToken] = [createToken(), createToken()]
   const accessExpiresAt = now + accessLifeMs
@@ -29,7 +29,7 @@ export const issueTokens = async (database: Database, { sessionId, walletId }: T
 const togetherMs = 60_000
 
 /** Ends the tokens of an earlier stay at an account: the browser has one pair alone. */
-export const endEarlierTokens = async (database: Database, { sessionId, walletId }: TokensFor, now: number) => {
+export const endEarlierTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const before = now - togetherMs
   await database
     .deleteFrom('auth_tokens')

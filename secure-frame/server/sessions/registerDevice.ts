@@ -1,4 +1,4 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { createId } from '../secrets/token.ts'
 
 interface DeviceSeen {
@@ -13,7 +13,7 @@ interface DeviceSeen {
 
 /** The device of this key, new or known. One that was signed out by another or refused stays out: its key makes another device. */
 export const registerDevice = async (
-  database: Database,
+  database: AuthDatabase,
   { userId, keyThumbprint, name, hostOrigin, grantedBy, now }: DeviceSeen,
 ) => {
   const time = new Date(now)

@@ -1,14 +1,14 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { createId } from '../secrets/token.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
-import type { Strength } from './stepUp.ts'
+import type { ProofStrength } from './stepUp.ts'
 
-interface SessionWanted {
+interface NewSession {
   userId: string
   deviceId: string
   keyThumbprint: string
-  strength: Strength
+  strength: ProofStrength
   now: number
 }
 
@@ -16,8 +16,8 @@ interface SessionWanted {
  * Opens a session for a device's key and ends the one that the key had. If two logins with one key come at once, the
  * later is refused and may be retried.
  */
-export const replaceSession = async (database: Database, wanted: SessionWanted) => {
-  const { userId, deviceId, keyThumbprint, strength, now } = wanted
+export const replaceSession = async (database: AuthDatabase, request: NewSession) => {
+  const { userId, deviceId, keyThumbprint, strength, now } = request
   const until = new Date(now + stepUpLifeMs)
   await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
   const opened = await database

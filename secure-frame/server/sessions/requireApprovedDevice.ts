@@ -1,5 +1,5 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { ProvedLogin } from '../identities/IdentityProvider.ts'
 import { RefusalError } from '../refusal.ts'
 
@@ -7,7 +7,7 @@ interface Login extends Pick<ProvedLogin, 'identity' | 'projectRequiresApproval'
   keyThumbprint: string
 }
 
-const find = (database: Database, { identity, keyThumbprint }: Login) =>
+const find = (database: AuthDatabase, { identity, keyThumbprint }: Login) =>
   database
     .selectFrom('auth_identities')
     .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
@@ -30,8 +30,8 @@ const find = (database: Database, { identity, keyThumbprint }: Login) =>
  * without an address has no link: there the rule cannot hold.
  */
 export const requireApprovedDevice = async (
-  database: Database,
-  { requireDeviceApproval }: Pick<AuthParts, 'requireDeviceApproval'>,
+  database: AuthDatabase,
+  { requireDeviceApproval }: Pick<AuthDeps, 'requireDeviceApproval'>,
   login: Login,
 ) => {
   const user = await find(database, login)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { defaultLimits } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { sealEmail } from '../secrets/email.ts'
 import { createLocalVault } from '../secrets/KeyVault.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
 import { requireSeenDevice } from './requireSeenDevice.ts'
 
 const now = 1_800_000_000_000
-const keys = deriveKeys(Buffer.alloc(32, 1))
+const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const vault = createLocalVault(Buffer.alloc(32, 2))
 const session = {
   ...{
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const createParts = (time: number, send: AuthParts['mailer']['send']): AuthParts => ({
+const createDeps = (time: number, send: AuthDeps['mailer']['send']): AuthDeps => ({
   ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => time },
   ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
   ...{
@@ -67,7 +67,7 @@ const startOfDelay = async () => {
 }
 
 test('a delay begins with the notice that the mail server took, and by nothing before', async () => {
-  const failing = createParts(now, async () => {
+  const failing = createDeps(now, async () => {
     throw new RefusalError('mail_failed')
   })
   await expect(requireSeenDevice(failing, session)).rejects.toMatchObject({ answer: { error: 'mail_failed' } })
@@ -75,7 +75,7 @@ test('a delay begins with the notice that the mail server took, and by nothing b
 
   // A server that ends while the mail is on its way.
   await new Promise<void>((resolve) => {
-    const ending = createParts(now, () => {
+    const ending = createDeps(now, () => {
       resolve()
       return new Promise(() => {})
     })
@@ -84,7 +84,7 @@ test('a delay begins with the notice that the mail server took, and by nothing b
   expect(await startOfDelay()).toBeNull()
 
   const mails: string[] = []
-  const later = createParts(now + 90_000, async (to) => void mails.push(to))
+  const later = createDeps(now + 90_000, async (to) => void mails.push(to))
   await expect(requireSeenDevice(later, session)).rejects.toMatchObject({
     answer: { error: 'recovery_delayed', retryAfterSeconds: 60 },
   })

@@ -1,15 +1,15 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { findOwner } from '../calls/readOwner.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { createRefusalToken } from '../device-link/refusalToken.ts'
 import { attachPending } from '../identities/attachPending.ts'
 import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 import { type Bucket, consumeToken, refundToken } from '../tokenBucket.ts'
-import type { Session } from './findSession.ts'
+import type { AuthSession } from './findAuthSession.ts'
 
-const look = (database: Database, { deviceId }: Pick<Session, 'deviceId'>, walletId: string) =>
+const look = (database: AuthDatabase, { deviceId }: Pick<AuthSession, 'deviceId'>, walletId: string) =>
   database
     .selectFrom('auth_devices')
     .where('id', '=', deviceId)
@@ -30,39 +30,39 @@ const look = (database: Database, { deviceId }: Pick<Session, 'deviceId'>, walle
     .executeTakeFirstOrThrow()
 
 /** One request at a time mails the notice about a device. The turn of a server that ended comes back by itself. */
-const turnOf = ({ deviceId }: Session): Bucket => ({
+const turnOf = ({ deviceId }: AuthSession): Bucket => ({
   name: `notice about ${deviceId}`,
   limit: { burst: 1, everyMs: 60_000 },
 })
 
-const mailNotice = async (parts: AuthParts, session: Session, from: number) => {
+const mailNotice = async (deps: AuthDeps, session: AuthSession, from: number) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  const { email, language } = await findOwner(parts, userId)
+  const { email, language } = await findOwner(deps, userId)
   if (email === null) return
   // In the fragment, which no server's log ever sees.
-  const link = `${parts.authOrigin}/refuse#${createRefusalToken(parts.keys, deviceId)}`
-  const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: parts.now(), from, link })
-  await parts.mailer.send(email, mail)
+  const link = `${deps.authOrigin}/refuse#${createRefusalToken(deps.keys, deviceId)}`
+  const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: deps.now(), from, link })
+  await deps.mailer.send(email, mail)
 }
 
 /** The delay begins once the mail server has taken the notice, and by nothing else; without an address, at once. */
-const notifyAndStart = async (parts: AuthParts, session: Session, from: Date) => {
+const notifyAndStart = async (deps: AuthDeps, session: AuthSession, from: Date) => {
   // Another request may have started it before this one had its turn.
-  const { recoveryFrom } = await look(parts.database, session, session.walletId)
+  const { recoveryFrom } = await look(deps.database, session, session.walletId)
   if (recoveryFrom) return recoveryFrom
-  await mailNotice(parts, session, from.getTime())
+  await mailNotice(deps, session, from.getTime())
   const { userId, deviceId, hostOrigin } = session
-  await parts.database.updateTable('auth_devices').set({ recovery_from: from }).where('id', '=', deviceId).execute()
-  await audit(parts.database, { event: 'recovery_asked', now: parts.now(), userId, deviceId, hostOrigin })
+  await deps.database.updateTable('auth_devices').set({ recovery_from: from }).where('id', '=', deviceId).execute()
+  await audit(deps.database, { event: 'recovery_asked', now: deps.now(), userId, deviceId, hostOrigin })
   return from
 }
 
-const startDelay = async (parts: AuthParts, session: Session) => {
-  const { database, now, recoveryDelayMs } = parts
+const startDelay = async (deps: AuthDeps, session: AuthSession) => {
+  const { database, now, recoveryDelayMs } = deps
   const [turn, from] = [turnOf(session), new Date(now() + recoveryDelayMs)]
   if ((await consumeToken(database, turn.name, turn.limit, now())) > 0) return from
   try {
-    return await notifyAndStart(parts, session, from)
+    return await notifyAndStart(deps, session, from)
   } finally {
     await refundToken(database, turn.name, turn.limit)
   }
@@ -74,9 +74,9 @@ const endOfWait = ({ hasWallet, hasOwnSet, recoveryFrom }: Awaited<ReturnType<ty
 
 /** Whether a device waits for the wallet of its login, or will once it asks. Nothing begins by this question. */
 export const isWaiting = async (
-  database: Database,
-  { recoveryDelayMs, now }: Pick<AuthParts, 'recoveryDelayMs' | 'now'>,
-  { deviceId, userId }: Pick<Session, 'deviceId' | 'userId'>,
+  database: AuthDatabase,
+  { recoveryDelayMs, now }: Pick<AuthDeps, 'recoveryDelayMs' | 'now'>,
+  { deviceId, userId }: Pick<AuthSession, 'deviceId' | 'userId'>,
 ) => {
   if (recoveryDelayMs === 0) return false
   const end = endOfWait(await look(database, { deviceId }, userId))
@@ -89,12 +89,12 @@ export const isWaiting = async (
  * signs in again, it is another device and waits the whole delay. `walletId`: the account that is changed; by default the login's own, as
  * for what changes the login itself. A device that passes gets the logins that were proved on it.
  */
-export const requireSeenDevice = async (parts: AuthParts, session: Session, walletId = session.userId) => {
-  const seen = await look(parts.database, session, walletId)
+export const requireSeenDevice = async (deps: AuthDeps, session: AuthSession, walletId = session.userId) => {
+  const seen = await look(deps.database, session, walletId)
   // A login may be pending from a time when there was a delay.
-  const end = parts.recoveryDelayMs === 0 ? null : endOfWait(seen)
-  const from = end === undefined ? await startDelay(parts, session) : end
-  if (from !== null && from.getTime() > parts.now())
-    throw new RefusalError('recovery_delayed', { retryAfterSeconds: secondsUntil(from, parts.now()) })
-  if (seen.hasPending && walletId === session.userId) await attachPending(parts, session)
+  const end = deps.recoveryDelayMs === 0 ? null : endOfWait(seen)
+  const from = end === undefined ? await startDelay(deps, session) : end
+  if (from !== null && from.getTime() > deps.now())
+    throw new RefusalError('recovery_delayed', { retryAfterSeconds: secondsUntil(from, deps.now()) })
+  if (seen.hasPending && walletId === session.userId) await attachPending(deps, session)
 }

@@ -1,7 +1,7 @@
 import { RefusalError } from '../refusal.ts'
-import type { Session } from './findSession.ts'
+import type { AuthSession } from './findAuthSession.ts'
 
 /** Refuses what a login by a provider does not prove: it takes a mailed code or a passkey of the last five minutes. */
-export const requireStrong = ({ strongUntil }: Pick<Session, 'strongUntil'>, now: number) => {
+export const requireStrong = ({ strongUntil }: Pick<AuthSession, 'strongUntil'>, now: number) => {
   if (strongUntil === null || strongUntil.getTime() <= now) throw new RefusalError('step_up_required')
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
 /** Every device of the user that waits for the wallet, or has waited and not taken it, waits the whole delay anew. */
-export const restartDelays = (database: Database, userId: string) =>
+export const restartDelays = (database: AuthDatabase, userId: string) =>
   database
     .updateTable('auth_devices')
     .set({ recovery_from: null })

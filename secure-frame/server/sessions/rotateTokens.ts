@@ -1,6 +1,6 @@
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { issueTokens } from './issueTokens.ts'
@@ -14,7 +14,7 @@ interface Refresh {
 }
 
 /** Holds the session until the transaction ends, so that it is not ended in between. */
-const holdSession = (database: Database, hash: string, now: number) =>
+const holdSession = (database: AuthDatabase, hash: string, now: number) =>
   database
     .selectFrom('auth_tokens')
     .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_tokens.session_id')
@@ -40,7 +40,7 @@ const judge = ({ keyThumbprint, usedAt }: Held, asking: Refresh, now: number) =>
   return usedAt ? 'refresh_reused' : 'refresh_by_other_key'
 }
 
-const rotate = async (database: Database, { id, deviceId, walletId, usedAt }: Held, hash: string, now: number) => {
+const rotate = async (database: AuthDatabase, { id, deviceId, walletId, usedAt }: Held, hash: string, now: number) => {
   const time = new Date(now)
   if (!usedAt) await database.updateTable('auth_tokens').set({ used_at: time }).where('hash', '=', hash).execute()
   await database.updateTable('auth_devices').set({ last_seen_at: time }).where('id', '=', deviceId).execute()
@@ -51,7 +51,7 @@ const rotate = async (database: Database, { id, deviceId, walletId, usedAt }: He
  * New tokens for a refresh token. One that was used before is a stolen one, and ends the session, unless the same
  * device repeats its request because the answer got lost.
  */
-export const rotateTokens = async ({ database, now }: AuthParts, asking: Refresh) => {
+export const rotateTokens = async ({ database, now }: AuthDeps, asking: Refresh) => {
   const [hash, time] = [hashToken(asking.refreshToken), now()]
   const tokens = await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, hash, time)

@@ -1,17 +1,17 @@
 import { audit } from '../audit.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
 
 /** `strong`: a code that was mailed to the account, or its passkey. `weak`: what a provider says. */
-export type Strength = 'strong' | 'weak'
+export type ProofStrength = 'strong' | 'weak'
 
 /** Lets a session do what is sensitive for a while. Call it in the transaction that uses the proof up. */
 export const stepUp = async (
-  database: Database,
+  database: AuthDatabase,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
   now: number,
-  strength: Strength,
+  strength: ProofStrength,
 ) => {
   const { id, userId, deviceId, hostOrigin } = session
   const stepUpUntil = now + stepUpLifeMs

@@ -1,13 +1,13 @@
-import type { Account, User } from '../../contract/fields.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { EmbeddedAccount, User } from '../../contract/fields.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail } from '../secrets/email.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
 /** What only a user and the server know: the sign on every sheet is made of it. */
-export const sealOf = (keys: ServerKeys, userId: string) => keyedHash(keys.seal, userId)
+export const deriveSeal = (keys: ServerKeys, userId: string) => keyedHash(keys.seal, userId)
 
 /** The e-mail address of a user, as it is now; null if there is none. */
-export const emailOf = async (database: Database, keys: ServerKeys, userId: string) => {
+export const emailOf = async (database: AuthDatabase, keys: ServerKeys, userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
     .select('email_sealed')
@@ -18,7 +18,7 @@ export const emailOf = async (database: Database, keys: ServerKeys, userId: stri
 }
 
 /** Of one wallet. */
-export const accountsOf = (database: Database, userId: string) =>
+export const findWalletAccounts = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_accounts')
     .select(['namespace', 'address', 'type'])
@@ -29,13 +29,13 @@ export const accountsOf = (database: Database, userId: string) =>
 
 /** What a session may know of its user: the account that it is for, with the address and the seal of the login. */
 export const toUser = async (
-  database: Database,
+  database: AuthDatabase,
   keys: ServerKeys,
   { userId, walletId }: { userId: string; walletId: string },
 ): Promise<User> => ({
   id: walletId,
   email: await emailOf(database, keys, userId),
   // The schema of the answer compares each address with its namespace.
-  accounts: (await accountsOf(database, walletId)) as Account[],
-  seal: sealOf(keys, userId),
+  accounts: (await findWalletAccounts(database, walletId)) as EmbeddedAccount[],
+  seal: deriveSeal(keys, userId),
 })

@@ -1,7 +1,7 @@
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
 /** The ids of a login's accounts: its own, and the further ones. */
-export const walletsOf = (database: Database, userId: string) =>
+export const walletsOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_users')
     .select('id')

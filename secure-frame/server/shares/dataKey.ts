@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { KeyVault } from '../secrets/KeyVault.ts'
 
 export type SharePurpose = 'auth' | 'recovery'
@@ -10,7 +10,7 @@ export type Vaults = Record<SharePurpose, KeyVault>
 const labelOf = (purpose: SharePurpose, userId: string) => `${purpose} data key of ${userId}`
 
 /** A user's data key for one purpose; made, wrapped by the vault and kept when there is none. */
-export const dataKeyOf = async (database: Database, vaults: Vaults, purpose: SharePurpose, userId: string) => {
+export const dataKeyOf = async (database: AuthDatabase, vaults: Vaults, purpose: SharePurpose, userId: string) => {
   const label = labelOf(purpose, userId)
   const find = () =>
     database

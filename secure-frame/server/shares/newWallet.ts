@@ -1,13 +1,13 @@
-import type { Account } from '../../contract/fields.ts'
-import type { AuthParts } from '../AuthParts.ts'
+import type { EmbeddedAccount } from '../../contract/fields.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { hasWallet, holdUser } from './shareSet.ts'
 
 /** A wallet has one account of each type in a namespace. */
-export const refuseTwice = (accounts: readonly Account[]) => {
+export const refuseTwice = (accounts: readonly EmbeddedAccount[]) => {
   const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
   if (kinds.size < accounts.length)
     throw new RefusalError('invalid_request', { message: 'accounts: one of a type is there twice' })
@@ -18,14 +18,14 @@ export const refuseTwice = (accounts: readonly Account[]) => {
  * kept and the other is refused.
  */
 export const keepNewWallet = async (
-  parts: Pick<AuthParts, 'database' | 'now'>,
+  deps: Pick<AuthDeps, 'database' | 'now'>,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,
-  accounts: readonly Account[],
-  keepShares: (transaction: Database) => Promise<unknown>,
+  accounts: readonly EmbeddedAccount[],
+  keepShares: (transaction: AuthDatabase) => Promise<unknown>,
 ) => {
   const { userId, walletId, deviceId, hostOrigin } = session
   refuseTwice(accounts)
-  await parts.database.transaction().execute(async (transaction) => {
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if (await hasWallet(transaction, walletId)) throw new RefusalError('wallet_exists')
     await transaction
@@ -34,6 +34,6 @@ export const keepNewWallet = async (
       .execute()
     await keepShares(transaction)
     const event = 'wallet_created'
-    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+    await audit(transaction, { event, now: deps.now(), userId, deviceId, keyThumbprint, hostOrigin })
   })
 }

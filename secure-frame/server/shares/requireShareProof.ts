@@ -1,10 +1,10 @@
 import { getAddress, type Hex } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import { writeShareProof } from '#protocol/vocabulary/shareProof'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 
-const keyAddress = async (database: Database, userId: string) => {
+const keyAddress = async (database: AuthDatabase, userId: string) => {
   const account = await database
     .selectFrom('auth_accounts')
     .select('address')
@@ -21,7 +21,7 @@ const keyAddress = async (database: Database, userId: string) => {
  * for a device that has the wallet, which could end the others.
  */
 export const requireShareProof = async (
-  database: Database,
+  database: AuthDatabase,
   userId: string,
   { id, signature }: { id: string; signature: string },
   write = writeShareProof,

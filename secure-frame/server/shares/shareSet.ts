@@ -1,9 +1,9 @@
-import type { AuthParts } from '../AuthParts.ts'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { dataKeyOf, type SharePurpose } from './dataKey.ts'
 
 interface Shares {
@@ -14,7 +14,7 @@ interface Shares {
 const labelOf = (purpose: SharePurpose, setId: string) => `${purpose} share of ${setId}`
 
 /** Seals both shares of a set for the device of the session. Vaults may be far away: it is done before a transaction. */
-export const sealShares = async ({ database, vaults, now }: AuthParts, session: Session, shares: Shares) => {
+export const sealShares = async ({ database, vaults, now }: AuthDeps, session: AuthSession, shares: Shares) => {
   const id = createId()
   const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
   const recoveryKey = await dataKeyOf(database, vaults, 'recovery', session.walletId)
@@ -30,8 +30,8 @@ export const sealShares = async ({ database, vaults, now }: AuthParts, session: 
 
 /** The same of a split that has no recovery share (tier 1): the browser chose its id. */
 export const sealAuthShare = async (
-  { database, vaults, now }: AuthParts,
-  session: Session,
+  { database, vaults, now }: AuthDeps,
+  session: AuthSession,
   { setId, authShare }: { setId: string; authShare: string },
 ) => {
   const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
@@ -46,7 +46,7 @@ export const sealAuthShare = async (
 
 /** The shares of a set that another operator had, under this one's keys. */
 export const sealMovedShare = async (
-  { database, vaults }: Pick<AuthParts, 'database' | 'vaults'>,
+  { database, vaults }: Pick<AuthDeps, 'database' | 'vaults'>,
   userId: string,
   { id, authShare, recoveryShare }: { id: string; authShare: string; recoveryShare: string | null },
 ) => {
@@ -59,7 +59,7 @@ export const sealMovedShare = async (
 
 /** Decrypts the requested share of a set, never both. */
 export const openShare = async (
-  { database, vaults }: Pick<AuthParts, 'database' | 'vaults'>,
+  { database, vaults }: Pick<AuthDeps, 'database' | 'vaults'>,
   purpose: SharePurpose,
   set: { id: string; userId: string; sealed: Buffer },
 ) => {
@@ -68,7 +68,7 @@ export const openShare = async (
 }
 
 /** Whether the user's wallet was made. */
-export const hasWallet = async (database: Database, userId: string) => {
+export const hasWallet = async (database: AuthDatabase, userId: string) => {
   const account = await database
     .selectFrom('auth_accounts')
     .select('address')
@@ -81,7 +81,7 @@ export const hasWallet = async (database: Database, userId: string) => {
  * Holds the login until the transaction ends: two changes of share sets at once could each leave the other's last. A
  * session that has ended meanwhile changes nothing any more, nor does one for an account that was removed.
  */
-export const holdUser = async (database: Database, session: Session) => {
+export const holdUser = async (database: AuthDatabase, session: AuthSession) => {
   await database.selectFrom('auth_users').select('id').where('id', '=', session.userId).forUpdate().execute()
   const isOpen = await database.selectFrom('auth_sessions').select('id').where('id', '=', session.id).executeTakeFirst()
   const { walletId } = session

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../database/openAuthDatabase.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
-import type { Session } from '../sessions/findSession.ts'
+import type { AuthSession } from '../sessions/findAuthSession.ts'
 
-type Staged = Selectable<Schema['auth_staged_upgrades']>
+type Staged = Selectable<AuthSchema['auth_staged_upgrades']>
 
 /** What this very device has staged. */
-export const findStaged = async (database: Database, { walletId, deviceId }: Session, setId: string) => {
+export const findStaged = async (database: AuthDatabase, { walletId, deviceId }: AuthSession, setId: string) => {
   const staged = await database
     .selectFrom('auth_staged_upgrades')
     .selectAll()
@@ -19,7 +19,7 @@ export const findStaged = async (database: Database, { walletId, deviceId }: Ses
   return staged
 }
 
-export const stagedWay = (staged: Staged) => ({
+export const stagedRecoveryMethod = (staged: Staged) => ({
   id: staged.way_id,
   kind: staged.way_kind,
   credential_id: staged.way_credential_id,

@@ -52,6 +52,6 @@ describe('a bounded fetch', () => {
     const never = () => new Promise<never>(() => undefined)
     const signal = AbortSignal.timeout(20)
     const asking = createBoundedFetch(false, { resolve: never })('https://slow.test/', { signal } as never)
-    await expect(asking).rejects.toMatchObject({ name: 'UnavailableError' })
+    await expect(asking).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
   })
 })

@@ -3,12 +3,12 @@ import type { CustomFetch } from 'openid-client'
 import { createResolve, type Resolve } from '#protocol/server/public-hosts/createResolve'
 import { isPublicAddress } from '#protocol/server/public-hosts/isPublicAddress'
 import { fetchAt } from './fetchAt.ts'
-import { UnavailableError } from './Social.ts'
+import { ProviderUnavailableError } from './SocialLoginClient.ts'
 
 const answerWithinMs = 10_000
 const mostBytes = 65_536
 
-export const isLoopback = (hostname: string) =>
+export const isLoopbackHost = (hostname: string) =>
   /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** The host's addresses. A discovery document, or a page, may name any host: what is inside is not asked for it. */
@@ -17,18 +17,20 @@ const findAddresses = async (hostname: string, resolve: Resolve, signal: AbortSi
   const found = isIP(host)
     ? [host]
     : await resolve(host, signal).catch((cause: unknown) => {
-        throw new UnavailableError('The provider has no address', { cause })
+        throw new ProviderUnavailableError('The provider has no address', { cause })
       })
   if (!found.every(isPublicAddress)) throw new Error('The provider names an address of a private network')
   const [first, ...others] = found
-  if (first === undefined) throw new UnavailableError('The provider has no address')
+  if (first === undefined) throw new ProviderUnavailableError('The provider has no address')
   return [first, ...others] as const
 }
 
 /** A lookup that does not end by its signal is waited for no longer. */
 const requirePublic = async (hostname: string, resolve: Resolve, signal: AbortSignal) => {
   const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new UnavailableError('The lookup of the provider takes too long')))
+    signal.addEventListener('abort', () =>
+      reject(new ProviderUnavailableError('The lookup of the provider takes too long')),
+    )
   })
   // The lookup may end first.
   late.catch(() => {})
@@ -56,32 +58,32 @@ const ask = async (url: string, init: RequestInit, signal: AbortSignal, fetchIt:
     const body = await readBounded(response)
     return { response, body }
   } catch (cause) {
-    if (isNetworkFailure(cause)) throw new UnavailableError('The provider cannot be reached', { cause })
+    if (isNetworkFailure(cause)) throw new ProviderUnavailableError('The provider cannot be reached', { cause })
     throw cause
   }
 }
 
 const requireAnswer = ({ status }: Response) => {
   if (status >= 300 && status < 400) throw new Error('The provider redirects a call of a server')
-  if (status === 429 || status >= 500) throw new UnavailableError(`The provider answers ${status}`)
+  if (status === 429 || status >= 500) throw new ProviderUnavailableError(`The provider answers ${status}`)
 }
 
-interface Ways {
+interface Transport {
   fetchIt?: typeof fetch
   resolve?: Resolve
 }
 
 /**
  * A fetch with bounds: ten seconds, 64 KiB, no redirects, and no private addresses unless the provider was configured on this
- * machine: it connects to an address that was checked. Throws `UnavailableError` for what may pass: the network, a busy or broken provider.
+ * machine: it connects to an address that was checked. Throws `ProviderUnavailableError` for what may pass: the network, a busy or broken provider.
  */
 export const createBoundedFetch =
-  (isLocal: boolean, { fetchIt, resolve = createResolve({ tries: 2 }) }: Ways = {}): CustomFetch =>
+  (isLocal: boolean, { fetchIt, resolve = createResolve({ tries: 2 }) }: Transport = {}): CustomFetch =>
   async (url, options) => {
     const { hostname } = new URL(url)
     const given = options?.signal
     const signal = AbortSignal.any([AbortSignal.timeout(answerWithinMs), ...(given ? [given] : [])])
-    const checked = isLocal && isLoopback(hostname) ? undefined : await requirePublic(hostname, resolve, signal)
+    const checked = isLocal && isLoopbackHost(hostname) ? undefined : await requirePublic(hostname, resolve, signal)
     const connect = fetchIt ?? (checked ? fetchAt(checked) : fetch)
     const { response, body } = await ask(url, options as RequestInit, signal, connect)
     const { status, headers } = response

@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
   type ServerMetadata,
 } from 'openid-client'
-import { createBoundedFetch, isLoopback } from './boundedFetch.ts'
+import { createBoundedFetch, isLoopbackHost } from './boundedFetch.ts'
 import type { Endpoints, ProviderRow } from './providers.ts'
 import type { SocialClient } from './readSocialClients.ts'
 
@@ -71,7 +71,7 @@ export const ownIssuerOf = (row: ProviderRow, client: SocialClient) => {
   return sayersOf(endpointsOf(row, client)).find((origin) => !builtIn.includes(origin))
 }
 
-const isLocalUrl = (url: string) => isLoopback(new URL(url).hostname)
+const isLocalUrl = (url: string) => isLoopbackHost(new URL(url).hostname)
 
 /** What an issuer says of itself changes seldom. */
 const describedForMs = 600_000

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ownIssuerOf } from './configure.ts'
 import { createSocial } from './exchange.ts'
 import { providers } from './providers.ts'
-import { EarlierLoginError, UnavailableError } from './Social.ts'
+import { EarlierLoginError, ProviderUnavailableError } from './SocialLoginClient.ts'
 
 const base = 'http://localhost:4999'
 const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -158,8 +158,8 @@ test('an answer of 5 MB is refused, and so is a redirect', async () => {
 })
 
 test('a provider that is down, or not there, is told from one that lies', async () => {
-  await expect(logIn(async () => json({}, { status: 503 }))).rejects.toThrow(UnavailableError)
-  await expect(logIn(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(UnavailableError)
+  await expect(logIn(async () => json({}, { status: 503 }))).rejects.toThrow(ProviderUnavailableError)
+  await expect(logIn(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(ProviderUnavailableError)
 })
 
 test('an address of this machine is asked for a provider of this machine alone', async () => {
@@ -183,7 +183,7 @@ test('an issuer is asked what it is once, however many come; a failure is not ke
     return isUp ? provider(input, init) : json({}, { status: 503 })
   }
   const social = createAsked(fetchIt)
-  await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow(UnavailableError)
+  await expect(social.exchange({ ...flow, provider: 'google' }, answer)).rejects.toThrow(ProviderUnavailableError)
   isUp = true
   const people = await Promise.all([1, 2, 3].map(() => social.exchange({ ...flow, provider: 'google' }, answer)))
   expect(people.map(({ id }) => id)).toEqual(['7', '7', '7'])

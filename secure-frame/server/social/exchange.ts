@@ -11,14 +11,20 @@ import { clockToleranceSeconds, createConfigure, endpointsOf, ownIssuerOf } from
 import { createIssuerKeys } from './createIssuerKeys.ts'
 import { type ProviderRow, providers, readUnread, type UserAnswers } from './providers.ts'
 import { clientOf, type SocialClient, type SocialClients } from './readSocialClients.ts'
-import { EarlierLoginError, type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
+import {
+  EarlierLoginError,
+  type Flow,
+  ProviderUnavailableError,
+  type SocialLoginClient,
+  type SocialPerson,
+} from './SocialLoginClient.ts'
 
 /** An id token is made in answer to the exchange: an older one is another's, or the clock is wrong. */
 const oldestIdTokenSeconds = 600
 
 /** The library wraps what a fetch has thrown. */
-const unavailableIn = (error: unknown): UnavailableError | undefined => {
-  if (error instanceof UnavailableError) return error
+const unavailableIn = (error: unknown): ProviderUnavailableError | undefined => {
+  if (error instanceof ProviderUnavailableError) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : undefined
 }
 
@@ -133,7 +139,7 @@ const parametersOf = async (
 })
 
 /** The providers of a file, asked by `fetchIt`. */
-export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): Social => {
+export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): SocialLoginClient => {
   const configure = createConfigure(fetchIt)
   const keys = createIssuerKeys()
   const find = async (provider: SocialProvider, projectId: string): Promise<Found> => {

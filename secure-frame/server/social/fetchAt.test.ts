@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchAt } from './fetchAt.ts'
 
-const asked: { method?: string; host?: string; type?: string; body: string }[] = []
+const requests: { method?: string; host?: string; type?: string; body: string }[] = []
 let server: Server
 let port: number
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
     let body = ''
     for await (const part of request) body += part
     const { host, 'content-type': type } = request.headers
-    asked.push({ method: request.method, host, type, body })
+    requests.push({ method: request.method, host, type, body })
     if (request.url === '/none') return response.writeHead(204).end()
     if (request.url === '/on') return response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
     if (request.url === '/slow') return
@@ -32,8 +32,8 @@ const here = fetchAt(['127.0.0.1'])
 test('the connection goes to the address that was checked, under the name that was asked for', async () => {
   const response = await here(at('/'), { method: 'POST', body: new URLSearchParams({ code: 'a b' }) })
   expect([response.status, await response.json()]).toEqual([200, { ok: true }])
-  expect(asked.at(-1)).toMatchObject({ method: 'POST', host: `provider.invalid:${port}`, body: 'code=a+b' })
-  expect(asked.at(-1)?.type).toContain('application/x-www-form-urlencoded')
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', host: `provider.invalid:${port}`, body: 'code=a+b' })
+  expect(requests.at(-1)?.type).toContain('application/x-www-form-urlencoded')
 })
 
 test('an empty answer and a redirect are given back as they are', async () => {

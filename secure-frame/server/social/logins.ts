@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { createCode, hashCode } from '../codes/hashCode.ts'
-import type { Schema } from '../database/schema.ts'
+import type { AuthSchema } from '../database/schema.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
-import type { Flow, SocialPerson } from './Social.ts'
+import type { Flow, SocialPerson } from './SocialLoginClient.ts'
 
 /** From the press to the way back. */
-export const loginLifeMs = 600_000
+export const socialLoginLifeMs = 600_000
 /** From the way back until the code is redeemed. */
 const codeLifeMs = 300_000
 
-export type SocialLogin = Selectable<Schema['auth_social_logins']>
+export type SocialLoginRow = Selectable<AuthSchema['auth_social_logins']>
 
-type Parts = Pick<AuthParts, 'database' | 'keys' | 'now'>
+type Deps = Pick<AuthDeps, 'database' | 'keys' | 'now'>
 
 const FlowText = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() })
 const PersonText = z.strictObject({
@@ -26,22 +26,21 @@ const PersonText = z.strictObject({
 
 const label = (part: string, id: string) => `${part} of social login ${id}`
 
-export const sealTicket = ({ keys }: Parts, id: string, ticket: string) =>
-  seal(keys.social, label('ticket', id), ticket)
+export const sealTicket = ({ keys }: Deps, id: string, ticket: string) => seal(keys.social, label('ticket', id), ticket)
 
-export const readTicket = ({ keys }: Parts, { id, ticket_sealed }: SocialLogin) =>
+export const readTicket = ({ keys }: Deps, { id, ticket_sealed }: SocialLoginRow) =>
   unseal(keys.social, label('ticket', id), ticket_sealed).toString('utf8')
 
-export const readPerson = ({ keys }: Parts, { id, person_sealed }: SocialLogin): SocialPerson | undefined =>
+export const readSocialPerson = ({ keys }: Deps, { id, person_sealed }: SocialLoginRow): SocialPerson | undefined =>
   person_sealed === null
     ? undefined
     : z.parse(PersonText, JSON.parse(unseal(keys.social, label('person', id), person_sealed).toString('utf8')))
 
 const findBy = (
-  { database, now }: Parts,
+  { database, now }: Deps,
   column: 'ticket_hash' | 'state_hash' | 'code_hash',
   secret: string,
-): Promise<SocialLogin | undefined> =>
+): Promise<SocialLoginRow | undefined> =>
   database
     .selectFrom('auth_social_logins')
     .selectAll()
@@ -49,11 +48,11 @@ const findBy = (
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst()
 
-export const findByTicket = (parts: Parts, ticket: string) => findBy(parts, 'ticket_hash', ticket)
-export const findByState = (parts: Parts, state: string) => findBy(parts, 'state_hash', state)
+export const findByTicket = (deps: Deps, ticket: string) => findBy(deps, 'ticket_hash', ticket)
+export const findByState = (deps: Deps, state: string) => findBy(deps, 'state_hash', state)
 
 /** The login of the device that began it. */
-export const findOwn = ({ database, now }: Parts, id: string, keyThumbprint: string) =>
+export const findOwn = ({ database, now }: Deps, id: string, keyThumbprint: string) =>
   database
     .selectFrom('auth_social_logins')
     .selectAll()
@@ -66,7 +65,7 @@ export const findOwn = ({ database, now }: Parts, id: string, keyThumbprint: str
  * Binds a login to the browser whose window found it first; reloaded there, it begins anew. False where it is another
  * browser's, or the visitor has come back already.
  */
-export const bindBrowser = async ({ database, keys }: Parts, { id }: SocialLogin, browser: string, flow: Flow) => {
+export const bindBrowser = async ({ database, keys }: Deps, { id }: SocialLoginRow, browser: string, flow: Flow) => {
   const browserHash = hashToken(browser)
   const bound = await database
     .updateTable('auth_social_logins')
@@ -85,11 +84,11 @@ export const bindBrowser = async ({ database, keys }: Parts, { id }: SocialLogin
   return bound !== undefined
 }
 
-export const isOfBrowser = ({ browser_hash }: SocialLogin, browser: string | undefined) =>
+export const isOfBrowser = ({ browser_hash }: SocialLoginRow, browser: string | undefined) =>
   browser !== undefined && browser_hash === hashToken(browser)
 
 /** Takes the way back, once. Undefined where it was taken before. */
-export const takeReturn = async ({ database, keys }: Parts, { id, state_hash, flow_sealed }: SocialLogin) => {
+export const takeReturn = async ({ database, keys }: Deps, { id, state_hash, flow_sealed }: SocialLoginRow) => {
   const taken = await database
     .updateTable('auth_social_logins')
     .set({ status: 'returned', flow_sealed: null })
@@ -103,7 +102,7 @@ export const takeReturn = async ({ database, keys }: Parts, { id, state_hash, fl
 }
 
 /** Ends a login that proves nobody. */
-export const fail = async ({ database }: Parts, id: string, status: 'denied' | 'failed' | 'unavailable') => {
+export const fail = async ({ database }: Deps, id: string, status: 'denied' | 'failed' | 'unavailable') => {
   await database
     .updateTable('auth_social_logins')
     .set({ status })
@@ -113,7 +112,7 @@ export const fail = async ({ database }: Parts, id: string, status: 'denied' | '
 }
 
 /** Keeps who it is. Resolves with the code that redeems the login. */
-export const finish = async ({ database, keys, now }: Parts, id: string, person: SocialPerson) => {
+export const finish = async ({ database, keys, now }: Deps, id: string, person: SocialPerson) => {
   const code = createToken()
   await database
     .updateTable('auth_social_logins')
@@ -133,14 +132,14 @@ export const finish = async ({ database, keys, now }: Parts, id: string, person:
  * Makes the digits that stand for the code, for the browser that finished the login. Until then there are none to guess. Asked
  * for again, they are others.
  */
-export const createDigits = async (parts: Parts, code: string, browser: string) => {
-  const login = await findBy(parts, 'code_hash', code)
+export const createDigits = async (deps: Deps, code: string, browser: string) => {
+  const login = await findBy(deps, 'code_hash', code)
   if (login?.status !== 'finished' || !isOfBrowser(login, browser)) return undefined
   const digits = createCode()
-  const endsInMs = login.expires_at.getTime() - parts.now()
-  await parts.database
+  const endsInMs = login.expires_at.getTime() - deps.now()
+  await deps.database
     .updateTable('auth_social_logins')
-    .set({ digits_hash: hashCode(parts.keys, login.id, digits) })
+    .set({ digits_hash: hashCode(deps.keys, login.id, digits) })
     .where('id', '=', login.id)
     .execute()
   return { digits, endsInMs }

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import type { SocialPerson } from './Social.ts'
+import type { SocialPerson } from './SocialLoginClient.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

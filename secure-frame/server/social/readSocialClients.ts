@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { ProjectId } from '#protocol/server/projects'
+import { ProjectIdSetting } from '#protocol/server/projects'
 import { readJson } from '#protocol/server/readJson'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { isLoopback } from './boundedFetch.ts'
+import { isLoopbackHost } from './boundedFetch.ts'
 
 const isServerUrl = (text: string) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, hash } = new URL(text)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
   return isSafe && !username && !password && !hash
 }
 
@@ -52,7 +52,7 @@ const ClientsFile = z.strictObject(
   {
     ...clients,
     /** Clients that a project has for itself, in place of those above. */
-    projects: z.optional(z.record(ProjectId, z.strictObject(clients, { error: unknownKeys }))),
+    projects: z.optional(z.record(ProjectIdSetting, z.strictObject(clients, { error: unknownKeys }))),
   },
   { error: unknownKeys },
 )

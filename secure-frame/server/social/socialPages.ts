@@ -1,7 +1,7 @@
 import type { Language } from '#protocol/vocabulary/language'
+import { messagesFor } from '../messages/messagesFor.ts'
 import { socialWords } from '../messages/socialWords.ts'
-import { speak } from '../messages/speak.ts'
-import { hashOf, pageStyle } from '../pages/pageStyle.ts'
+import { pageStyle, toCspHash } from '../pages/pageStyle.ts'
 import { returnScript, windowScript } from './socialScripts.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ interface Drawing {
 const drawPage = ({ language, title, text, more = '', data = {}, script }: Drawing) => {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   const html = `<!doctype html>
-<html lang="${language}" dir="${speak(language).direction}">
+<html lang="${language}" dir="${messagesFor(language).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -47,8 +47,8 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
   const headers = {
     'Content-Security-Policy': [
       "default-src 'none'",
-      ...(script ? [`script-src ${hashOf(script)}`, "connect-src 'self'"] : []),
-      `style-src ${hashOf(pageStyle)}`,
+      ...(script ? [`script-src ${toCspHash(script)}`, "connect-src 'self'"] : []),
+      `style-src ${toCspHash(pageStyle)}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Project } from '#protocol/server/projects'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
 import { getSocial } from '../calls/social/getSocial.ts'
 import { redeemSocial } from '../calls/social/redeemSocial.ts'
 import { startSocial } from '../calls/social/startSocial.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { defaultLimits } from '../limits.ts'
-import { deriveKeys } from '../secrets/serverKeys.ts'
-import { beginLogin } from './beginLogin.ts'
-import { EarlierLoginError, type Social, UnavailableError } from './Social.ts'
+import { deriveServerKeys } from '../secrets/serverKeys.ts'
+import { beginSocialLogin } from './beginSocialLogin.ts'
+import { EarlierLoginError, ProviderUnavailableError, type SocialLoginClient } from './SocialLoginClient.ts'
 import { createSocialRoutes } from './socialRoutes.ts'
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -24,13 +24,13 @@ const project = { id: 'demo', allowedOrigins: [hostOrigin], features: {}, requir
 const provenSince: (number | undefined)[] = []
 
 /** A provider where everybody is the person that the code names. */
-const social: Social = {
+const social: SocialLoginClient = {
   offers: () => true,
   authorize: async ({ state }) => `https://provider.example/?state=${state}`,
   exchange: async (flow, answer) => {
     provenSince.push(flow.provenSince)
     const code = answer.get('code') ?? ''
-    if (code === 'down') throw new UnavailableError('down')
+    if (code === 'down') throw new ProviderUnavailableError('down')
     if (code === 'before') throw new EarlierLoginError('before')
     if (code === 'lie') throw new Error('lie')
     return { id: code, name: 'Ada', verifiedEmail: null }
@@ -40,11 +40,11 @@ const social: Social = {
 let time = 1_800_000_000_000
 
 // Logging in needs no more of them.
-const createParts = () =>
+const createDeps = () =>
   ({
-    ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveKeys(Buffer.alloc(32, 1)) },
+    ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveServerKeys(Buffer.alloc(32, 1)) },
     ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time, limits: defaultLimits },
-  }) as unknown as AuthParts
+  }) as unknown as AuthDeps
 
 const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userAgent: '', language: 'en' as const })
 
@@ -52,14 +52,14 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie')?.spl
 
 /** `proving`: whose account is proven, where it is no login. */
 const start = async (key: string, returnUrl?: string, proving?: string) => {
-  const parts = createParts()
-  const app = createSocialRoutes(parts, social, 'https://secure.example')
+  const deps = createDeps()
+  const app = createSocialRoutes(deps, social, 'https://secure.example')
   const post = (path: string, body: object, cookie = '') =>
     app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { cookie } })
   const wanted = { projectId: 'demo', hostOrigin, provider: 'google' as const }
   const { loginId, uri } = await (proving === undefined
-    ? startSocial(parts, { ...wanted, returnUrl }, callerOf(key))
-    : beginLogin(parts, { ...wanted, purpose: 'prove', userId: proving, returnUrl: null }, callerOf(key)))
+    ? startSocial(deps, { ...wanted, returnUrl }, callerOf(key))
+    : beginSocialLogin(deps, { ...wanted, purpose: 'prove', userId: proving, returnUrl: null }, callerOf(key)))
   const ticket = new URL(uri).searchParams.get('ticket')
   const look = (cookie = '') => post('/social/window', { ticket, isLast: false }, cookie)
   return {
@@ -72,8 +72,8 @@ const start = async (key: string, returnUrl?: string, proving?: string) => {
     },
     comeBack: (query: Record<string, string>, cookie: string) =>
       app.request(`/social/return/google?${new URLSearchParams(query)}`, { headers: { cookie } }),
-    status: async () => (await getSocial(parts, { loginId }, callerOf(key))).status,
-    redeem: (code: string, by = key) => redeemSocial(parts, { loginId, code }, callerOf(by)),
+    status: async () => (await getSocial(deps, { loginId }, callerOf(key))).status,
+    redeem: (code: string, by = key) => redeemSocial(deps, { loginId, code }, callerOf(by)),
   }
 }
 
@@ -214,7 +214,7 @@ test('one network begins so many logins in an hour', async () => {
 })
 
 const postByApple = async (form: Record<string, string>) => {
-  const app = createSocialRoutes(createParts(), social, 'https://secure.example')
+  const app = createSocialRoutes(createDeps(), social, 'https://secure.example')
   const response = await app.request('/social/return/apple', { method: 'POST', body: new URLSearchParams(form) })
   const location = new URL(response.headers.get('location') ?? '', 'https://auth.example')
   return [response.status, Object.fromEntries(location.searchParams)]

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
-import type { AuthParts } from '../AuthParts.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import { messagesFor } from '../messages/messagesFor.ts'
+import { preferredLanguage } from '../messages/preferredLanguage.ts'
 import { socialWords } from '../messages/socialWords.ts'
-import { speak } from '../messages/speak.ts'
-import { wantedLanguage } from '../messages/wantedLanguage.ts'
 import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
 import { createToken } from '../secrets/token.ts'
-import { bindBrowser, createDigits, fail, findByTicket, loginLifeMs, type SocialLogin } from './logins.ts'
+import { bindBrowser, createDigits, fail, findByTicket, type SocialLoginRow, socialLoginLifeMs } from './logins.ts'
 import { providers } from './providers.ts'
 import { readAppleName } from './readAppleName.ts'
-import type { Social } from './Social.ts'
+import type { SocialLoginClient } from './SocialLoginClient.ts'
 import { type Ending, endingPage, endings, endingWords, returnPage, windowPage } from './socialPages.ts'
 import { returnUriOf, takeBack } from './takeBack.ts'
 
@@ -26,7 +26,7 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
   return parsed.data
 }
 
-const readLanguage = (context: Context) => wantedLanguage(context.req.header('accept-language'))
+const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
 /** The cookie that a login is bound to. Plain http is for localhost, where the prefix is not taken. */
 const createCookie = (authOrigin: string) => {
@@ -38,7 +38,7 @@ const createCookie = (authOrigin: string) => {
   }
   const keep = (context: Context) => {
     const value = readIt(context) ?? createToken()
-    const maxAge = Math.ceil(loginLifeMs / 1000)
+    const maxAge = Math.ceil(socialLoginLifeMs / 1000)
     setCookie(context, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
     return value
   }
@@ -52,20 +52,26 @@ const send = (
 ) => context.html(html, status, headers)
 
 /** Sends a window on to its provider, or says why not. */
-const goOn = async (parts: AuthParts, social: Social, context: Context, login: SocialLogin, browser: string) => {
+const goOn = async (
+  deps: AuthDeps,
+  social: SocialLoginClient,
+  context: Context,
+  login: SocialLoginRow,
+  browser: string,
+) => {
   const language = readLanguage(context)
   const flow = { state: createToken(), nonce: createToken(), verifier: createToken() }
   const { provider, project_id: projectId, purpose } = login
-  if (!(await bindBrowser(parts, login, browser, flow)))
+  if (!(await bindBrowser(deps, login, browser, flow)))
     return { status: 'ended', ...endingWords(language, login.status === 'waiting' ? 'otherBrowser' : 'used') }
-  const redirectUri = returnUriOf(parts.authOrigin, provider)
+  const redirectUri = returnUriOf(deps.authOrigin, provider)
   const isProof = purpose === 'prove'
   const url = await social.authorize({ provider, projectId, redirectUri, isProof, ...flow }).catch((error: unknown) => {
     console.warn(`A login by ${provider} cannot begin: ${error instanceof Error ? error.message : 'unknown'}`)
     return undefined
   })
   if (url === undefined) {
-    await fail(parts, login.id, 'unavailable')
+    await fail(deps, login.id, 'unavailable')
     return { status: 'ended', ...endingWords(language, 'unavailable') }
   }
   const words = socialWords[language]
@@ -87,9 +93,9 @@ const toQuery = (form: URLSearchParams) => {
 }
 
 /** The pages of the window that logs in by a provider. */
-export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigin: string) => {
+export const createSocialRoutes = (deps: AuthDeps, social: SocialLoginClient, secureOrigin: string) => {
   const app = new Hono()
-  const cookie = createCookie(parts.authOrigin)
+  const cookie = createCookie(deps.authOrigin)
 
   app.get('/social/window', (context) => {
     const { data: ticket } = z.safeParse(Secret, context.req.query('ticket'))
@@ -100,8 +106,8 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
 
   app.post('/social/window', async (context) => {
     const { ticket, isLast } = await read(context, Look)
-    const login = await findByTicket(parts, ticket)
-    if (login) return context.json(await goOn(parts, social, context, login, cookie.keep(context)))
+    const login = await findByTicket(deps, ticket)
+    if (login) return context.json(await goOn(deps, social, context, login, cookie.keep(context)))
     return context.json(
       isLast ? { status: 'ended', ...endingWords(readLanguage(context), 'expired') } : { status: 'waiting' },
     )
@@ -111,7 +117,7 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const { code } = await read(context, Shown)
     const language = readLanguage(context)
     const browser = cookie.read(context)
-    const shown = browser === undefined ? undefined : await createDigits(parts, code, browser)
+    const shown = browser === undefined ? undefined : await createDigits(deps, code, browser)
     if (!shown) return context.json(endingWords(language, 'expired'))
     const { digitsTitle: title, digitsText: text } = socialWords[language]
     return context.json({ title, text, ...shown })
@@ -127,12 +133,12 @@ export const createSocialRoutes = (parts: AuthParts, social: Social, secureOrigi
     const language = readLanguage(context)
     const provider = context.req.param('provider')
     const answer = new URL(context.req.url).searchParams
-    const back = await takeBack(parts, social, { provider, answer, browser: cookie.read(context) })
+    const back = await takeBack(deps, social, { provider, answer, browser: cookie.read(context) })
     if (back.ending !== undefined)
       return send(context, endingPage(language, back.ending, back.login?.return_url), endings[back.ending])
     const { ticket, code, login } = back
     const { host_origin: hostOrigin, return_url: returnUrl } = login
-    const deviceName = nameDevice(speak(language).messages, login.device_name)
+    const deviceName = nameDevice(messagesFor(language).messages, login.device_name)
     return send(context, returnPage(language, { ticket, code, secureOrigin, hostOrigin, deviceName, returnUrl }))
   })
   return app

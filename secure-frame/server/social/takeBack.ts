@@ -1,6 +1,12 @@
-import type { AuthParts } from '../AuthParts.ts'
-import { fail, findByState, finish, isOfBrowser, readTicket, type SocialLogin, takeReturn } from './logins.ts'
-import { EarlierLoginError, type Flow, type Social, type SocialPerson, UnavailableError } from './Social.ts'
+import type { AuthDeps } from '../AuthDeps.ts'
+import { fail, findByState, finish, isOfBrowser, readTicket, type SocialLoginRow, takeReturn } from './logins.ts'
+import {
+  EarlierLoginError,
+  type Flow,
+  ProviderUnavailableError,
+  type SocialLoginClient,
+  type SocialPerson,
+} from './SocialLoginClient.ts'
 import type { Ending } from './socialPages.ts'
 
 export const returnUriOf = (authOrigin: string, provider: string) => `${authOrigin}/social/return/${provider}`
@@ -13,15 +19,15 @@ interface Answered {
 }
 
 type Back =
-  | { ending: Ending; login?: SocialLogin }
-  | { ending?: undefined; login: SocialLogin; code: string; ticket: string }
+  | { ending: Ending; login?: SocialLoginRow }
+  | { ending?: undefined; login: SocialLoginRow; code: string; ticket: string }
 
 /** What providers call a visitor's no (RFC 6749, 4.1.2.1; Apple's own). */
 const noes = ['access_denied', 'user_cancelled_authorize', 'user_denied']
 
-const ask = (parts: AuthParts, social: Social, login: SocialLogin, flow: Flow, answer: URLSearchParams) => {
+const ask = (deps: AuthDeps, social: SocialLoginClient, login: SocialLoginRow, flow: Flow, answer: URLSearchParams) => {
   const { provider, project_id: projectId, purpose, created_at } = login
-  const redirectUri = returnUriOf(parts.authOrigin, provider)
+  const redirectUri = returnUriOf(deps.authOrigin, provider)
   const proof = purpose === 'prove' ? { provenSince: created_at.getTime() } : {}
   return social.exchange({ provider, projectId, redirectUri, ...flow, ...proof }, answer)
 }
@@ -29,45 +35,45 @@ const ask = (parts: AuthParts, social: Social, login: SocialLogin, flow: Flow, a
 type Failure = 'denied' | 'failed' | 'earlier' | 'unavailable'
 
 /** The window says what happened; to the frame a proof of before is one that failed. */
-const end = async (parts: AuthParts, login: SocialLogin, ending: Failure): Promise<Back> => {
-  await fail(parts, login.id, ending === 'earlier' ? 'failed' : ending)
+const end = async (deps: AuthDeps, login: SocialLoginRow, ending: Failure): Promise<Back> => {
+  await fail(deps, login.id, ending === 'earlier' ? 'failed' : ending)
   return { ending, login }
 }
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof EarlierLoginError) return 'earlier'
-  return error instanceof UnavailableError ? 'unavailable' : 'failed'
+  return error instanceof ProviderUnavailableError ? 'unavailable' : 'failed'
 }
 
 /** Finds the login by its state: of this provider, of this browser, and not answered yet. */
 const findLogin = async (
-  parts: AuthParts,
+  deps: AuthDeps,
   { provider, answer, browser }: Answered,
-): Promise<{ ending: Ending } | { ending?: undefined; login: SocialLogin }> => {
+): Promise<{ ending: Ending } | { ending?: undefined; login: SocialLoginRow }> => {
   const state = answer.get('state')
-  const login = state === null ? undefined : await findByState(parts, state)
+  const login = state === null ? undefined : await findByState(deps, state)
   if (!login || login.provider !== provider) return { ending: 'expired' }
   if (!isOfBrowser(login, browser)) return { ending: 'otherBrowser' }
   return { login }
 }
 
 /** Takes a visitor back from a provider, once: what came along is worth nothing in another browser, or a second time. */
-export const takeBack = async (parts: AuthParts, social: Social, answered: Answered): Promise<Back> => {
+export const takeBack = async (deps: AuthDeps, social: SocialLoginClient, answered: Answered): Promise<Back> => {
   const { provider, answer } = answered
-  const found = await findLogin(parts, answered)
+  const found = await findLogin(deps, answered)
   if (found.ending !== undefined) return { ending: found.ending }
   const { login } = found
-  const flow = await takeReturn(parts, login)
+  const flow = await takeReturn(deps, login)
   if (!flow) return { ending: 'used' }
-  if (noes.includes(answer.get('error') ?? '')) return end(parts, login, 'denied')
+  if (noes.includes(answer.get('error') ?? '')) return end(deps, login, 'denied')
   let person: SocialPerson
   try {
-    person = await ask(parts, social, login, flow, answer)
+    person = await ask(deps, social, login, flow, answer)
   } catch (error) {
     // The operator sees why: a wrong secret looks to visitors as any other failure. Answers of providers are not logged.
     console.warn(`A login by ${provider} failed: ${error instanceof Error ? error.message : 'unknown'}`)
-    return end(parts, login, failureOf(error))
+    return end(deps, login, failureOf(error))
   }
-  const code = await finish(parts, login.id, person)
-  return { login, code, ticket: readTicket(parts, login) }
+  const code = await finish(deps, login.id, person)
+  return { login, code, ticket: readTicket(deps, login) }
 }

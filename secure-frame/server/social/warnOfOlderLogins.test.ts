@@ -6,9 +6,9 @@ test('own servers over older logins are named at start', async () => {
   const { database, close } = await openAuthDatabase({})
   const own = { google: { clientId: 'a', clientSecret: 'b', issuer: 'https://login.example' } }
   const warnings = async (clients: Parameters<typeof warnOfOlderLogins>[1]) => {
-    const told: string[] = []
-    await warnOfOlderLogins(database, clients, (text: string) => void told.push(text))
-    return told
+    const reports: string[] = []
+    await warnOfOlderLogins(database, clients, (text: string) => void reports.push(text))
+    return reports
   }
   const keep = async (id: string, createdAt: Date) => {
     await database.insertInto('auth_users').values({ id, created_at: createdAt }).execute()

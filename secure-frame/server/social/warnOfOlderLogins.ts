@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type SocialProvider, socialProviders } from '#protocol/vocabulary/socialProvider'
-import type { Database } from '../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { ownIssuerOf } from './configure.ts'
 import { providers } from './providers.ts'
 import { clientOf, type SocialClients } from './readSocialClients.ts'
@@ -8,7 +8,7 @@ import { clientOf, type SocialClients } from './readSocialClients.ts'
 /** The last change of the tables before logins by own servers got ids of their own. */
 const lastStep = '0031_verified_addresses'
 
-const hasOlder = async (database: Database, provider: SocialProvider) => {
+const hasOlder = async (database: AuthDatabase, provider: SocialProvider) => {
   const { rows } = await sql<{
     timestamp: string
   }>`select timestamp from auth_migration where name = ${lastStep}`.execute(database)
@@ -28,7 +28,7 @@ const hasOlder = async (database: Database, provider: SocialProvider) => {
  * Warns where a client names a server of its own over a database that has older logins by that provider. They were kept under the
  * provider's own ids, and ids are hashed, so that nothing tells which server they came from.
  */
-export const warnOfOlderLogins = async (database: Database, clients: SocialClients, warn = console.warn) => {
+export const warnOfOlderLogins = async (database: AuthDatabase, clients: SocialClients, warn = console.warn) => {
   const projects = ['', ...Object.keys(clients.projects ?? {})]
   for (const provider of socialProviders) {
     const isOwn = projects.some((project) => {

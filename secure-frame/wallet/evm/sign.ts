@@ -2,7 +2,7 @@ import { bytesToHex, type Hex, type TransactionSerializableEIP1559, type Transac
 import { signAuthorization, signMessage, signTransaction, signTypedData } from 'viem/accounts'
 
 /** Typed data (EIP-712) as a page gives it, parsed from JSON. */
-export interface TypedData {
+export interface RawTypedData {
   domain: Record<string, unknown>
   types: Record<string, readonly { name: string; type: string }[]>
   primaryType: string
@@ -10,17 +10,17 @@ export interface TypedData {
 }
 
 /** What a key signs. `raw` is the message as hex, without the EIP-191 prefix. */
-export type SignJob =
+export type EvmSignJob =
   | { type: 'message'; raw: Hex }
   /** A message in UTF-8, without that prefix. */
   | { type: 'text'; text: string }
-  | { type: 'typedData'; typedData: TypedData }
+  | { type: 'typedData'; typedData: RawTypedData }
   /** By which somebody else gives the account a contract's code on that chain (EIP-7702). Never one for chain 0. */
   | { type: 'authorization'; chainId: number; address: Hex; nonce: number }
   /** With `delegate`, the account is given that contract's code on the transaction's chain (EIP-7702). */
   | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy; delegate?: Hex }
 
-type TransactionJob = Extract<SignJob, { type: 'transaction' }>
+type TransactionJob = Extract<EvmSignJob, { type: 'transaction' }>
 
 /** The account sends the transaction itself, which comes before the authorization: its nonce is the next one. */
 const signDelegation = async (privateKey: Hex, { transaction, delegate }: TransactionJob & { delegate: Hex }) => {
@@ -35,7 +35,7 @@ const signDelegation = async (privateKey: Hex, { transaction, delegate }: Transa
 }
 
 /** The signature, or the signed transaction, as hex. */
-export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
+export const signJob = (key: Uint8Array, job: EvmSignJob): Promise<Hex> => {
   const privateKey = bytesToHex(key)
   switch (job.type) {
     case 'message':

@@ -1,6 +1,6 @@
 import { combineShares } from '../shares.ts'
 import { WrongSecretError } from '../walletErrors.ts'
-import { bindWay } from './binding.ts'
+import { bindRecoveryMethod } from './binding.ts'
 import type { RecoveryFile } from './recoveryFile.ts'
 import { openText } from './sealedText.ts'
 
@@ -9,9 +9,9 @@ export const entropyOfCopy = async (
   { addresses, byPasskey }: RecoveryFile,
   { credentialId, secret }: { credentialId: string; secret: Uint8Array },
 ) => {
-  const way = byPasskey?.ways.find((one) => one.credentialId === credentialId)
-  if (!byPasskey || !way) throw new WrongSecretError('The file has nothing for this passkey')
-  const place = bindWay({ userId: byPasskey.userId, wayId: way.wayId }, addresses)
-  const kept = await openText({ kind: 'prf', value: secret }, place, way.sealed)
-  return combineShares([way.authShare, kept])
+  const method = byPasskey?.ways.find((one) => one.credentialId === credentialId)
+  if (!byPasskey || !method) throw new WrongSecretError('The file has nothing for this passkey')
+  const place = bindRecoveryMethod({ userId: byPasskey.userId, wayId: method.wayId }, addresses)
+  const kept = await openText({ kind: 'prf', value: secret }, place, method.sealed)
+  return combineShares([method.authShare, kept])
 }

@@ -18,8 +18,13 @@ const saveFile = async () => {
   const source: RecoverySource = { from: 'shares', shares: [shares.device, shares.auth] }
   const recover = (...wants: Parameters<typeof performRecovery>[0]['wants']) =>
     performRecovery({ source, addresses, wants })
-  const [way] = await recover({ to: 'way', secret: { kind: 'prf', value: secret }, ...place })
-  const copied = { wayId: place.wayId, credentialId: 'one', authShare: way?.auth ?? '', sealed: way?.sealed ?? '' }
+  const [method] = await recover({ to: 'way', secret: { kind: 'prf', value: secret }, ...place })
+  const copied = {
+    wayId: place.wayId,
+    credentialId: 'one',
+    authShare: method?.auth ?? '',
+    sealed: method?.sealed ?? '',
+  }
   const byPasskey = { userId: 'ada', rpId: 'secure.example', at: 'https://secure.example/recover', ways: [copied] }
   const [made] = await recover({ to: 'file', ...head, passphrase, byPasskey })
   return { addresses, text: made?.file ?? '' }

@@ -5,12 +5,12 @@ import type { MadeWallet } from '../worker/keyJob.ts'
 import { performKeyJob } from '../worker/performKeyJob.ts'
 import { performRecovery } from './performRecovery.ts'
 import type { Recovered, RecoverySource, RecoveryWant } from './recoveryJob.ts'
-import type { WaySecret } from './wayKey.ts'
+import type { RecoverySecret } from './recoveryKey.ts'
 
 const page = 'https://secure.example/recover.html'
 const place = { userId: 'ada', wayId: 'way-1' }
-const passkey = (byte = 1): WaySecret => ({ kind: 'prf', value: new Uint8Array(32).fill(byte) })
-const passphrase = (text: string): WaySecret => ({ kind: 'passphrase', text })
+const passkey = (byte = 1): RecoverySecret => ({ kind: 'prf', value: new Uint8Array(32).fill(byte) })
+const passphrase = (text: string): RecoverySecret => ({ kind: 'passphrase', text })
 
 const makeWallet = async () => {
   const { addresses, shares } = (await performKeyJob({ kind: 'make' })) as MadeWallet
@@ -21,15 +21,15 @@ const makeWallet = async () => {
   return { addresses, shares, source, recover, want }
 }
 
-const wayOf = ({ auth = '', sealed = '' }: Recovered, secret: WaySecret): RecoverySource => ({
+const sourceFor = ({ auth = '', sealed = '' }: Recovered, secret: RecoverySecret): RecoverySource => ({
   ...{ from: 'way', ...place, secret, authShare: auth, sealed },
 })
 
 test('[REC-02] a passkey opens the wallet with the share that the server has, and signs for it', async () => {
   const { addresses, recover, want } = await makeWallet()
-  const way = await want({ to: 'way', secret: passkey(), ...place })
+  const method = await want({ to: 'way', secret: passkey(), ...place })
   const text = 'opened'
-  const [proof, split] = await recover(wayOf(way, passkey()), { to: 'prove', text }, { to: 'divide' })
+  const [proof, split] = await recover(sourceFor(method, passkey()), { to: 'prove', text }, { to: 'divide' })
   const signature = proof?.signature as `0x${string}`
   expect(await recoverMessageAddress({ message: text, signature })).toBe(addresses.eip155)
   const shares: RecoverySource = { from: 'shares', shares: [split?.device ?? '', split?.auth ?? ''] }
@@ -38,21 +38,21 @@ test('[REC-02] a passkey opens the wallet with the share that the server has, an
 
 test('[REC-02] a passphrase opens it in whatever form and spacing it is typed', async () => {
   const { recover, want } = await makeWallet()
-  const way = await want({ to: 'way', secret: passphrase('Käse über vier Ottern'), ...place })
-  expect(await recover(wayOf(way, passphrase(' Ka\u0308se  u\u0308ber vier Ottern ')))).toEqual([])
-  await expect(recover(wayOf(way, passphrase('käse über vier ottern')))).rejects.toBeInstanceOf(WrongSecretError)
+  const method = await want({ to: 'way', secret: passphrase('Käse über vier Ottern'), ...place })
+  expect(await recover(sourceFor(method, passphrase(' Ka\u0308se  u\u0308ber vier Ottern ')))).toEqual([])
+  await expect(recover(sourceFor(method, passphrase('käse über vier ottern')))).rejects.toBeInstanceOf(WrongSecretError)
 })
 
 test('another passkey, account, way back or wallet opens nothing', async () => {
   const [{ recover, want }, other] = [await makeWallet(), await makeWallet()]
-  const way = wayOf(await want({ to: 'way', secret: passkey(), ...place }), passkey())
+  const method = sourceFor(await want({ to: 'way', secret: passkey(), ...place }), passkey())
   const changed = [
-    { ...way, secret: passkey(2) },
-    { ...way, userId: 'bob' },
-    { ...way, wayId: 'way-2' },
+    { ...method, secret: passkey(2) },
+    { ...method, userId: 'bob' },
+    { ...method, wayId: 'way-2' },
   ] as RecoverySource[]
   for (const source of changed) await expect(recover(source)).rejects.toBeInstanceOf(WrongSecretError)
-  await expect(other.recover(way)).rejects.toBeInstanceOf(WrongSecretError)
+  await expect(other.recover(method)).rejects.toBeInstanceOf(WrongSecretError)
 })
 
 test('[REC-01] a share that the server swaps makes another wallet, which is refused', async () => {
@@ -62,7 +62,7 @@ test('[REC-01] a share that the server swaps makes another wallet, which is refu
     await want({ to: 'way', secret: passkey(), ...place }),
   ]
   // Of 254 pairs one has the same place on both lines: those two are no shares.
-  await expect(recover(wayOf({ ...one, auth: two.auth }, passkey()))).rejects.toThrow(/another wallet|do not fit/)
+  await expect(recover(sourceFor({ ...one, auth: two.auth }, passkey()))).rejects.toThrow(/another wallet|do not fit/)
 })
 
 test('[REC-02] a file and words open it alone, and a locked file with its passphrase', async () => {

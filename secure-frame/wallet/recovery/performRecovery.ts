@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts'
 import { withEntropy } from '../openWallet.ts'
 import { combineShares, divideEntropy } from '../shares.ts'
 import { WalletMismatchError } from '../walletErrors.ts'
-import { bindFile, bindWay } from './binding.ts'
+import { bindFile, bindRecoveryMethod } from './binding.ts'
 import { entropyOfFile } from './entropyOfFile.ts'
 import { looksLikeKey } from './looksLikeKey.ts'
 import { readRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
@@ -25,7 +25,10 @@ const entropyOf = async (source: RecoverySource, addresses: Addresses) => {
     case 'shares':
       return combineShares(source.shares)
     case 'way':
-      return combineShares([source.authShare, await openText(source.secret, bindWay(source, addresses), source.sealed)])
+      return combineShares([
+        source.authShare,
+        await openText(source.secret, bindRecoveryMethod(source, addresses), source.sealed),
+      ])
     case 'file':
       return readFile(source, addresses)
     case 'typed':
@@ -56,7 +59,7 @@ const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
       return divideEntropy(opened.entropy)
     case 'way': {
       const { device: kept, auth } = await divideEntropy(opened.entropy)
-      return { auth, sealed: await sealText(want.secret, bindWay(want, opened.addresses), kept) }
+      return { auth, sealed: await sealText(want.secret, bindRecoveryMethod(want, opened.addresses), kept) }
     }
     case 'prove':
       return { signature: await signJob(opened.keys.evm, { type: 'text', text: want.text }) }

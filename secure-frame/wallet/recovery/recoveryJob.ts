@@ -1,12 +1,12 @@
 import type { Addresses } from '../keys.ts'
-import type { WayPlace } from './binding.ts'
+import type { RecoveryMethodRef } from './binding.ts'
 import type { PasskeyCopy } from './passkeyCopy.ts'
-import type { WaySecret } from './wayKey.ts'
+import type { RecoverySecret } from './recoveryKey.ts'
 
 /** Where the wallet comes from. */
 export type RecoverySource =
   | { from: 'shares'; shares: readonly [string, string] }
-  | ({ from: 'way'; secret: WaySecret; authShare: string; sealed: string } & WayPlace)
+  | ({ from: 'way'; secret: RecoverySecret; authShare: string; sealed: string } & RecoveryMethodRef)
   | { from: 'file'; text: string; passphrase?: string }
   /** Words, or a bare key. */
   | { from: 'typed'; text: string }
@@ -16,7 +16,7 @@ export type RecoveryWant =
   /** A split of two for a device. */
   | { to: 'divide' }
   /** A split of two, one of them encrypted: a way back. */
-  | ({ to: 'way'; secret: WaySecret } & WayPlace)
+  | ({ to: 'way'; secret: RecoverySecret } & RecoveryMethodRef)
   /** A signature by the wallet's key (EIP-191): that it was opened here. */
   | { to: 'prove'; text: string }
   /** `page`: where the page is that opens it alone. `byPasskey`: what goes with a file that is locked. */

@@ -1,12 +1,19 @@
 import { base64urlnopad } from '@scure/base'
 import { UnreadableError, WrongSecretError } from '../walletErrors.ts'
-import { deriveWayKey, isPayable, leastCost, measureCost, type ScryptCost, type WaySecret } from './wayKey.ts'
+import {
+  deriveRecoveryKey,
+  isPayable,
+  leastCost,
+  measureCost,
+  type RecoverySecret,
+  type ScryptCost,
+} from './recoveryKey.ts'
 
 const version = '1'
 const [saltBytes, ivBytes] = [16, 12]
 
 interface Parts {
-  kind: WaySecret['kind']
+  kind: RecoverySecret['kind']
   cost: ScryptCost
   salt: Uint8Array
   iv: Uint8Array
@@ -26,13 +33,13 @@ const algorithmOf = ({ iv, salt, ...parts }: Omit<Parts, 'data'>, boundTo: strin
 })
 
 /** Encrypts a text by what only the visitor has. It opens with the same secret, and bound to the same, alone. */
-export const sealText = async (secret: WaySecret, boundTo: string, text: string) => {
+export const sealText = async (secret: RecoverySecret, boundTo: string, text: string) => {
   const { kind } = secret
   const parts = {
     ...{ kind, salt: random(saltBytes), iv: random(ivBytes) },
     cost: kind === 'passphrase' ? await measureCost() : leastCost,
   }
-  const key = await deriveWayKey(secret, parts.salt, parts.cost)
+  const key = await deriveRecoveryKey(secret, parts.salt, parts.cost)
   const data = await crypto.subtle.encrypt(algorithmOf(parts, boundTo), key, new TextEncoder().encode(text))
   const encoded = [parts.salt, parts.iv, new Uint8Array(data)].map((bytes) => base64urlnopad.encode(bytes))
   return [headOf(parts), ...encoded].join('.')
@@ -57,10 +64,10 @@ const read = (sealed: string): Parts => {
 }
 
 /** Throws WrongSecretError, which does not say what is wrong: the secret, what it is bound to, or the bytes. */
-export const openText = async (secret: WaySecret, boundTo: string, sealed: string) => {
+export const openText = async (secret: RecoverySecret, boundTo: string, sealed: string) => {
   const parts = read(sealed)
   if (parts.kind !== secret.kind) throw new WrongSecretError('It was encrypted in another way')
-  const key = await deriveWayKey(secret, parts.salt, parts.cost)
+  const key = await deriveRecoveryKey(secret, parts.salt, parts.cost)
   const opened = crypto.subtle.decrypt(algorithmOf(parts, boundTo), key, Uint8Array.from(parts.data))
   return opened.then(
     (data) => new TextDecoder().decode(data),

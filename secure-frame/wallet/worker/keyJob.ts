@@ -6,7 +6,7 @@ import type { Shares } from '../shares.ts'
 import type { SignJob } from '../signers.ts'
 
 /** Two of the three shares, and the expected addresses. */
-export interface Opening {
+export interface WalletShares {
   shares: readonly [string, string]
   addresses: Addresses
 }
@@ -38,9 +38,9 @@ export type KeyJob =
   /** Which wallet words, or a key, are of. */
   | { kind: 'name'; typed: string }
   /** `namespace`: whose key signs (CAIP-2). */
-  | ({ kind: 'sign'; namespace: string; job: SignJob } & Opening)
-  | ({ kind: 'resplit' } & Opening)
-  | ({ kind: 'export' } & Opening)
+  | ({ kind: 'sign'; namespace: string; job: SignJob } & WalletShares)
+  | ({ kind: 'resplit' } & WalletShares)
+  | ({ kind: 'export' } & WalletShares)
   | ({ kind: 'recover' } & RecoveryJob)
 
 /** Its answer. An error crosses by name and message only: a stack could contain keys. */

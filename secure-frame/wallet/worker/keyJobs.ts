@@ -3,7 +3,7 @@ import type { Addresses } from '../keys.ts'
 import type { Recovered, RecoveryJob } from '../recovery/recoveryJob.ts'
 import type { Shares } from '../shares.ts'
 import type { SignJob } from '../signers.ts'
-import type { ExportedWallet, MadeWallet, NamedWallet, Opening } from './keyJob.ts'
+import type { ExportedWallet, MadeWallet, NamedWallet, WalletShares } from './keyJob.ts'
 import { runKeyJob } from './runKeyJob.ts'
 import { startKeyWorker } from './startKeyWorker.ts'
 
@@ -45,16 +45,16 @@ export const nameWallet = (typed: string, options: Options = {}): Promise<NamedW
 
 /** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
 export const signWith = (
-  { namespace, job, shares, addresses }: Opening & { namespace: string; job: SignJob },
+  { namespace, job, shares, addresses }: WalletShares & { namespace: string; job: SignJob },
   options: Options = {},
 ): Promise<Hex> => runKeyJob({ kind: 'sign', namespace, job, shares, addresses }, isHex, optionsFor(options))
 
 /** Three new shares of the same wallet. They cannot be combined with shares of another set. */
-export const resplitWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<Shares> =>
+export const resplitWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<Shares> =>
   runKeyJob({ kind: 'resplit', shares, addresses }, isShares, optionsFor(options))
 
 /** The recovery phrase and the private key, to be shown to the visitor only. */
-export const exportWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<ExportedWallet> =>
+export const exportWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<ExportedWallet> =>
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))
 
 /**

@@ -1,5 +1,5 @@
-import { createNamedTurns } from '../createNamedTurns.ts'
-import { createFetchPlaces } from './createFetchPlaces.ts'
+import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
+import { createFetchSlots } from './createFetchSlots.ts'
 import { createResolve, type Resolve } from './createResolve.ts'
 
 /** Lookups at one time. A lookup holds no thread, so that there are more places than for whole requests. */
@@ -11,8 +11,8 @@ const ofVisitors = { most: 4, mostWaiting: 16 }
  * until it has ended. Who finds no place until the signal is aborted is refused with a TooManyWaitingError.
  */
 export const createNamedLookups = (resolve: Resolve = createResolve()) => {
-  const takeTurnOf = createNamedTurns(ofVisitors)
-  const places = createFetchPlaces(lookupBounds)
+  const takeTurnOf = createKeyedSemaphore(ofVisitors)
+  const places = createFetchSlots(lookupBounds)
   return (visitors: string): Resolve =>
     (hostname, signal) =>
       takeTurnOf(visitors, () => places(hostname, () => resolve(hostname, signal), signal), signal)

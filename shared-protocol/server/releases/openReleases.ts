@@ -16,7 +16,7 @@ export interface Releases {
   findAsset: (name: string) => Promise<BuiltFile | undefined>
 }
 
-interface ReleaseParts {
+interface ReleaseDeps {
   version: string
   build: ReadonlyMap<string, BuiltFile>
   /** Where releases are kept. Without it there is only the current one. */
@@ -27,7 +27,7 @@ interface ReleaseParts {
 const mostHeld = 64
 
 /** Keeps the current release in the folder, ends those that are too old, and finds the files of all that are kept there. */
-export const openReleases = async ({ version, build, folder, kept }: ReleaseParts): Promise<Releases> => {
+export const openReleases = async ({ version, build, folder, kept }: ReleaseDeps): Promise<Releases> => {
   const current = releaseNameOf(version, build)
   if (folder) await keepRelease(folder, current, build)
   if (folder && kept) await endReleases(folder, current, kept)

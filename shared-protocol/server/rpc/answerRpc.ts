@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invalidParams, invalidRequest, methodNotSupported, versionUnsupported } from '../../errors/rpc.ts'
 import type { ChainNode } from './createChainNode.ts'
-import { failure, idOf, RpcRequest } from './envelope.ts'
+import { failure, RpcRequest, rpcIdOf } from './envelope.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
 /** The most requests in a batch, which goes to the node as one but for its heavy reads. Each counts against the limits as one that comes alone. */
@@ -37,7 +37,7 @@ const judge = (value: unknown, { namespace, isRelayed }: Node): Judged => {
   const parsed = z.safeParse(RpcRequest, value)
   if (!parsed.success) {
     const why = isOtherVersion(value) ? versionUnsupported : invalidRequest
-    return { status: 'refused', answer: failure(idOf(value), why) }
+    return { status: 'refused', answer: failure(rpcIdOf(value), why) }
   }
   const { id, method } = parsed.data
   if (!isRelayed(namespace, method))

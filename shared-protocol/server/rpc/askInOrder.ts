@@ -2,7 +2,7 @@ import { internal } from '../../errors/rpc.ts'
 import { AnswerTooLarge, askNode, type NodeAnswer, NodeFault } from './askNode.ts'
 import { createDemotions } from './createDemotions.ts'
 import type { RpcRequest } from './envelope.ts'
-import type { Room } from './Room.ts'
+import type { ResponseBudget } from './ResponseBudget.ts'
 
 /** For all nodes of a chain, and all POSTs of one call, together. */
 export const upstreamTimeoutMs = 10_000
@@ -14,12 +14,12 @@ interface Order {
   now: () => number
 }
 
-export interface Asking {
+export interface NodeRequest {
   /** Whose call it is: the network of a visitor. */
   network: string
   /** By the clock of the order. */
   deadline: number
-  room: Room
+  room: ResponseBudget
 }
 
 type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed'; fault: NodeFault }
@@ -38,7 +38,7 @@ export const createAskInOrder = ({ urls, fetch, now }: Order) => {
   const tryOne = async (
     url: string,
     requests: readonly RpcRequest[],
-    { network, room, timeoutMs }: Omit<Asking, 'deadline'> & { timeoutMs: number },
+    { network, room, timeoutMs }: Omit<NodeRequest, 'deadline'> & { timeoutMs: number },
   ): Promise<Attempt> => {
     try {
       return { status: 'answered', answers: await askNode(url, requests, { fetch, timeoutMs, room }) }
@@ -49,7 +49,7 @@ export const createAskInOrder = ({ urls, fetch, now }: Order) => {
     }
   }
 
-  return async (requests: readonly RpcRequest[], { network, deadline, room }: Asking): Promise<NodeAnswer[]> => {
+  return async (requests: readonly RpcRequest[], { network, deadline, room }: NodeRequest): Promise<NodeAnswer[]> => {
     const order = orderFor(network)
     let fault = new NodeFault(internal)
     for (const [index, url] of order.entries()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from '../../errors/rpc.ts'
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
-import type { Room } from './Room.ts'
+import type { ResponseBudget } from './ResponseBudget.ts'
 
 /** What is read of an answer to a visitor; with the places of `createRpcApp` it bounds what is held in memory. */
 export const largestVisitorAnswer = 2 * 1_048_576
@@ -27,7 +27,7 @@ export class NodeFault extends Error {
 export class AnswerTooLarge extends NodeFault {}
 
 /** Reads no more than there is room for, whatever the node says of the length. What cannot be read gives its room back. */
-export const readBounded = async (response: Response, room: Room) => {
+export const readBounded = async (response: Response, room: ResponseBudget) => {
   const parts: Uint8Array[] = []
   let length = 0
   try {
@@ -44,7 +44,7 @@ export const readBounded = async (response: Response, room: Room) => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const post = async (url: string, body: string, { fetch, timeoutMs, room }: Asking): Promise<unknown> => {
+const post = async (url: string, body: string, { fetch, timeoutMs, room }: NodeRequestOptions): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -75,10 +75,10 @@ const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
   })
 }
 
-interface Asking {
+interface NodeRequestOptions {
   fetch: typeof fetch
   timeoutMs: number
-  room: Room
+  room: ResponseBudget
 }
 
 export type NodeAnswer =
@@ -90,7 +90,11 @@ export type NodeAnswer =
     }
 
 /** Asks one node, and answers in the order of the requests. Throws a NodeFault where it does not answer. */
-export const askNode = async (url: string, requests: readonly RpcRequest[], asking: Asking): Promise<NodeAnswer[]> => {
+export const askNode = async (
+  url: string,
+  requests: readonly RpcRequest[],
+  asking: NodeRequestOptions,
+): Promise<NodeAnswer[]> => {
   const numbered = requests.map((request, number) => ({ ...request, id: number }))
   const [first] = numbered
   // What cannot be written is no fault of the node.

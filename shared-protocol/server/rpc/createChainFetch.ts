@@ -51,7 +51,7 @@ export const createChainFetch =
   (chainId: string): typeof globalThis.fetch => {
     if (!chainId.startsWith('eip155:')) return fetch
     const checks = new Map<string, Check>()
-    const underWay = new Map<string, Promise<boolean>>()
+    const pending = new Map<string, Promise<boolean>>()
 
     const look = async (url: string) => {
       const said = await readChainId(url, fetch)
@@ -63,8 +63,8 @@ export const createChainFetch =
     const isOther = (url: string) => {
       const known = checks.get(url)
       if (known && now() - known.checkedAt < (known.isOther ? shunnedForMs : checkedForMs)) return known.isOther
-      const looking = underWay.get(url) ?? look(url).finally(() => underWay.delete(url))
-      underWay.set(url, looking)
+      const looking = pending.get(url) ?? look(url).finally(() => pending.delete(url))
+      pending.set(url, looking)
       return looking
     }
     return async (url, init) => {

@@ -1,11 +1,11 @@
 import { createAskInOrder } from './askInOrder.ts'
 import { largestVisitorAnswer, type NodeAnswer } from './askNode.ts'
 import { boundWritten } from './boundWritten.ts'
-import { createSend, type Outcome } from './createSend.ts'
+import { createSend, type NodeOutcome } from './createSend.ts'
 import type { RpcRequest } from './envelope.ts'
 import type { RelayedMethod } from './relayedMethods.ts'
 
-interface ChainNodeParts {
+interface ChainNodeDeps {
   /** Nodes of one chain, the preferred one first. */
   urls: readonly string[]
   /** What is read of the answers to one call, in bytes. */
@@ -29,7 +29,7 @@ interface Entry {
   /** Among those that are wanted. */
   number?: number
   /** What another call sent already. */
-  joined?: Promise<Outcome[]>
+  joined?: Promise<NodeOutcome[]>
 }
 
 /** The network of calls that no visitor made. */
@@ -44,18 +44,18 @@ export const createChainNode = ({
   largestAnswer = largestVisitorAnswer,
   fetch,
   now = Date.now,
-}: ChainNodeParts) => {
+}: ChainNodeDeps) => {
   const send = createSend({ askInOrder: createAskInOrder({ urls, fetch, now }), largestAnswer, now })
   // Reads that go alone: what stands beside a read in a batch could make it fail for all who share it.
-  const underWay = new Map<string, Promise<Outcome[]>>()
+  const pending = new Map<string, Promise<NodeOutcome[]>>()
 
   const begin = (requests: readonly RpcRequest[], network: string) => {
     const sending = send(requests, network)
     const [first] = requests
     const key = first && requests.length === 1 ? keyOf(first) : undefined
-    if (key !== undefined && !underWay.has(key)) {
-      underWay.set(key, sending)
-      void sending.finally(() => underWay.delete(key)).catch(() => undefined)
+    if (key !== undefined && !pending.has(key)) {
+      pending.set(key, sending)
+      void sending.finally(() => pending.delete(key)).catch(() => undefined)
     }
     return sending
   }
@@ -67,7 +67,7 @@ export const createChainNode = ({
     const entryOf = (request: RpcRequest): Entry => {
       const key = keyOf(request)
       if (key === undefined) return { request, number: wanted.push(request) - 1 }
-      const joined = underWay.get(key)
+      const joined = pending.get(key)
       if (joined) return { request, joined }
       const number = numbers.get(key) ?? wanted.push(request) - 1
       numbers.set(key, number)
@@ -77,7 +77,7 @@ export const createChainNode = ({
   }
 
   /** Asks the joined reads that failed again, as one call with one bound: the fault may be due to the call that was joined. */
-  const askAnew = async (entries: readonly Entry[], joined: readonly (Outcome | undefined)[], network: string) => {
+  const askAnew = async (entries: readonly Entry[], joined: readonly (NodeOutcome | undefined)[], network: string) => {
     const faulted = new Map<string | undefined, RpcRequest>()
     for (const [index, { request }] of entries.entries())
       if (joined[index]?.status === 'fault') faulted.set(keyOf(request), request)
@@ -97,7 +97,7 @@ export const createChainNode = ({
     const outcomeOf = ({ request, number }: Entry, index: number) => {
       const outcome = number === undefined ? (anew.get(keyOf(request)) ?? joined[index]) : sent[number]
       // There is one for each request that was sent or joined.
-      return outcome as Outcome
+      return outcome as NodeOutcome
     }
     const outcomes = entries.map(outcomeOf)
     // Otherwise each was read for this call alone, within the bound.

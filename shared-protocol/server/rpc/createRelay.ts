@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { invalidRequest, limitExceeded, parse, unrecognizedChain } from '../../errors/rpc.ts'
 import { createBudget } from '../createBudget.ts'
-import { createNamedTurns } from '../createNamedTurns.ts'
+import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
+import { TooManyWaitingError } from '../createSemaphore.ts'
 import type { ChargeVisitor } from '../limitRate.ts'
-import { TooManyWaitingError } from '../turns.ts'
 import { visitorAddress } from '../visitorAddress.ts'
 import { visitorLine, visitorNetwork, visitorSubnet } from '../visitorSubnet.ts'
 import { whenSent } from '../whenSent.ts'
 import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
 import type { ChainNode } from './createChainNode.ts'
-import { failure, idOf } from './envelope.ts'
+import { failure, rpcIdOf } from './envelope.ts'
 import { isCheapBody } from './isCheapBody.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
@@ -25,7 +25,7 @@ const patienceMs = 5_000
 const bodyBounds = { most: 33_554_432, mostOfOne: 4_194_304 }
 const busyForSeconds = 1
 
-export interface RelayParts {
+export interface RelayDeps {
   /** Who is asked, by the chain's CAIP-2 id and the project. */
   nodeOf: (chainId: string, projectId: string) => ChainNode | undefined
   isRelayed: IsRelayed
@@ -34,10 +34,10 @@ export interface RelayParts {
   addressHeader: string | undefined
 }
 
-export const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
+export const answerTooManyRequests = (context: Context, message: string, retryAfterSeconds: number) =>
   context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
 
-export const refuseBusy = (context: Context) => refuse(context, 'The server is busy', busyForSeconds)
+export const refuseBusy = (context: Context) => answerTooManyRequests(context, 'The server is busy', busyForSeconds)
 
 const namespaceOf = (chainId: string) => (chainId.startsWith('solana:') ? 'solana' : 'eip155')
 
@@ -56,7 +56,7 @@ const costOfText = (text: string) => Math.max(0, Math.ceil(text.length / bytesOf
 /** What a body costs beyond that one token. */
 const costOfBody = (body: unknown) => (Array.isArray(body) && body.length <= largestBatch ? body.length - 1 : 0)
 
-interface Asked {
+interface RelayedCall {
   text: string
   /** Absent where it is read in its turn. */
   quick: { body: unknown } | undefined
@@ -65,20 +65,20 @@ interface Asked {
 }
 
 /** Answers the JSON-RPC body of a request: what it costs is paid before it is read, and what is costly waits for its turn. */
-export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader }: RelayParts) => {
+export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader }: RelayDeps) => {
   const acquire = createCapacity(capacity)
-  const takeTurn = createNamedTurns(turnLimits)
+  const takeTurn = createKeyedSemaphore(turnLimits)
   const holdBody = createBudget(bodyBounds)
 
-  const ask = async (context: Context, { text, quick, paid }: Asked) => {
+  const ask = async (context: Context, { text, quick, paid }: RelayedCall) => {
     const { body } = quick ?? { body: readBody(text) }
     if (body === undefined) return context.json(failure(null, parse))
     const due = Math.max(costOfText(text), costOfBody(body)) - paid
     const retryAfterSeconds = await charge(context, due)
-    if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
+    if (retryAfterSeconds > 0) return answerTooManyRequests(context, 'Too many requests', retryAfterSeconds)
     const { chainId = '', projectId = '' } = context.req.query()
     const node = nodeOf(chainId, projectId)
-    if (!node) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
+    if (!node) return context.json(failure(rpcIdOf(body), unrecognizedChain, 'Chain is not supported'))
     const address = visitorAddress(context, addressHeader)
     const network = visitorNetwork(address)
     const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
@@ -89,27 +89,27 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
   }
 
   /** Cheap reads of a line, and transactions that are signed, wait for none of its costly reads. */
-  const turnsOf = (context: Context, { quick }: Asked) => {
+  const turnsOf = (context: Context, { quick }: RelayedCall) => {
     const { chainId = '', projectId = '' } = context.req.query()
     const line = visitorLine(visitorAddress(context, addressHeader))
     const kind = quick && isCheapBody(quick.body) ? 'cheap' : 'costly'
     return `${line} ${nodeOf(chainId, projectId) ? chainId : ''} ${kind}`
   }
 
-  const askInTurn = async (context: Context, asked: Asked) => {
+  const askInTurn = async (context: Context, request: RelayedCall) => {
     try {
-      return await takeTurn(turnsOf(context, asked), () => ask(context, asked), AbortSignal.timeout(patienceMs))
+      return await takeTurn(turnsOf(context, request), () => ask(context, request), AbortSignal.timeout(patienceMs))
     } catch (error) {
       if (error instanceof TooManyWaitingError) return refuseBusy(context)
       throw error
     }
   }
 
-  const askAndHold = async (context: Context, asked: Asked) => {
-    const release = holdBody(visitorNetwork(visitorAddress(context, addressHeader)), asked.text.length)
+  const askAndHold = async (context: Context, request: RelayedCall) => {
+    const release = holdBody(visitorNetwork(visitorAddress(context, addressHeader)), request.text.length)
     if (!release) return refuseBusy(context)
     try {
-      return await askInTurn(context, asked)
+      return await askInTurn(context, request)
     } finally {
       release()
     }
@@ -121,7 +121,7 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
     if (text.length <= quickBody) return askAndHold(context, { text, quick: { body: readBody(text) }, paid: 0 })
     const paid = costOfText(text)
     const retryAfterSeconds = await charge(context, paid)
-    if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
+    if (retryAfterSeconds > 0) return answerTooManyRequests(context, 'Too many requests', retryAfterSeconds)
     return askAndHold(context, { text, quick: undefined, paid })
   }
 }

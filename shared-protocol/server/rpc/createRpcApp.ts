@@ -9,7 +9,7 @@ import type { Upstreams } from '../readUpstreams.ts'
 import { visitorLine } from '../visitorSubnet.ts'
 import type { Capacity } from './createCapacity.ts'
 import { createChainNode } from './createChainNode.ts'
-import { createRelay, type RelayParts, refuse, refuseBusy, refuseSize } from './createRelay.ts'
+import { answerTooManyRequests, createRelay, type RelayDeps, refuseBusy, refuseSize } from './createRelay.ts'
 import { failure } from './envelope.ts'
 import { isForBundlers, isForNodes } from './relayedMethods.ts'
 
@@ -22,7 +22,7 @@ const subnetsInLine = 16
 /** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 
-interface AskedParts extends Pick<RelayParts, 'nodeOf' | 'isRelayed'> {
+interface ProjectRpcDeps extends Pick<RelayDeps, 'nodeOf' | 'isRelayed'> {
   path: string
   projects: ProjectStore
   /** Whose pages may read answers. */
@@ -31,7 +31,7 @@ interface AskedParts extends Pick<RelayParts, 'nodeOf' | 'isRelayed'> {
   capacity?: Capacity
 }
 
-interface RpcParts extends Omit<AskedParts, 'path' | 'nodeOf' | 'isRelayed'> {
+interface RpcDeps extends Omit<ProjectRpcDeps, 'path' | 'nodeOf' | 'isRelayed'> {
   /** The nodes by CAIP-2 id. */
   upstreams: Upstreams
   fetch: typeof fetch
@@ -47,8 +47,8 @@ const createCharge = (addressLimit: AddressLimit) => {
 }
 
 /** `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, in the bounds of a visitor. */
-export const createAskedApp = (parts: AskedParts) => {
-  const { path, nodeOf, isRelayed, projects, origins, addressLimit, capacity = defaultCapacity } = parts
+export const createProjectRpcApp = (deps: ProjectRpcDeps) => {
+  const { path, nodeOf, isRelayed, projects, origins, addressLimit, capacity = defaultCapacity } = deps
   const app = new Hono()
   const charge = createCharge(addressLimit)
   const relay = createRelay({ nodeOf, isRelayed, charge, capacity, addressHeader: addressLimit.addressHeader })
@@ -57,7 +57,7 @@ export const createAskedApp = (parts: AskedParts) => {
 
   const limit: MiddlewareHandler = async (context, next) => {
     const retryAfterSeconds = await charge(context, 1)
-    return retryAfterSeconds === 0 ? next() : refuse(context, 'Too many requests', retryAfterSeconds)
+    return retryAfterSeconds === 0 ? next() : answerTooManyRequests(context, 'Too many requests', retryAfterSeconds)
   }
   const admitProject = async (context: Context, next: Next) => {
     if (await projects.find(context.req.query('projectId') ?? '')) return next()
@@ -79,7 +79,7 @@ export const createAskedApp = (parts: AskedParts) => {
   return app
 }
 
-const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcParts) => {
+const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcDeps) => {
   const nodes = new Map(
     [...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch: fetchOf(chainId) })]),
   )
@@ -87,9 +87,9 @@ const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcParts) => {
 }
 
 /** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
-export const createRpcApp = (parts: RpcParts) =>
-  createAskedApp({ ...parts, path: '/v1', nodeOf: nodesOf(parts), isRelayed: isForNodes })
+export const createRpcApp = (deps: RpcDeps) =>
+  createProjectRpcApp({ ...deps, path: '/v1', nodeOf: nodesOf(deps), isRelayed: isForNodes })
 
 /** `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), in the same bounds. */
-export const createBundlerApp = (parts: RpcParts) =>
-  createAskedApp({ ...parts, path: '/v1/bundler', nodeOf: nodesOf(parts), isRelayed: isForBundlers })
+export const createBundlerApp = (deps: RpcDeps) =>
+  createProjectRpcApp({ ...deps, path: '/v1/bundler', nodeOf: nodesOf(deps), isRelayed: isForBundlers })

@@ -1,5 +1,5 @@
 import { internal, limitExceeded } from '../../errors/rpc.ts'
-import { type AskInOrder, type Asking, upstreamTimeoutMs } from './askInOrder.ts'
+import { type AskInOrder, type NodeRequest, upstreamTimeoutMs } from './askInOrder.ts'
 import { AnswerTooLarge, type NodeAnswer, NodeFault } from './askNode.ts'
 import type { RpcRequest } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
@@ -8,16 +8,16 @@ import { isHeavyRead } from './isHeavyRead.ts'
 const mostPosts = 4
 
 /** A fault says that no node answered; an error that a node gave is an answer. */
-export type Outcome = { status: 'answered' | 'fault'; answer: NodeAnswer }
+export type NodeOutcome = { status: 'answered' | 'fault'; answer: NodeAnswer }
 
-interface SendParts {
+interface SendDeps {
   askInOrder: AskInOrder
   /** For all POSTs of a call together, in bytes. */
   largestAnswer: number
   now: () => number
 }
 
-export const outcomeOf = (fault: NodeFault): Outcome => ({
+export const outcomeOf = (fault: NodeFault): NodeOutcome => ({
   status: 'fault',
   answer: {
     error: { code: fault.kind[0], message: 'The node did not answer' },
@@ -39,8 +39,8 @@ const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
 }
 
 /** Sends requests to the nodes, in as few POSTs as keep heavy reads apart. Outcomes have the order of the requests. */
-export const createSend = ({ askInOrder, largestAnswer, now }: SendParts) => {
-  const post = async (requests: readonly RpcRequest[], asking: Asking): Promise<Outcome[]> => {
+export const createSend = ({ askInOrder, largestAnswer, now }: SendDeps) => {
+  const post = async (requests: readonly RpcRequest[], asking: NodeRequest): Promise<NodeOutcome[]> => {
     // Both limits are the caller's, not a node's: no node is asked, and no node is demoted.
     if (asking.room.left <= 0) return requests.map(() => outcomeOf(new AnswerTooLarge(limitExceeded)))
     if (now() >= asking.deadline) return requests.map(() => outcomeOf(new NodeFault(internal)))
@@ -53,10 +53,10 @@ export const createSend = ({ askInOrder, largestAnswer, now }: SendParts) => {
     }
   }
 
-  return async (requests: readonly RpcRequest[], network: string): Promise<Outcome[]> => {
+  return async (requests: readonly RpcRequest[], network: string): Promise<NodeOutcome[]> => {
     const asking = { network, deadline: now() + upstreamTimeoutMs, room: { left: largestAnswer } }
     const groups = groupsOf(requests).values()
-    const outcomes = new Map<number, Outcome>()
+    const outcomes = new Map<number, NodeOutcome>()
     const postInTurn = async () => {
       for (const group of groups) {
         const given = await post(

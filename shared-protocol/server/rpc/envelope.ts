@@ -36,7 +36,7 @@ export const failure = (id: RpcId, [code, sentence]: RpcErrorKind, message = sen
 })
 
 /** The id of what cannot be read otherwise. */
-export const idOf = (value: unknown): RpcId => {
+export const rpcIdOf = (value: unknown): RpcId => {
   const parsed = z.safeParse(z.object({ id: RpcId }), value)
   return parsed.success ? parsed.data.id : null
 }

@@ -33,10 +33,10 @@ const cheapMethods: ReadonlySet<string> = new Set<RelayedMethod>([
 ])
 const mostOfCheapBatch = 10
 
-const Asked = z.object({ method: z.string(), params: RpcParams })
+const RpcCall = z.object({ method: z.string(), params: RpcParams })
 
 const isCheap = (value: unknown) => {
-  const parsed = z.safeParse(Asked, value)
+  const parsed = z.safeParse(RpcCall, value)
   return parsed.success && cheapMethods.has(parsed.data.method) && !isHeavyRead(parsed.data)
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Environment, readEnvironment, Text } from '../environment.ts'
+import { type Environment, RequiredText, readEnvironment } from '../environment.ts'
 import { originSchema, programFields, programOptions } from '../programSettings.ts'
 import type { RpcServerOptions } from './startRpcServer.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
-  z.object({ ...programFields(Origin), APP_ORIGIN: z.optional(Origin), CHAINS_FILE: Text })
+  z.object({ ...programFields(Origin), APP_ORIGIN: z.optional(Origin), CHAINS_FILE: RequiredText })
 
 /** Reads the proxy's settings from the environment. Throws one line for each that is missing or wrong. */
 export const readRpcSettings = (environment: Environment): RpcServerOptions => {

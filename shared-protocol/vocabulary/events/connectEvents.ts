@@ -9,7 +9,7 @@ const ConnectMethod = oneOf('browser', 'email', 'social', 'passkey', 'mobile', '
 const DisconnectedNamespace = z.union(Namespace, oneOf('all'))
 
 /** Where a wallet was chosen. */
-export const WalletPlace = oneOf('Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother', 'other')
+export const SelectionSource = oneOf('Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother', 'other')
 
 /** How a chosen wallet is reached. */
 const Platform = oneOf('browser', 'mobile', 'desktop', 'web', 'qrcode', 'unsupported')
@@ -26,7 +26,7 @@ export const connectEvents = {
     name: WalletName,
     platform: Platform,
     displayIndex: z.optional(EventCount),
-    view: WalletPlace,
+    view: SelectionSource,
   }),
   /** How many characters were typed, not which: e-mail addresses are typed there, too. */
   SEARCH_WALLET: z.strictObject({ search: EventCount, found: EventCount }),
@@ -38,7 +38,7 @@ export const connectEvents = {
   /** The wallets that Connect showed, in their order. */
   WALLET_IMPRESSION_V2: z.strictObject({
     items: z.listOf(
-      z.strictObject({ name: WalletName, view: WalletPlace, displayIndex: EventCount, isInstalled: flag }),
+      z.strictObject({ name: WalletName, view: SelectionSource, displayIndex: EventCount, isInstalled: flag }),
       16,
     ),
   }),

@@ -6,7 +6,7 @@ const ofAccount = z.strictObject({ isSmartAccount: flag })
 const moved = { ...actedOn, asset: MovedAsset }
 const swapped = { ...actedOn, from: MovedAsset }
 /** By whom it is paid. */
-const PayWay = oneOf('wallet', 'swap', 'exchange', 'phone')
+const PaymentMethod = oneOf('wallet', 'swap', 'exchange', 'phone')
 const paid = { ...actedOn, asset: MovedAsset }
 
 /** Sending, swapping, buying and paying. */
@@ -28,7 +28,7 @@ export const moneyEvents = {
   SELECT_BUY_PROVIDER: z.strictObject({ provider: SellerId, isSmartAccount: flag }),
   PAY_MODAL_OPEN: z.strictObject({ asset: MovedAsset, network: actedOn.network, connected: flag }),
   PAY_EXCHANGE_SELECTED: z.strictObject({ exchange: SellerId, network: actedOn.network }),
-  PAY_INITIATED: z.strictObject({ ...paid, way: PayWay }),
-  PAY_SUCCESS: z.strictObject({ ...paid, way: PayWay }),
-  PAY_ERROR: z.strictObject({ ...paid, way: PayWay, message: EventCode }),
+  PAY_INITIATED: z.strictObject({ ...paid, way: PaymentMethod }),
+  PAY_SUCCESS: z.strictObject({ ...paid, way: PaymentMethod }),
+  PAY_ERROR: z.strictObject({ ...paid, way: PaymentMethod, message: EventCode }),
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { openModalAtom } from '../../../navigation/modal.ts'
-import { placeAtom, pushAtom } from '../../../navigation/navigation.ts'
+import { currentViewAtom, pushAtom } from '../../../navigation/navigation.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
 import { createTestStore } from '../../../test/testOutside.ts'
@@ -49,7 +49,7 @@ export const createVisitor = (changes: Partial<Flow> = {}) => {
     enter: (code = '123456') => store.set(flow.redeemAtom, code),
     leave: () => store.set(flow.leaveAtom),
     state: () => store.get(stateAtom),
-    view: () => store.get(placeAtom).view.name,
+    view: () => store.get(currentViewAtom).view.name,
     storedAt: () => store.get(outsideAtom).storage.get(lastEmailLoginTimeKey),
   }
 }

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
-import { Address } from '../../../ui/text/Address.tsx'
+import { AddressLabel } from '../../../ui/text/AddressLabel.tsx'
 import { Heading } from '../../../ui/text/Heading.tsx'
 import { CodeField } from '../../codes/CodeField.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
@@ -38,7 +38,7 @@ function CodeOver({ email }: { email: string }) {
 /** A new device gets the wallet after a delay, during which its owner is notified. */
 function WalletLater({ from }: { from: number }) {
   const messages = useMessages()
-  const { locale } = useAtomValue(spokenAtom)
+  const { locale } = useAtomValue(localizationAtom)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
   return (
     <Hero
@@ -68,7 +68,7 @@ function Connected({ address }: { address: string }) {
       state="ok"
       picture={<IconTile icon="mail" size="l" />}
       heading={messages.connected}
-      text={<Address address={address} />}
+      text={<AddressLabel address={address} />}
     />
   )
 }

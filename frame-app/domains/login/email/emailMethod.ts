@@ -1,8 +1,8 @@
-import type { LoginMethod } from '../LoginMethod.ts'
+import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { EmailField } from './EmailField.tsx'
 
 /** By a code that is mailed. */
-export const emailMethod: LoginMethod = {
+export const emailMethod: LoginMethodDefinition = {
   id: 'email',
   place: 'email',
   isWanted: ({ email }) => email,

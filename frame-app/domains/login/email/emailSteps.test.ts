@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOpenAtom } from '../../../navigation/modal.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../../storage/keys.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { agreeing, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { embeddedWallet } from '../../connections/embeddedAccount.ts'
@@ -121,7 +121,7 @@ test('who needs no code is connected at once, and may ask for one at once [EMB-0
 })
 
 test('a retry at a server that was away shows so until the code is sent [EMB-15]', async () => {
-  const answer = createLater<{ action: 'VERIFY_OTP' }>()
+  const answer = createDeferred<{ action: 'VERIFY_OTP' }>()
   let isAway = true
   const { store, start, login, view } = createVisitor({
     ...agreeing,

@@ -16,7 +16,7 @@ import {
   isUnavailable,
   type Mailed,
 } from './emailLogin.ts'
-import { emailTold } from './emailTold.ts'
+import { emailLoginReport } from './emailLoginReport.ts'
 import { beginAtom, resumeAtom, showCodeAtom, showDeviceAtom } from './mailedSteps.ts'
 
 interface LoginFlow {
@@ -68,14 +68,14 @@ const flow = createCodeFlow<LoginFlow>({
     const action = await calls.connectEmail({ email }, { signal }).then(
       (answer) => answer.action,
       (error: unknown) => {
-        if (!signal.aborted && set(showClosedAtom, error, emailTold)) return undefined
+        if (!signal.aborted && set(showClosedAtom, error, emailLoginReport)) return undefined
         throw error
       },
     )
     if (!action) return undefined
     if (action === 'CONNECT') {
       const show = (address: string) => set(showConnectedAtom, email, address)
-      await set(connectLoggedInAtom, { told: emailTold, signal, show })
+      await set(connectLoggedInAtom, { told: emailLoginReport, signal, show })
       return undefined
     }
     return action === 'VERIFY_OTP'
@@ -93,7 +93,7 @@ const flow = createCodeFlow<LoginFlow>({
   },
   redeem: async ({ set, signal }, otp, { email }) => {
     await set(logInAtom, {
-      told: emailTold,
+      told: emailLoginReport,
       signal,
       prove: (calls) => set(redeemWithSignInAtom, (given) => calls.connectOtp({ otp, ...given }, { signal })),
       show: (address) => set(showConnectedAtom, email, address),

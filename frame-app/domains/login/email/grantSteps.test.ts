@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SecureCalls } from '../../../frames/secureFrame.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { agreeing, createVisitor, email, refuse } from '../../../test/testEmailVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
@@ -116,12 +116,12 @@ test('a window that the browser blocks changes nothing', async () => {
 
 /** A visitor who has been asked for the mailed link. */
 const startByLink = async (calls: Partial<SecureCalls>) => {
-  const links: ReturnType<typeof createLater<void>>[] = []
+  const links: ReturnType<typeof createDeferred<void>>[] = []
   const visitor = createVisitor({
     ...agreeing,
     connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
     connectDevice: () => {
-      const link = createLater<void>()
+      const link = createDeferred<void>()
       links.push(link)
       return link.promise
     },

@@ -4,8 +4,8 @@ import { pushAtom } from '../../../navigation/navigation.ts'
 import { errorCodeOf } from '../../codes/codeEntry.ts'
 import { logInAtom } from '../logIn.ts'
 import { type EmailLogin, emailLoginAtom, emailLoginStateAtom, type Mailed } from './emailLogin.ts'
+import { emailLoginReport } from './emailLoginReport.ts'
 import { delayedBy, showConnectedAtom } from './emailSteps.ts'
-import { emailTold } from './emailTold.ts'
 import type { GrantWindow } from './grantWindow.ts'
 import { beginAtom, resumeAtom } from './mailedSteps.ts'
 
@@ -48,7 +48,7 @@ export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow 
   const closed = untilWindowCloses(window, signal)
   try {
     await set(logInAtom, {
-      told: emailTold,
+      told: emailLoginReport,
       signal,
       prove: (calls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) }),
       show: (address) => set(showConnectedAtom, email, address),

@@ -1,5 +1,5 @@
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { Environment } from '../../../outside/environment.ts'
+import type { DocumentEnvironment } from '../../../outside/documentEnvironment.ts'
 
 /** The window of the hosted page. */
 export type GrantWindow = Pick<Window, 'closed' | 'close'>
@@ -14,7 +14,7 @@ const isOurs = (place: Window) => {
 }
 
 /** Whether the project has a hosted page, and this is the modal of another one. */
-export const hasHostedPage = ({ isWindow, allowedOrigins }: Environment) =>
+export const hasHostedPage = ({ isWindow, allowedOrigins }: DocumentEnvironment) =>
   !isWindow && isAllowedOrigin(allowedOrigins, self.origin) && !isOurs(parent)
 
 /** Opens the window. Call it in the press: browsers block it otherwise. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
 import { popAtom } from '../../../navigation/navigation.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { agreeing, createVisitor, email, mailed } from '../../../test/testEmailVisitor.ts'
 import type { createTestStore } from '../../../test/testOutside.ts'
 import { embeddedWallet } from '../../connections/embeddedAccount.ts'
@@ -33,7 +33,7 @@ test.each(Object.entries(leaveBy))('%s leaves the login', async (_title, leave) 
 })
 
 test('a code that was asked for and left asks for nothing when it comes late', async () => {
-  const sent = createLater<{ action: 'VERIFY_OTP' }>()
+  const sent = createDeferred<{ action: 'VERIFY_OTP' }>()
   const { store, login, view } = createVisitor({ connectEmail: () => sent.promise })
   const starting = store.set(sendCodeAtom, email)
   store.set(abandonEmailLoginAtom)
@@ -44,7 +44,7 @@ test('a code that was asked for and left asks for nothing when it comes late', a
 })
 
 test('a code that was left while it was checked connects nobody', async () => {
-  const redeemed = createLater<undefined>()
+  const redeemed = createDeferred<undefined>()
   const { store, start, login, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
   await start()
   const redeeming = store.set(redeemCodeAtom, otp)
@@ -60,7 +60,7 @@ test('a code that was left while it was checked connects nobody', async () => {
 test.each(['resolve', 'reject'] as const)(
   'a code that was left leaves another wallet alone when it %ss late',
   async (end) => {
-    const redeemed = createLater<undefined>()
+    const redeemed = createDeferred<undefined>()
     const { store, start, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
     await start()
     const redeeming = store.set(redeemCodeAtom, otp)

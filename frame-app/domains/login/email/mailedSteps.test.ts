@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { SecureCalls } from '../../../frames/secureFrame.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { createVisitor, email, refuse } from '../../../test/testEmailVisitor.ts'
 
 const now = 1_000_000
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('a new device waits for its link, asks again while that is pending, then asks for the code [EMB-05]', async () => {
-  const answers = [createLater<void>(), createLater<void>()]
+  const answers = [createDeferred<void>(), createDeferred<void>()]
   let asks = 0
   const { start, login, view } = createVisitor({
     connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
@@ -45,11 +45,11 @@ test('a link that is too old says so [EMB-05]', async () => {
 
 test('a link is waited for on where another mail is refused', async () => {
   let connectEmail: SecureCalls['connectEmail'] = async () => ({ action: 'VERIFY_DEVICE' })
-  const links: ReturnType<typeof createLater<void>>[] = []
+  const links: ReturnType<typeof createDeferred<void>>[] = []
   const { start, login } = createVisitor({
     connectEmail: (params) => connectEmail(params),
     connectDevice: () => {
-      const link = createLater<void>()
+      const link = createDeferred<void>()
       links.push(link)
       return link.promise
     },

@@ -7,7 +7,7 @@ import { createTestStore } from '../../../test/testOutside.ts'
 import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom, secondsToWaitAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
 
 const now = 1_000_000
@@ -115,7 +115,7 @@ test('changing the address forgets what was said of the last one', async () => {
 })
 
 test('who leaves the field while the code is asked for is not taken to where it is typed', async () => {
-  const sent = createLater<{ action: 'VERIFY_OTP' }>()
+  const sent = createDeferred<{ action: 'VERIFY_OTP' }>()
   const { store, start, login, view } = createVisitor({ connectEmail: () => sent.promise })
   const starting = start()
   await expect.poll(() => login().status).toBe('sending')

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { isEmail } from '#protocol/vocabulary/email'
-import { loadLaterMessages } from '../../../messages/messagesAtom.ts'
+import { loadLazyMessages } from '../../../messages/messagesAtom.ts'
 import { beginAttemptAtom, type EmailRefusal, emailLoginAtom, emailLoginStateAtom } from './emailLogin.ts'
 
 const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
@@ -16,7 +16,7 @@ export const startEmailLoginAtom = atom(null, async (get, set, given: string): P
   if (get(emailLoginAtom).status === 'idle') set(emailLoginStateAtom, { status: 'sending', email, isRetry: false })
   try {
     // The texts of a refusal are among the later ones.
-    const [{ sendCodeAtom }] = await Promise.all([import('./emailSteps.ts'), loadLaterMessages()])
+    const [{ sendCodeAtom }] = await Promise.all([import('./emailSteps.ts'), loadLazyMessages()])
     if (signal.aborted) return undefined
     return await set(sendCodeAtom, email)
   } catch {

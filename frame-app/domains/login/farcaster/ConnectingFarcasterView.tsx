@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../../messages/Messages.ts'
-import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { backAtom } from '../../../navigation/modal.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -10,10 +10,10 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { WaitingHero } from '../../../ui/picture/WaitingHero.tsx'
-import { Address } from '../../../ui/text/Address.tsx'
+import { AddressLabel } from '../../../ui/text/AddressLabel.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import { FarcasterLink } from './FarcasterLink.tsx'
-import { type FarcasterEnd, type FarcasterLogin, farcasterLoginAtom } from './farcasterLogin.ts'
+import { type FarcasterEnd, type FarcasterLoginState, farcasterLoginAtom } from './farcasterLogin.ts'
 import { abandonFarcasterAtom, logInByFarcasterAtom } from './farcasterSteps.ts'
 
 const name = socialNames.farcaster
@@ -46,15 +46,15 @@ function Ended({ end }: { end: FarcasterEnd }) {
           </Button>
         )}
         <Button wide onPress={() => back()}>
-          {messages.chooseAnotherWay}
+          {messages.chooseAnotherMethod}
         </Button>
       </Stack>
     </>
   )
 }
 
-function Content({ login }: { login: FarcasterLogin }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+function Content({ login }: { login: FarcasterLoginState }) {
+  const { messages, locale } = useAtomValue(localizationAtom)
   if (login.status === 'ended') return <Ended end={login.end} />
   if (login.status === 'finishing')
     return (
@@ -66,7 +66,7 @@ function Content({ login }: { login: FarcasterLogin }) {
       />
     )
   if (login.status === 'connected')
-    return <FarcasterHero state="ok" heading={messages.connected} text={<Address address={login.address} />} />
+    return <FarcasterHero state="ok" heading={messages.connected} text={<AddressLabel address={login.address} />} />
   if (login.status === 'delayed') {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(login.from)
     return <FarcasterHero state="warn" heading={messages.walletLaterTitle} text={messages.walletLaterHere(time)} />

@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { setLanguageAtom } from '../../../messages/messagesAtom.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { createTestStore } from '../../../test/testOutside.ts'
 import { FarcasterLink } from './FarcasterLink.tsx'
@@ -11,7 +11,7 @@ const draw = async (isPhone: boolean, url: string | undefined) => {
   const store = createTestStore()
   const outside = store.get(outsideAtom)
   store.set(outsideAtom, { ...outside, environment: { ...outside.environment, isPhone } })
-  await store.set(speakAtom, ['de'])
+  await store.set(setLanguageAtom, ['de'])
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(FarcasterLink, { url })))
 }
 

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { QrCode } from '../../../ui/picture/QrCode.tsx'
-import { QrPlace } from '../../../ui/picture/QrPlace.tsx'
+import { QrPlaceholder } from '../../../ui/picture/QrPlaceholder.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
 import { openFarcasterAppAtom } from './farcasterSteps.ts'
 
@@ -36,7 +36,7 @@ function Code({ url }: { url: string | undefined }) {
   return (
     <>
       {url === undefined ? (
-        <QrPlace text={messages.makingCode} />
+        <QrPlaceholder text={messages.makingCode} />
       ) : (
         <QrCode text={url} label={messages.farcasterCode} picture={picture} />
       )}

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { tellLoginAtom } from '../../connections/loginUnderWay.ts'
+import { tellLoginAtom } from '../../connections/loginInProgress.ts'
 
 /** Why a login by Farcaster ended. */
 export type FarcasterEnd = 'expired' | 'unavailable' | 'limited' | 'notOffered' | 'failed'
 
 /** The state of the login by Farcaster. */
-export type FarcasterLogin =
+export type FarcasterLoginState =
   | { status: 'idle' | 'making' | 'finishing' }
   /** The link that the app opens. */
   | { status: 'ready'; url: string }
@@ -14,14 +14,14 @@ export type FarcasterLogin =
   | { status: 'ended'; end: FarcasterEnd }
   | { status: 'connected'; address: string }
 
-const stateAtom = atom<FarcasterLogin>({ status: 'idle' })
+const stateAtom = atom<FarcasterLoginState>({ status: 'idle' })
 
 export const farcasterLoginAtom = atom((get) => get(stateAtom))
 
 /** For the steps of the login alone. Pages see the link while it can be used. */
-export const setFarcasterLoginAtom = atom(null, (_get, set, login: FarcasterLogin) => {
+export const setFarcasterLoginAtom = atom(null, (_get, set, login: FarcasterLoginState) => {
   set(stateAtom, login)
-  const isUnderWay = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
+  const isInProgress = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
   const farcasterUrl = login.status === 'ready' ? login.url : null
-  set(tellLoginAtom, isUnderWay ? { socialProvider: 'farcaster', socialWindow: false, farcasterUrl } : undefined)
+  set(tellLoginAtom, isInProgress ? { socialProvider: 'farcaster', socialWindow: false, farcasterUrl } : undefined)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
-import { placeAtom, pushAtom } from '../../../navigation/navigation.ts'
+import { currentViewAtom, pushAtom } from '../../../navigation/navigation.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { createEmbeddedOutside, testUser } from '../../../test/testOutside.ts'
 import { farcasterLoginAtom } from './farcasterLogin.ts'
@@ -16,7 +16,7 @@ const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
 
 /** A visitor in the view of Farcaster, whose app answers when the test says. */
 const createVisitor = () => {
-  const answer = createLater<{ userName: string | null }>()
+  const answer = createDeferred<{ userName: string | null }>()
   const calls = {
     getFarcasterUri: vi.fn(async () => ({ url })),
     connectFarcaster: vi.fn(() => answer.promise),
@@ -108,10 +108,10 @@ test('who has to open the wallet first leaves the frame as it is, which opens it
   const { store, calls, events } = createVisitor()
   calls.connectFarcaster.mockRejectedValueOnce(new BaseError('ways_back_only', 'Closed'))
   // The view of the login goes as soon as the next one comes.
-  store.sub(placeAtom, () => store.set(abandonFarcasterAtom))
+  store.sub(currentViewAtom, () => store.set(abandonFarcasterAtom))
   await store.set(logInByFarcasterAtom)
   await vi.advanceTimersByTimeAsync(100)
-  expect(store.get(placeAtom).view.name).toBe('ConnectingClosed')
+  expect(store.get(currentViewAtom).view.name).toBe('ConnectingClosed')
   expect(calls.reload).not.toHaveBeenCalled()
   expect(events().map(([event]) => event)).not.toContain('SOCIAL_LOGIN_CANCELED')
 })

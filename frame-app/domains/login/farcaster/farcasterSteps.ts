@@ -5,16 +5,21 @@ import { trackAtom } from '../../../outside/track.ts'
 import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
 import { isClosed } from '../closedLogin.ts'
-import type { LoginTold } from '../LoginMethod.ts'
+import type { LoginReport } from '../LoginMethodDefinition.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
 import { keepUserNameAtom } from '../social/socialSteps.ts'
-import { type FarcasterEnd, type FarcasterLogin, farcasterLoginAtom, setFarcasterLoginAtom } from './farcasterLogin.ts'
+import {
+  type FarcasterEnd,
+  type FarcasterLoginState,
+  farcasterLoginAtom,
+  setFarcasterLoginAtom,
+} from './farcasterLogin.ts'
 
 /** After that the page's data is sent again to a frame that was reloaded. */
 const syncAfterMs = 100
 
-const told: LoginTold = { method: 'social', socialProvider: 'farcaster' }
+const report: LoginReport = { method: 'social', socialProvider: 'farcaster' }
 const properties = { provider: 'farcaster' } as const
 
 const beginAtom = createAttempts()
@@ -32,7 +37,7 @@ const ends: Readonly<Record<string, FarcasterEnd>> = {
   device_not_approved: 'notOffered',
 }
 
-const afterError = (error: unknown): FarcasterLogin => {
+const afterError = (error: unknown): FarcasterLoginState => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', from: retryAtOf(error) }
   return { status: 'ended', end: ends[String(code)] ?? 'failed' }
@@ -42,7 +47,7 @@ const afterError = (error: unknown): FarcasterLogin => {
 export const logInByFarcasterAtom = atom(null, async (get, set) => {
   set(endLogInAtom)
   const signal = set(beginAtom)
-  const show = (login: FarcasterLogin) => signal.aborted || set(setFarcasterLoginAtom, login)
+  const show = (login: FarcasterLoginState) => signal.aborted || set(setFarcasterLoginAtom, login)
   show({ status: 'making' })
   set(trackAtom, { event: 'SOCIAL_LOGIN_STARTED', properties })
   try {
@@ -51,7 +56,7 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
     const { url } = await calls.getFarcasterUri({}, { signal })
     show({ status: 'ready', url })
     await set(logInAtom, {
-      told,
+      told: report,
       signal,
       prove: () =>
         set(redeemWithSignInAtom, async (given) => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { Messages } from '../../../messages/Messages.ts'
-import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { backAtom } from '../../../navigation/modal.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { ViewFooter } from '../../../ui/modal/ViewFooter.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
-import { Address } from '../../../ui/text/Address.tsx'
+import { AddressLabel } from '../../../ui/text/AddressLabel.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import {
   abandonPasskeyAtom,
@@ -26,12 +26,12 @@ function PasskeyHero(hero: Omit<HeroProps, 'picture'>) {
   return <Hero {...hero} picture={<IconTile icon="passkey" size="l" />} />
 }
 
-function AnotherWay() {
+function ChooseAnotherMethod() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
   return (
     <Button wide onPress={() => back()}>
-      {messages.chooseAnotherWay}
+      {messages.chooseAnotherMethod}
     </Button>
   )
 }
@@ -95,7 +95,7 @@ const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state
 })
 
 /** What can be tried next. */
-function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
+function NextSteps({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
   const openWindow = useSetAtom(logInByPasskeyWindowAtom)
@@ -127,11 +127,11 @@ function WayOn({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
 }
 
 function Content({ login }: { login: PasskeyLogin }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   if (login.status === 'idle') return <Choice />
   if (login.status === 'asking') return <Asking intent={login.intent} />
   if (login.status === 'connected')
-    return <PasskeyHero state="ok" heading={messages.connected} text={<Address address={login.address} />} />
+    return <PasskeyHero state="ok" heading={messages.connected} text={<AddressLabel address={login.address} />} />
   if (login.status === 'delayed') {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(login.from)
     return <PasskeyHero state="warn" heading={messages.walletLaterTitle} text={messages.walletLaterHere(time)} />
@@ -140,8 +140,8 @@ function Content({ login }: { login: PasskeyLogin }) {
     <>
       <PasskeyHero {...endWords(messages)[login.end]} />
       <Stack>
-        <WayOn end={login.end} intent={login.intent} />
-        <AnotherWay />
+        <NextSteps end={login.end} intent={login.intent} />
+        <ChooseAnotherMethod />
       </Stack>
     </>
   )

@@ -1,9 +1,9 @@
-import { LaterEntry } from '../LaterEntry.tsx'
+import { LazyEntry } from '../LazyEntry.tsx'
 import { loadRows } from '../loadRows.ts'
 
 const load = async () => (await loadRows()).PasskeyRow
 
 /** The row of the passkey, once it is there. */
 export const PasskeyEntry = (props: { isLeading?: boolean }) => (
-  <LaterEntry {...props} load={load} height={props.isLeading ? 80 : 56} />
+  <LazyEntry {...props} load={load} height={props.isLeading ? 80 : 56} />
 )

@@ -1,8 +1,8 @@
-import type { LoginMethod } from '../LoginMethod.ts'
+import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 /** By a passkey of the secure origin. */
-export const passkeyMethod: LoginMethod = {
+export const passkeyMethod: LoginMethodDefinition = {
   id: 'passkey',
   place: 'social',
   isWanted: ({ passkey }, { authOrigin }) => passkey && authOrigin !== '',

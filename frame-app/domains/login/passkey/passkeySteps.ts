@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { isShownAtom } from '../../../navigation/isShown.ts'
 import { errorCodeOf, retryAtOf } from '../../codes/codeEntry.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
-import type { LoginTold } from '../LoginMethod.ts'
+import type { LoginReport } from '../LoginMethodDefinition.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
 import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from './passkeyWindow.ts'
@@ -38,7 +38,7 @@ export type PasskeyLogin =
   | { status: 'delayed'; from: number }
   | { status: 'connected'; address: string }
 
-const told: LoginTold = { method: 'passkey', socialProvider: null }
+const report: LoginReport = { method: 'passkey', socialProvider: null }
 
 const stateAtom = atom<PasskeyLogin>({ status: 'idle' })
 export const passkeyLoginAtom = atom((get) => get(stateAtom))
@@ -85,7 +85,7 @@ const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: Passk
   void set(offerSignInAtom)
   try {
     await set(logInAtom, {
-      told,
+      told: report,
       signal,
       prove: (calls) =>
         set(redeemWithSignInAtom, async (given) => {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/messagesAtom.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { MarkTiles } from '../../../ui/button/MarkTile.tsx'
 import { offeredSocialsAtom } from './offeredSocials.ts'
-import { Socials } from './SocialRow.tsx'
+import { SocialButtons } from './SocialRow.tsx'
 
 /** Every social that can be chosen. */
 export default function AllSocialsView() {
@@ -12,7 +12,7 @@ export default function AllSocialsView() {
   return (
     <Screen title={messages.moreSocials}>
       <MarkTiles>
-        <Socials socials={socials} />
+        <SocialButtons socials={socials} />
       </MarkTiles>
     </Screen>
   )

@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
-import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
+import { localizationAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { ViewFooter } from '../../../ui/modal/ViewFooter.tsx'
 import { Hero, type HeroProps } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { WaitingHero } from '../../../ui/picture/WaitingHero.tsx'
-import { Address } from '../../../ui/text/Address.tsx'
+import { AddressLabel } from '../../../ui/text/AddressLabel.tsx'
 import { AlsoSignsIn } from '../AlsoSignsIn.tsx'
 import { EmailKnown } from './EmailKnown.tsx'
-import { SocialCode } from './SocialCode.tsx'
-import { Ended, Ready, Waiting } from './SocialStates.tsx'
-import { type SocialLogin, socialLoginAtom } from './socialLogin.ts'
+import { SocialCodeEntry } from './SocialCodeEntry.tsx'
+import { Ended, SocialLoginReady, SocialLoginWaiting } from './SocialStates.tsx'
+import { type SocialLoginState, socialLoginAtom } from './socialLogin.ts'
 import { abandonSocialAtom } from './socialSteps.ts'
 
 const markOf = (provider: SocialProvider) => <IconTile icon={`mark-${provider}`} size="l" />
@@ -25,7 +25,7 @@ function SocialHero({ provider, ...hero }: Omit<HeroProps, 'picture'> & { provid
 
 /** The wallet comes to this device later: for logins by whatever tells no address. */
 function Later({ provider, from }: { provider: SocialProvider; from: number }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
   return (
     <SocialHero
@@ -37,7 +37,7 @@ function Later({ provider, from }: { provider: SocialProvider; from: number }) {
   )
 }
 
-function Content({ login, provider }: { login: SocialLogin; provider: SocialProvider }) {
+function Content({ login, provider }: { login: SocialLoginState; provider: SocialProvider }) {
   const messages = useMessages()
   const name = socialNames[provider]
   const finishing = { heading: messages.authenticating, text: messages.openingWallet }
@@ -45,9 +45,9 @@ function Content({ login, provider }: { login: SocialLogin; provider: SocialProv
     case 'idle':
       return <Ended provider={provider} end="closed" />
     case 'ready':
-      return <Ready provider={provider} />
+      return <SocialLoginReady provider={provider} />
     case 'waiting':
-      return <Waiting provider={provider} seen={login.seen} canType={login.uri !== undefined} />
+      return <SocialLoginWaiting provider={provider} seen={login.seen} canType={login.uri !== undefined} />
     case 'leaving':
       return (
         <SocialHero
@@ -60,7 +60,7 @@ function Content({ login, provider }: { login: SocialLogin; provider: SocialProv
     case 'finishing':
       return <WaitingHero picture={markOf(provider)} {...finishing} longWait={messages.longWait} />
     case 'entering':
-      return <SocialCode login={login} />
+      return <SocialCodeEntry login={login} />
     case 'emailKnown':
       return <EmailKnown login={login} />
     case 'delayed':
@@ -73,7 +73,7 @@ function Content({ login, provider }: { login: SocialLogin; provider: SocialProv
           provider={provider}
           state="ok"
           heading={messages.connected}
-          text={<Address address={login.address} />}
+          text={<AddressLabel address={login.address} />}
         />
       )
   }
@@ -85,18 +85,18 @@ export default function ConnectingSocialView({ params: { provider } }: { params:
   const login = useAtomValue(socialLoginAtom)
   const abandon = useSetAtom(abandonSocialAtom)
   const isLinking = login.status === 'entering' && login.mailedTo !== undefined
-  const isUnderWay = login.status === 'waiting' || login.status === 'entering'
+  const isInProgress = login.status === 'waiting' || login.status === 'entering'
 
   useEffect(() => () => abandon(), [abandon])
 
   return (
     <Screen
-      title={isLinking ? messages.linkWay(socialNames[provider]) : socialNames[provider]}
+      title={isLinking ? messages.linkLoginMethod(socialNames[provider]) : socialNames[provider]}
       hasBack={login.status !== 'connected'}
       footer={login.status === 'emailKnown' && <ViewFooter>{messages.emailAloneLinksNothing}</ViewFooter>}
     >
       <Content login={login} provider={provider} />
-      {isUnderWay && <AlsoSignsIn />}
+      {isInProgress && <AlsoSignsIn />}
     </Screen>
   )
 }

@@ -6,10 +6,10 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
-import type { SocialLogin } from './socialLogin.ts'
+import type { SocialLoginState } from './socialLogin.ts'
 
 /** The address has an account: it is linked once its code was typed, or the provider gets an account of its own. */
-export function EmailKnown({ login }: { login: Extract<SocialLogin, { status: 'emailKnown' }> }) {
+export function EmailKnown({ login }: { login: Extract<SocialLoginState, { status: 'emailKnown' }> }) {
   const messages = useMessages()
   const sendCode = useSetAtom(sendKnownCodeAtom)
   const makeSecond = useSetAtom(makeSecondAccountAtom)

@@ -11,7 +11,7 @@ import { startSocialAtom } from './startSocial.ts'
 const places = 4
 
 /** A button for each. */
-export function Socials({ socials }: { socials: readonly Social[] }) {
+export function SocialButtons({ socials }: { socials: readonly Social[] }) {
   const messages = useMessages()
   const start = useSetAtom(startSocialAtom)
   return socials.map((social) => (
@@ -33,7 +33,7 @@ export function SocialRow() {
   const hasMore = socials.length > places
   return (
     <MarkTiles>
-      <Socials socials={hasMore ? socials.slice(0, places - 1) : socials} />
+      <SocialButtons socials={hasMore ? socials.slice(0, places - 1) : socials} />
       {hasMore && (
         <MarkTile
           icon="more"

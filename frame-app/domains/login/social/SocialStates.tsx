@@ -21,12 +21,12 @@ interface OfProvider {
 }
 
 /** Leads back to the other ways to connect. */
-export function AnotherWay() {
+export function ChooseAnotherMethod() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
   return (
     <Button wide onPress={() => back()}>
-      {messages.chooseAnotherWay}
+      {messages.chooseAnotherMethod}
     </Button>
   )
 }
@@ -69,14 +69,14 @@ function OpenInBrowser({ provider }: OfProvider) {
       />
       <Stack>
         <CopyPageLink />
-        <AnotherWay />
+        <ChooseAnotherMethod />
       </Stack>
     </>
   )
 }
 
 /** Before anything was opened: where the page began the login, and where there are no windows. */
-export function Ready({ provider }: OfProvider) {
+export function SocialLoginReady({ provider }: OfProvider) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)
   const isRefused = useAtomValue(refusesAppsAtom)(provider)
@@ -97,7 +97,7 @@ export function Ready({ provider }: OfProvider) {
         ) : (
           <OnThisPage provider={provider} label={messages.continue} isFirst />
         )}
-        <AnotherWay />
+        <ChooseAnotherMethod />
       </Stack>
     </>
   )
@@ -125,7 +125,7 @@ function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
 }
 
 /** The window is waited for. */
-export function Waiting({ provider, seen, canType }: OfProvider & { seen: WindowSeen; canType: boolean }) {
+export function SocialLoginWaiting({ provider, seen, canType }: OfProvider & { seen: WindowSeen; canType: boolean }) {
   const messages = useMessages()
   const name = socialNames[provider]
   const picture = <IconTile icon={`mark-${provider}`} size="l" />
@@ -191,7 +191,7 @@ export function Ended({ provider, end }: OfProvider & { end: SocialEnd | 'closed
           ) : (
             <OnThisPage provider={provider} label={messages.tryAgain} isFirst />
           ))}
-        <AnotherWay />
+        <ChooseAnotherMethod />
       </Stack>
     </>
   )

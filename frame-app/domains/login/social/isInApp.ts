@@ -10,11 +10,11 @@ const isAppleWebView = (userAgent: string) =>
 export const isInFacebook = (userAgent = navigator.userAgent) => /FBA[NV]\//.test(userAgent)
 
 /** What tells where a page is shown. `standalone`: on iOS, from the home screen. */
-interface Place {
+interface BrowserInfo {
   userAgent: string
   standalone?: boolean
 }
 
 /** Whether this is the browser of an app: a further window takes the place of the page there, or does not open. */
-export const isInApp = ({ userAgent, standalone }: Place = navigator) =>
+export const isInApp = ({ userAgent, standalone }: BrowserInfo = navigator) =>
   apps.test(userAgent) || (!standalone && isAppleWebView(userAgent))

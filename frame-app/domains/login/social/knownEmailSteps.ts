@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../../outside/outside.ts'
-import { beginSocialAttemptAtom, type SocialLogin, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
-import { endOf, finishSocial } from './socialSteps.ts'
+import { beginSocialAttemptAtom, type SocialLoginState, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
+import { finishSocial, socialEndOf } from './socialSteps.ts'
 
 /** Mails a code to the address: once it is typed, both ways open the same account. */
 export const sendKnownCodeAtom = atom(null, async (get, set) => {
@@ -16,7 +16,7 @@ export const sendKnownCodeAtom = atom(null, async (get, set) => {
     if (!signal.aborted)
       set(socialLoginStateAtom, { status: 'entering', provider, uri, mailedTo: email, code: 'awaited' })
   } catch (error) {
-    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: socialEndOf(error) })
   }
 })
 
@@ -25,7 +25,7 @@ export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
   const login = get(socialLoginAtom)
   if (login.status !== 'entering' || login.mailedTo === undefined) return false
   const { provider, uri, mailedTo } = login
-  const show = (next: SocialLogin) => {
+  const show = (next: SocialLoginState) => {
     // Unless the visitor has gone on meanwhile.
     if (get(socialLoginAtom) === login) set(socialLoginStateAtom, next)
   }
@@ -35,7 +35,7 @@ export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
     show({ status: 'entering', provider, uri, mailedTo, code: 'awaited' })
     return true
   } catch (error) {
-    if (endOf(error) === 'expired') show({ status: 'ended', provider, end: 'expired' })
+    if (socialEndOf(error) === 'expired') show({ status: 'ended', provider, end: 'expired' })
     return false
   }
 })
@@ -52,6 +52,6 @@ export const makeSecondAccountAtom = atom(null, async (get, set) => {
       calls.makeSecondAccount({ uri, ...given }, { signal }),
     )
   } catch (error) {
-    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+    if (!signal.aborted) set(socialLoginStateAtom, { status: 'ended', provider, end: socialEndOf(error) })
   }
 })

@@ -8,7 +8,7 @@ import { offerSignInAtom } from '../signInWithLogin.ts'
 import { pendingSocialKey } from './pendingSocialKey.ts'
 import { refusesAppsAtom } from './refusesApps.ts'
 import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
-import { endOf } from './socialSteps.ts'
+import { socialEndOf } from './socialSteps.ts'
 
 /** A login was to lead the page somewhere else than to the auth server. */
 class LoginElsewhereError extends Error {
@@ -34,7 +34,7 @@ export const redirectSocialAtom = atom(null, async (get, set, provider: SocialPr
     if (signal.aborted) return
     const message = String(errorCodeOf(error) ?? 'internal')
     set(trackAtom, { event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
-    set(socialLoginStateAtom, { status: 'ended', provider, end: endOf(error) })
+    set(socialLoginStateAtom, { status: 'ended', provider, end: socialEndOf(error) })
   }
 })
 

@@ -2,7 +2,7 @@ import { atom, type SetStateAction } from 'jotai'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { CodeFlowState } from '../../codes/codeFlow.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
-import { type LoginUnderWay, tellLoginAtom } from '../../connections/loginUnderWay.ts'
+import { type LoginInProgress, tellLoginAtom } from '../../connections/loginInProgress.ts'
 
 /**
  * What the modal sees of the login's window. `unseen`: it is there, but was cut loose of its page. Whatever it seems to be,
@@ -41,12 +41,12 @@ export type SocialStep =
   | { status: 'connected'; provider: SocialProvider; address: string }
 
 /** The state of the login by a provider. */
-export type SocialLogin = CodeFlowState<SocialEnd, SentCode, SocialStep>
+export type SocialLoginState = CodeFlowState<SocialEnd, SentCode, SocialStep>
 
-const stateAtom = atom<SocialLogin>({ status: 'idle' })
+const stateAtom = atom<SocialLoginState>({ status: 'idle' })
 
 /** What pages see of it. Whether the window is open is said as far as it is known. */
-const underWay = (login: SocialLogin): LoginUnderWay | undefined => {
+const inProgress = (login: SocialLoginState): LoginInProgress | undefined => {
   const isOver = login.status === 'ended' || login.status === 'connected' || login.status === 'delayed'
   if (login.status === 'idle' || isOver) return undefined
   const socialWindow = login.status === 'waiting' && (login.seen === 'open' || login.seen === 'unseen')
@@ -56,10 +56,10 @@ const underWay = (login: SocialLogin): LoginUnderWay | undefined => {
 /** For the steps of the login alone. */
 export const socialLoginStateAtom = atom(
   (get) => get(stateAtom),
-  (get, set, update: SetStateAction<SocialLogin>) => {
+  (get, set, update: SetStateAction<SocialLoginState>) => {
     const next = typeof update === 'function' ? update(get(stateAtom)) : update
     set(stateAtom, next)
-    set(tellLoginAtom, underWay(next))
+    set(tellLoginAtom, inProgress(next))
   },
 )
 

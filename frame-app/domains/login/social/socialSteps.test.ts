@@ -3,7 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import type { SecureCalls } from '../../../frames/secureFrame.ts'
 import { leaveModalAtom } from '../../../navigation/modal.ts'
 import { lastLoginKey } from '../../../storage/keys.ts'
-import { createLater } from '../../../test/createLater.ts'
+import { createDeferred } from '../../../test/createDeferred.ts'
 import { createLoginVisitor } from '../../../test/testLoginVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { socialUsernameKey } from '../../connections/embeddedKeys.ts'
@@ -116,7 +116,7 @@ test('a window that has lost its page shows digits, which the visitor types [EMB
 })
 
 test('digits can be typed before the window is known to be lost; the window still counts', async () => {
-  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login, store } = createVisitor({ awaitSocial: () => end.promise })
   await press()
   store.set(typeSocialCodeAtom)
@@ -127,7 +127,7 @@ test('digits can be typed before the window is known to be lost; the window stil
 })
 
 test('digits that are typed early end the login themselves: its window is still awaited, and does not count twice', async () => {
-  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const awaitSocial = vi.fn((_asked: object, _options?: { signal?: AbortSignal | undefined }) => end.promise)
   const { press, login, store, connect } = createVisitor({ awaitSocial })
   await press()
@@ -143,7 +143,7 @@ test('digits that are typed early end the login themselves: its window is still 
 })
 
 test('a window that is closed is noticed; a login that ended there still counts [EMB-08]', async () => {
-  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login, window } = createVisitor({ awaitSocial: () => end.promise })
   await press()
   window.closed = true
@@ -169,7 +169,7 @@ test.each([
 
 test('a window that seems blocked may be there, as from a home screen: its digits are asked for [LOG-03]', async () => {
   vi.stubGlobal('document', { hasFocus: () => true })
-  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login } = createVisitor({ isBlocked: true, awaitSocial: () => end.promise })
   await press()
   await vi.advanceTimersByTimeAsync(600)
@@ -224,7 +224,7 @@ test('a wallet that comes to this device later says from when', async () => {
 })
 
 test('who leaves before the end cancels: the window closes, and a late answer connects nobody [EMB-08]', async () => {
-  const end = createLater<{ outcome: 'returned' | 'code' }>()
+  const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, leave, login, events, account, connect, window } = createVisitor({ awaitSocial: () => end.promise })
   await press()
   leave()

@@ -9,12 +9,12 @@ import { createCodeFlow } from '../../codes/codeFlow.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
 import { socialUsernameKey } from '../../connections/embeddedKeys.ts'
 import { endLogInAtom, logInAtom } from '../logIn.ts'
-import { offerSignInAtom, redeemWithSignInAtom, type SignInGiven } from '../signInWithLogin.ts'
+import { offerSignInAtom, redeemWithSignInAtom, type SignInOptions } from '../signInWithLogin.ts'
 import {
   beginSocialAttemptAtom,
   type SentCode,
   type SocialEnd,
-  type SocialLogin,
+  type SocialLoginState,
   type SocialStep,
   socialLoginAtom,
   socialLoginStateAtom,
@@ -46,7 +46,7 @@ interface Step {
   signal: AbortSignal
 }
 
-type LoginCall = (calls: SecureCalls, given: SignInGiven) => ReturnType<SecureCalls['connectSocial']>
+type LoginCall = (calls: SecureCalls, options: SignInOptions) => ReturnType<SecureCalls['connectSocial']>
 
 const ends: Readonly<Record<string, SocialEnd>> = {
   social_denied: 'denied',
@@ -63,7 +63,7 @@ const ends: Readonly<Record<string, SocialEnd>> = {
 }
 
 /** Why the login ended. */
-export const endOf = (error: unknown): SocialEnd => ends[String(errorCodeOf(error))] ?? 'failed'
+export const socialEndOf = (error: unknown): SocialEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
 /** The window of the login that is under way. */
 const windowAtom = atom<LoginWindow | null>(null)
@@ -83,7 +83,7 @@ const beginAtom = atom(null, (_get, set) => {
 })
 
 /** Where a refusal is no end: the visitor has a way on. */
-const wayOn = (error: unknown, { provider, uri }: SocialFlow['sent']): SocialLogin | undefined => {
+const stateAfterRefusal = (error: unknown, { provider, uri }: SocialFlow['sent']): SocialLoginState | undefined => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', provider, from: retryAtOf(error) }
   const email = textIn(error, 'email')
@@ -155,13 +155,13 @@ const flow = createCodeFlow<SocialFlow>({
         calls.connectSocial({ uri, ...given }, { signal: step.signal }),
       )
     } catch (error) {
-      const state = wayOn(error, { provider, uri })
+      const state = stateAfterRefusal(error, { provider, uri })
       if (!state) throw error
       return { state }
     }
     return undefined
   },
-  refusalOf: endOf,
+  refusalOf: socialEndOf,
   afterRefusal: ({ set }, { refusal, error, given: { provider } }) => {
     set(closeWindowAtom)
     const message = String(errorCodeOf(error) ?? 'internal')
@@ -179,7 +179,7 @@ const flow = createCodeFlow<SocialFlow>({
     return undefined
   },
   afterRefusedCode: (_step, error, sent) => {
-    const state = wayOn(error, sent)
+    const state = stateAfterRefusal(error, sent)
     return state && { state }
   },
 })
@@ -212,7 +212,8 @@ export const typeSocialCodeAtom = atom(null, (get, set) => {
   set(socialLoginStateAtom, { status: 'entering', provider, uri, code: 'awaited' })
 })
 
-const wasUnderWay = ({ status }: SocialLogin) => status !== 'idle' && status !== 'connected' && status !== 'ended'
+const wasInProgress = ({ status }: SocialLoginState) =>
+  status !== 'idle' && status !== 'connected' && status !== 'ended'
 
 /** Ends the login where its view was left. Late answers are ignored then. */
 export const abandonSocialAtom = atom(null, (get, set) => {
@@ -220,7 +221,7 @@ export const abandonSocialAtom = atom(null, (get, set) => {
   const login = get(socialLoginAtom)
   // The page itself is gone in a moment.
   if (login.status === 'leaving') return
-  if (login.status !== 'idle' && wasUnderWay(login))
+  if (login.status !== 'idle' && wasInProgress(login))
     set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: login.provider } })
   set(closeWindowAtom)
   set(beginLoginAtom)

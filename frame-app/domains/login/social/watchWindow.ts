@@ -7,7 +7,7 @@ const focusWaitMs = 600
 /** A window that closes because its login is done is reported by the secure frame before that. */
 const doneWaitMs = 1500
 
-type Place = Pick<Document, 'hasFocus'>
+type FocusSource = Pick<Document, 'hasFocus'>
 
 /**
  * Says what can be seen of the login's window, of which no event tells. A page on the way may cut it loose (COOP): it counts
@@ -17,7 +17,7 @@ export const watchWindow = (
   window: LoginWindow | null,
   signal: AbortSignal,
   onSeen: (seen: WindowSeen) => void,
-  place: Place = document,
+  place: FocusSource = document,
 ) => {
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const say = (seen: WindowSeen, afterMs: number) => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { Chip } from '../../../ui/button/Chip.tsx'
 import { TextLink } from '../../../ui/button/TextLink.tsx'
@@ -10,9 +10,9 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { MeasureSwitch } from '../../tokens/MeasureSwitch.tsx'
 import { type ShownAmount, shownAmount, switchMeasure } from '../../tokens/measuredAmount.ts'
 import { quantityText } from '../../tokens/quantityText.ts'
-import { tokenPicture } from '../../tokens/tokenPicture.ts'
+import { tokenPictureUrl } from '../../tokens/tokenPictureUrl.ts'
 import styles from './AmountField.module.css'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from './sendDraft.ts'
 
 const longestAmount = 80
 
@@ -24,7 +24,7 @@ interface AmountFieldProps {
 
 /** The same amount in the other measure, what there is of the token, and the way to send all of it. */
 function UnderAmount({ other, holding, onMax }: Pick<ShownAmount, 'other'> & Omit<AmountFieldProps, 'problem'>) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
   const { units } = holding
   return (
     <>
@@ -41,9 +41,9 @@ function UnderAmount({ other, holding, onMax }: Pick<ShownAmount, 'other'> & Omi
 
 /** The amount, in the token or in money, with the token that it is of and what there is of it. */
 export function AmountField({ holding, problem, onMax }: AmountFieldProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const draft = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const draft = useAtomValue(sendDraftAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   const push = useSetAtom(pushAtom)
   const { symbol } = holding
   const { shownIn, text, other, switchesTo } = shownAmount(draft, holding, locale)
@@ -60,7 +60,7 @@ export function AmountField({ holding, problem, onMax }: AmountFieldProps) {
       problem={problem}
       token={
         <Chip
-          picture={<Tile name={symbol} src={tokenPicture(holding)} shape="round" size="s" />}
+          picture={<Tile name={symbol} src={tokenPictureUrl(holding)} shape="round" size="s" />}
           endIcon="chevron-down"
           label={messages.chooseAnotherToken(symbol)}
           onPress={() => push({ name: 'WalletSendSelectToken' })}

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import type { HeldItem, Holding } from '../../tokens/Holding.ts'
 import { ItemLine } from '../ItemLine.tsx'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from './sendDraft.ts'
 
 const longestCount = 78
 
@@ -22,8 +22,8 @@ interface ItemFieldProps {
 /** The item that is sent; of several, how many. */
 export function ItemField({ holding: { symbol, units }, item, problem, onMax }: ItemFieldProps) {
   const messages = useMessages()
-  const { amount } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { amount } = useAtomValue(sendDraftAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   const problemId = useId()
   const line = <ItemLine title={symbol} collection={item.collection} picture={item.picture} />
   if (item.standard === 'erc721')

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { popAtom } from '../../../navigation/navigation.ts'
 import { holdingsAtom } from '../../tokens/holdings.ts'
 import { TokenChoice } from '../../tokens/TokenChoice.tsx'
-import { chooseAssetAtom, draftAtom } from './draft.ts'
 import { isSendable } from './isSendable.ts'
+import { chooseAssetAtom, sendDraftAtom } from './sendDraft.ts'
 
 /** The tokens of the account, one of which is sent. Spam is not offered. */
 export default function SelectTokenView() {
   const held = useAtomValue(holdingsAtom)
-  const draft = useAtomValue(draftAtom)
+  const draft = useAtomValue(sendDraftAtom)
   const chooseAsset = useSetAtom(chooseAssetAtom)
   const pop = useSetAtom(popAtom)
   const offered = held.status === 'ready' ? held.holdings.filter(isSendable) : []

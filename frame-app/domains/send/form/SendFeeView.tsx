@@ -7,9 +7,9 @@ import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { Row } from '../../../ui/list/Row.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
-import { findNetworkAtom } from '../../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../../networks/networkAtoms.ts'
 import { type FeeText, useFeeText } from '../../transactions/useFeeText.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from './sendDraft.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
@@ -23,9 +23,9 @@ const rowTexts = ({ quantity, worth }: Partial<FeeText> = {}) => {
 export default function SendFeeView({ params }: { params: ViewParams['WalletSendFee'] }) {
   const { fees, caipNetworkId } = params
   const messages = useMessages()
-  const feeText = useFeeText(useAtomValue(findNetworkAtom)(caipNetworkId))
-  const { speed: chosen = 'normal' } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const feeText = useFeeText(useAtomValue(getNetworkAtom)(caipNetworkId))
+  const { speed: chosen = 'normal' } = useAtomValue(sendDraftAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   const pop = useSetAtom(popAtom)
   const choose = (speed: FeeSpeed) => {
     change({ speed })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Network } from '#protocol/vocabulary/network'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
@@ -9,12 +9,12 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { faultText } from '../../transactions/faultText.ts'
 import { type feesOf, orderAt } from '../../transactions/feeSpeed.ts'
 import { OrderFacts } from '../../transactions/OrderFacts.tsx'
-import { type Order, placeOrderAtom } from '../../transactions/order.ts'
+import { placeOrderAtom, type ReviewedTransaction } from '../../transactions/order.ts'
 import type { Estimate } from '../../transactions/useEstimate.ts'
 import { NameLine } from '../receiver/NameLine.tsx'
 import { ReceiverField, RecentReceivers } from '../receiver/ReceiverField.tsx'
 import { LookAlikeChoice, ReceiverNotes } from '../receiver/ReceiverNotes.tsx'
-import { sendTransferAtom, transferAskingAtom } from '../transferOrder.ts'
+import { sendTransferAtom, transferPromptAtom } from '../transferOrder.ts'
 import { AmountField } from './AmountField.tsx'
 import { formProblems } from './formProblems.ts'
 import { ItemField } from './ItemField.tsx'
@@ -34,14 +34,14 @@ function SendButton({
   onPress,
   ...props
 }: {
-  order?: Order
+  order?: ReviewedTransaction
   isBlocked: boolean
   name: string
   isEmbedded: boolean
   onPress: () => void
 }) {
-  const { messages } = useAtomValue(spokenAtom)
-  const sending = useAtomValue(transferAskingAtom)
+  const { messages } = useAtomValue(localizationAtom)
+  const sending = useAtomValue(transferPromptAtom)
   const placeOrder = useSetAtom(placeOrderAtom)
   const send = useSetAtom(sendTransferAtom)
   const push = useSetAtom(pushAtom)
@@ -64,7 +64,7 @@ function SendButton({
 
 export function SendForm(props: FormProps) {
   const { account, holding, native, network } = props
-  const words = useAtomValue(spokenAtom)
+  const words = useAtomValue(localizationAtom)
   const read = useSendForm(props)
   const { draft, names, receivers, judged, order, estimate, address } = read
   const chooseFee = useChooseFee(read.fees, network)

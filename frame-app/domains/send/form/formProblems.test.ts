@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en/first.ts'
-import { enLater } from '../../../messages/en/later.ts'
+import { enLazy } from '../../../messages/en/lazy.ts'
 import type { Messages } from '../../../messages/Messages.ts'
 import type { Estimate } from '../../transactions/useEstimate.ts'
 import type { NameState } from '../receiver/receiver.ts'
@@ -10,7 +10,7 @@ import { judgeDraft } from './judgeDraft.ts'
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const to = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const holding = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', decimals: 18, units: 10n ** 18n }
-const words = { messages: { ...en, ...enLater } as Messages, locale: 'en' }
+const words = { messages: { ...en, ...enLazy } as Messages, locale: 'en' }
 
 const read = (amount: string, receiver: string, nameState?: () => NameState) =>
   judgeDraft({ amount, receiver }, { holding, from, namespace: 'eip155', locale: 'en', known: [], nameState })

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../messages/Messages.ts'
-import type { NodeFault } from '../../../services/transactions/nodeFault.ts'
+import type { TransactionFault } from '../../../services/transactions/nodeFault.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../../tokens/quantityText.ts'
 import { faultText } from '../../transactions/faultText.ts'
@@ -85,7 +85,7 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
 }
 
 /** What a node says of an estimate, in the words for what it says of a transaction. No node: nothing is known. */
-const problemOf = (fault: NodeFault, messages: Messages) =>
+const problemOf = (fault: TransactionFault, messages: Messages) =>
   fault === 'unknown' || fault === 'offline' ? messages.feeUnknown : faultText(fault, messages)
 
 /** Why the transfer would not be made, by what the network says. */

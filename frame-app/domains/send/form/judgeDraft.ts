@@ -10,7 +10,7 @@ import {
   readReceiver,
   receiverBy,
 } from '../receiver/receiver.ts'
-import type { Draft } from './draft.ts'
+import type { SendDraft } from './sendDraft.ts'
 
 interface Circumstances {
   holding: Holding
@@ -35,7 +35,7 @@ export interface JudgedDraft {
 }
 
 /** Reads a draft by all that is known without asking the network. */
-export const judgeDraft = (draft: Draft, circumstances: Circumstances): JudgedDraft => {
+export const judgeDraft = (draft: SendDraft, circumstances: Circumstances): JudgedDraft => {
   const { holding, from, namespace, locale, known, nameState } = circumstances
   const amount = readAmount(draft, holding, locale)
   const receiver = receiverBy(readReceiver(draft.receiver, namespace), nameState)

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
 import { type ConnectedAccount, namespaceOf } from '../../connections/connection.ts'
-import { findNetworkAtom } from '../../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../../networks/networkAtoms.ts'
 import { formatUnits } from '../../tokens/formatUnits.ts'
 import type { Holding } from '../../tokens/Holding.ts'
-import { writeAmount } from '../../tokens/writeAmount.ts'
+import { localizeAmount } from '../../tokens/localizeAmount.ts'
 import { mostSendable } from '../../transactions/feeSpeed.ts'
 import { transactionsOf } from '../../transactions/transactionsOf.ts'
-import { laterAmountAtom } from './draft.ts'
+import { deferredAmountAtom } from './sendDraft.ts'
 
 interface Sender {
   account: ConnectedAccount
@@ -19,15 +19,15 @@ interface Sender {
 
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
 export const useMax = ({ account, holding, speed }: Sender) => {
-  const laterAmount = useSetAtom(laterAmountAtom)
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
+  const deferredAmount = useSetAtom(deferredAmountAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const network = useAtomValue(getNetworkAtom)(account.caipNetworkId)
   const showToast = useSetAtom(showToastAtom)
 
   return async () => {
     const { units = 0n, decimals, address: token } = holding
-    const setLater = laterAmount()
-    const write = (most: bigint) => writeAmount(formatUnits(most, decimals), locale)
+    const setLater = deferredAmount()
+    const write = (most: bigint) => localizeAmount(formatUnits(most, decimals), locale)
     if (token) return setLater(write(units))
     if (!network) return
     try {

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { pushAtom } from '../../../navigation/navigation.ts'
 import { optionsAtom } from '../../../options/optionsAtom.ts'
 import type { Holding } from '../../tokens/Holding.ts'
-import { chooseAssetAtom } from './draft.ts'
 import { isSendable } from './isSendable.ts'
+import { chooseAssetAtom } from './sendDraft.ts'
 
 /** A press on a token sends it, where it can be sent. */
 export function useOpenHolding() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
 import type { ConnectedAccount } from '../../connections/connection.ts'
 import type { HeldItem, Holding } from '../../tokens/Holding.ts'
-import type { Order } from '../../transactions/order.ts'
+import type { ReviewedTransaction } from '../../transactions/order.ts'
 import { transferReceipt } from '../transferOrder.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
 
@@ -21,7 +21,7 @@ export const useOrder = (
   account: ConnectedAccount,
   holding: Holding,
   gasFees?: NamedFees,
-): Order | undefined => {
+): ReviewedTransaction | undefined => {
   const { caipNetworkId, address: from } = account
   const { symbol, decimals, address: token, assetId } = holding
   const { units, to, toName } = orderedIn(judged) ?? {}

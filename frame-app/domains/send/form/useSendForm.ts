@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Network } from '#protocol/vocabulary/network'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { useDebounced } from '../../../ui/form/useDebounced.ts'
 import type { ConnectedAccount } from '../../connections/connection.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { estimateAt, feesOf } from '../../transactions/feeSpeed.ts'
 import { type Estimate, useEstimate } from '../../transactions/useEstimate.ts'
-import { isMoved, pastReceiversAtom, withoutRepeats } from '../receiver/receivers.ts'
+import { deduplicateReceivers, isMoved, pastReceiversAtom } from '../receiver/receivers.ts'
 import { useNames } from '../receiver/useNames.ts'
-import { type Draft, draftAtom } from './draft.ts'
 import { judgeDraft } from './judgeDraft.ts'
+import { type SendDraft, sendDraftAtom } from './sendDraft.ts'
 import { useOrder } from './useOrder.ts'
 
 /** What a form is filled in for. */
@@ -24,15 +24,16 @@ export interface FormCircumstances {
 const maxOffered = 20
 
 /** Of ERC-721 there is one of each item: nobody types it. */
-const draftOf = (draft: Draft, { item }: Holding) => (item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft)
+const draftOf = (draft: SendDraft, { item }: Holding) =>
+  item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft
 
 /** The draft, read by all that is known of it. */
 export function useSendForm({ account, holding, network }: FormCircumstances) {
-  const { locale } = useAtomValue(spokenAtom)
-  const draft = draftOf(useAtomValue(draftAtom), holding)
+  const { locale } = useAtomValue(localizationAtom)
+  const draft = draftOf(useAtomValue(sendDraftAtom), holding)
   const { speed = 'normal' } = draft
   const past = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
-  const receivers = withoutRepeats(past)
+  const receivers = deduplicateReceivers(past)
   const known = receivers.map(({ address }) => address)
   const { chainNamespace: namespace } = network
   const names = useNames(draft.receiver, network)

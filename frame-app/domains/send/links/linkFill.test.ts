@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { setLanguageAtom } from '../../../messages/messagesAtom.ts'
 import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
 import { setAccountAtom } from '../../connections/setAccount.ts'
 import { refreshHoldingsAtom } from '../../tokens/holdings.ts'
-import { changeDraftAtom, draftAtom } from '../form/draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from '../form/sendDraft.ts'
 import { fillFromLinkAtom } from './linkFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -22,31 +22,31 @@ const createVisitor = async () => {
 
 test('a link fills the form, its amount in the token and as the language writes it [SND-01]', async () => {
   const store = await createVisitor()
-  await store.set(speakAtom, ['de'])
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd', speed: 'fast' })
+  await store.set(setLanguageAtom, ['de'])
+  store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd', speed: 'fast' })
   expect(store.set(fillFromLinkAtom, `ethereum:${to}@1?value=1.5e18&gas=1`)).toEqual({
     status: 'filled',
     leftOut: ['gas'],
   })
-  expect(store.get(draftAtom)).toMatchObject({ receiver: to, amount: '1,5', speed: 'fast' })
-  expect(store.get(draftAtom)).toMatchObject({ amountIn: 'token', shownIn: 'token' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ receiver: to, amount: '1,5', speed: 'fast' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ amountIn: 'token', shownIn: 'token' })
 })
 
 test('a link without an amount leaves what was typed of the same token, and no other [SND-01]', async () => {
   const store = await createVisitor()
-  store.set(changeDraftAtom, { amount: '3' })
+  store.set(changeSendDraftAtom, { amount: '3' })
   store.set(fillFromLinkAtom, `ethereum:${to}`)
-  expect(store.get(draftAtom)).toMatchObject({ receiver: to, amount: '3' })
-  store.set(changeDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '3' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ receiver: to, amount: '3' })
+  store.set(changeSendDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '3' })
   store.set(fillFromLinkAtom, `ethereum:${to}`)
-  expect(store.get(draftAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', receiver: to, amount: '' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', receiver: to, amount: '' })
 })
 
 test('a link that is refused changes nothing [SND-01]', async () => {
   const store = await createVisitor()
-  store.set(changeDraftAtom, { amount: '3', receiver: 'ola.eth' })
-  const before = store.get(draftAtom)
+  store.set(changeSendDraftAtom, { amount: '3', receiver: 'ola.eth' })
+  const before = store.get(sendDraftAtom)
   for (const link of [`ethereum:${to}@10`, 'ethereum:x', `ethereum:${to}@1/transfer?address=${to}&uint256=1`])
     expect(store.set(fillFromLinkAtom, link).status).toBe('refused')
-  expect(store.get(draftAtom)).toBe(before)
+  expect(store.get(sendDraftAtom)).toBe(before)
 })

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { activeNetworkAtom } from '../../connections/accountAtoms.ts'
-import { findNetworkAtom } from '../../networks/networkAtoms.ts'
+import { getNetworkAtom } from '../../networks/networkAtoms.ts'
 import { holdingsAtom } from '../../tokens/holdings.ts'
-import { writeAmount } from '../../tokens/writeAmount.ts'
-import { changeDraftAtom, chooseAssetAtom, draftAtom } from '../form/draft.ts'
-import { followLink, type RefusedLink } from './followLink.ts'
+import { localizeAmount } from '../../tokens/localizeAmount.ts'
+import { changeSendDraftAtom, chooseAssetAtom, sendDraftAtom } from '../form/sendDraft.ts'
+import { followPaymentLink, type RefusedLink } from './followPaymentLink.ts'
 
 /** `leftOut`: the parameters of the link that were not followed, as they change nothing of the payment. */
 export type LinkFill = { status: 'filled'; leftOut: readonly string[] } | RefusedLink
@@ -15,17 +15,17 @@ export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill =>
   const network = get(activeNetworkAtom)
   const held = get(holdingsAtom)
   if (!network || held.status !== 'ready') return { status: 'refused', problem: 'unreadable', networkName: '' }
-  const nameOf = (caipNetworkId: string | undefined) => get(findNetworkAtom)(caipNetworkId)?.name
-  const link = followLink(text, { network, holdings: held.holdings, nameOf })
+  const nameOf = (caipNetworkId: string | undefined) => get(getNetworkAtom)(caipNetworkId)?.name
+  const link = followPaymentLink(text, { network, holdings: held.holdings, nameOf })
   if (link.status === 'refused') return link
   const { holding, to, amount, leftOut } = link
   const { assetId } = holding
   // A link that leaves the amount open leaves what was typed, unless that was of another token.
-  if (assetId !== (get(draftAtom).assetId ?? held.holdings[0].assetId)) set(chooseAssetAtom, assetId)
-  set(changeDraftAtom, { receiver: to })
+  if (assetId !== (get(sendDraftAtom).assetId ?? held.holdings[0].assetId)) set(chooseAssetAtom, assetId)
+  set(changeSendDraftAtom, { receiver: to })
   if (amount !== undefined)
-    set(changeDraftAtom, {
-      amount: writeAmount(amount, get(spokenAtom).locale),
+    set(changeSendDraftAtom, {
+      amount: localizeAmount(amount, get(localizationAtom).locale),
       amountIn: 'token',
       shownIn: 'token',
     })

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../messages/Messages.ts'
-import type { RefusedLink } from './followLink.ts'
+import type { RefusedLink } from './followPaymentLink.ts'
 
 /** Why a link was not followed, in plain words. */
 export const linkText = ({ problem, networkName, linkNetworkName }: RefusedLink, messages: Messages) =>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { setLanguageAtom } from '../../../messages/messagesAtom.ts'
 import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
 import { setAccountAtom } from '../../connections/setAccount.ts'
-import { changeDraftAtom, chooseAssetAtom, clearDraftAtom, draftAtom, laterAmountAtom } from '../form/draft.ts'
+import {
+  changeSendDraftAtom,
+  chooseAssetAtom,
+  clearDraftAtom,
+  deferredAmountAtom,
+  sendDraftAtom,
+} from '../form/sendDraft.ts'
 import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -23,10 +29,10 @@ test('what a page filled in is the page’s word until the visitor changes it [S
   const store = createVisitor()
   expect(store.get(isPageFilledAtom)).toBe(false)
   store.set(fillFromPageAtom, { to: other, amount: '1.5' })
-  expect(store.get(draftAtom)).toMatchObject({ receiver: other, amount: '1.5' })
-  store.set(changeDraftAtom, { amount: '2' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ receiver: other, amount: '1.5' })
+  store.set(changeSendDraftAtom, { amount: '2' })
   expect(store.get(isPageFilledAtom)).toBe(true)
-  store.set(changeDraftAtom, { receiver: address })
+  store.set(changeSendDraftAtom, { receiver: address })
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
@@ -34,50 +40,50 @@ test('a token is known by its id however its address is written; it is the page�
   const store = createVisitor()
   const contract = 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   store.set(fillFromPageAtom, { assetId: contract })
-  expect(store.get(draftAtom).assetId).toBe(contract.toLowerCase())
+  expect(store.get(sendDraftAtom).assetId).toBe(contract.toLowerCase())
   expect(store.get(isPageFilledAtom)).toBe(true)
 })
 
 test('the amount is written as the visitor’s language does', async () => {
   const store = createVisitor()
-  await store.set(speakAtom, ['de'])
+  await store.set(setLanguageAtom, ['de'])
   store.set(fillFromPageAtom, { amount: '1.000' })
-  expect(store.get(draftAtom).amount).toBe('1,000')
+  expect(store.get(sendDraftAtom).amount).toBe('1,000')
 })
 
 test('the page’s amount is one of tokens, whatever the visitor typed in; theirs is never the page’s [SND-01]', () => {
   const store = createVisitor()
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
+  store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
   store.set(fillFromPageAtom, { amount: '1.5' })
-  expect(store.get(draftAtom)).toMatchObject({ amount: '1.5', amountIn: 'token', shownIn: 'token' })
-  store.set(changeDraftAtom, { amount: '1.5', amountIn: 'usd' })
+  expect(store.get(sendDraftAtom)).toMatchObject({ amount: '1.5', amountIn: 'token', shownIn: 'token' })
+  store.set(changeSendDraftAtom, { amount: '1.5', amountIn: 'usd' })
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
 test('another token is typed in its own measure; the choice goes with the draft [SND-02]', () => {
   const store = createVisitor()
   const inDollars = { amount: '3', amountIn: 'usd', shownIn: 'usd' } as const
-  store.set(changeDraftAtom, inDollars)
+  store.set(changeSendDraftAtom, inDollars)
   store.set(chooseAssetAtom, 'eip155:1/erc20:0xab')
-  expect(store.get(draftAtom)).toMatchObject({ amount: '', amountIn: 'token', shownIn: 'token' })
-  store.set(changeDraftAtom, inDollars)
+  expect(store.get(sendDraftAtom)).toMatchObject({ amount: '', amountIn: 'token', shownIn: 'token' })
+  store.set(changeSendDraftAtom, inDollars)
   store.set(clearDraftAtom)
-  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
+  expect(store.get(sendDraftAtom)).toEqual({ amount: '', receiver: '' })
 })
 
 test('all of a balance is put in the token, and shown as it was chosen [SND-02]', () => {
   const store = createVisitor()
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
-  store.set(laterAmountAtom)('0.5')
-  expect(store.get(draftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'usd' })
+  store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
+  store.set(deferredAmountAtom)('0.5')
+  expect(store.get(sendDraftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'usd' })
 })
 
 test('an amount that was asked for another token comes too late [SND-02]', () => {
   const store = createVisitor()
-  const put = store.set(laterAmountAtom)
-  store.set(changeDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '' })
+  const put = store.set(deferredAmountAtom)
+  store.set(changeSendDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '' })
   put('7')
-  expect(store.get(draftAtom).amount).toBe('')
-  store.set(laterAmountAtom)('3')
-  expect(store.get(draftAtom).amount).toBe('3')
+  expect(store.get(sendDraftAtom).amount).toBe('')
+  store.set(deferredAmountAtom)('3')
+  expect(store.get(sendDraftAtom).amount).toBe('3')
 })

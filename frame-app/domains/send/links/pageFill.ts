@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
-import { writeAmount } from '../../tokens/writeAmount.ts'
-import { changeDraftAtom, draftAtom } from '../form/draft.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
+import { localizeAmount } from '../../tokens/localizeAmount.ts'
+import { changeSendDraftAtom, sendDraftAtom } from '../form/sendDraft.ts'
 
 /** What a page may fill into the form. */
 export interface PageFill {
@@ -21,9 +21,9 @@ const assetIdOf = (assetId: string | undefined) => (assetId?.startsWith('eip155:
 /** Fills the form for a page. The visitor may change all of it, and reviews it as anything that they typed. */
 export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: PageFill) => {
   // Pages write amounts with a point, whatever the visitor's language does.
-  const written = amount && writeAmount(amount, get(spokenAtom).locale)
+  const written = amount && localizeAmount(amount, get(localizationAtom).locale)
   const asset = assetIdOf(assetId)
-  set(changeDraftAtom, {
+  set(changeSendDraftAtom, {
     assetId: asset,
     amount: written ?? '',
     receiver: to ?? '',
@@ -35,7 +35,7 @@ export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: P
 
 /** Whether anything of the form is still as the page has filled it. */
 export const isPageFilledAtom = atom((get) => {
-  const draft = get(draftAtom)
+  const draft = get(sendDraftAtom)
   const { assetId, amount, receiver } = get(filledAtom)
   const isKept = (filled: string | undefined, now: string | undefined) => filled !== undefined && filled === now
   const { amountIn = 'token' } = draft

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ClipboardEvent } from 'react'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import { isPaymentUri, longestLink } from '../../../services/payment-links/readPaymentUri.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -9,7 +9,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { Row } from '../../../ui/list/Row.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { formatAddress } from '../../../ui/text/formatAddress.ts'
-import { changeDraftAtom, draftAtom } from '../form/draft.ts'
+import { changeSendDraftAtom, sendDraftAtom } from '../form/sendDraft.ts'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import type { PastReceiver } from './receivers.ts'
 import { useReceiver } from './useReceiver.ts'
@@ -22,8 +22,8 @@ interface RecentReceiversProps {
 
 /** Receivers of before, while nothing is typed. */
 export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   if (receivers.length === 0) return null
   return (
@@ -53,8 +53,8 @@ interface ReceiverFieldProps {
 
 /** Where the receiver's name or address is typed or pasted. */
 export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFieldProps) {
-  const { messages } = useAtomValue(spokenAtom)
-  const { receiver } = useAtomValue(draftAtom)
+  const { messages } = useAtomValue(localizationAtom)
+  const { receiver } = useAtomValue(sendDraftAtom)
   const { take, told } = useReceiver()
   const showToast = useSetAtom(showToastAtom)
   const paste = async () => {

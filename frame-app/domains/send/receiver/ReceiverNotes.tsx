@@ -4,14 +4,14 @@ import { useMessages } from '../../../messages/messagesAtom.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Note } from '../../../ui/message/Note.tsx'
-import { changeDraftAtom } from '../form/draft.ts'
 import type { JudgedDraft } from '../form/judgeDraft.ts'
+import { changeSendDraftAtom } from '../form/sendDraft.ts'
 
 /** Both addresses whole, and the way to either: cut, they look the same. */
 export function LookAlikeChoice(props: { address: string; known: string; onKeep: () => void }) {
   const { address, known, onKeep } = props
   const messages = useMessages()
-  const change = useSetAtom(changeDraftAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   return (
     <>
       <Note tone="bad" title={messages.lookAlikeTitle}>

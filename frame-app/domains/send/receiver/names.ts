@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { labelProblem, readAccountName } from '../../../services/names/accountNameRule.ts'
-import type { NamesPlace } from '../../../services/names/lookUpName.ts'
+import type { NameTarget } from '../../../services/names/lookUpName.ts'
 import { readNameZonesAtom } from '../../account-data/nameZones.ts'
 import type { NameState } from './receiver.ts'
 
@@ -38,7 +38,7 @@ const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed
 })
 
 /** Looks up a name of ENS. Its picture is read later. */
-const lookUpEns = (place: NamesPlace, name: string) =>
+const lookUpEns = (place: NameTarget, name: string) =>
   import('../../../services/names/lookUpName.ts').then(({ lookUpName }) => lookUpName(place, name))
 
 const loadPictures = () => import('../../../services/names/readNamePicture.ts')
@@ -47,7 +47,7 @@ type LoadPictures = typeof loadPictures
 /** Looks a name up, and then its picture. The answer for an earlier name or network is dropped. */
 export const lookUpNameAtom = atom(
   null,
-  async (get, set, place: NamesPlace, name: string, load: LoadPictures = loadPictures) => {
+  async (get, set, place: NameTarget, name: string, load: LoadPictures = loadPictures) => {
     const asked: Known = { network: place.network, name, state: lookingUp }
     set(knownAtom, asked)
     const registered = await set(lookUpRegisteredAtom, place.network, name).catch(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../../test/testOutside.ts'
-import { isMoved, pastReceiversAtom, rememberReceiverAtom, withoutRepeats } from './receivers.ts'
+import { deduplicateReceivers, isMoved, pastReceiversAtom, rememberReceiverAtom } from './receivers.ts'
 
 const address = `0x${'a'.repeat(40)}`
 const elsewhere = `0x${'b'.repeat(40)}`
@@ -20,7 +20,7 @@ test('a name that leads elsewhere is noticed, also after its address got somethi
 
 test('an address is offered once, as it was last sent to [SND-02]', () => {
   const other = { ...ola, address: elsewhere, sentAt: 3 }
-  expect(withoutRepeats([other, onPolygon, ola])).toEqual([other, onPolygon])
+  expect(deduplicateReceivers([other, onPolygon, ola])).toEqual([other, onPolygon])
 })
 
 test('of two Solana addresses that differ in case alone, only one was sent to before [SND-02]', () => {
@@ -28,7 +28,7 @@ test('of two Solana addresses that differ in case alone, only one was sent to be
   const solana = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
   const known = { caipNetworkId, address: solana, name: 'ola.sol', sentAt: 1 }
   const lookAlike = { ...known, address: solana.replace('TZ', 'tz') }
-  expect(withoutRepeats([known, lookAlike])).toEqual([known, lookAlike])
+  expect(deduplicateReceivers([known, lookAlike])).toEqual([known, lookAlike])
   expect(isMoved([known], lookAlike)).toBe(true)
   const store = createTestStore()
   for (const receiver of [known, lookAlike]) store.set(rememberReceiverAtom, receiver)

@@ -26,7 +26,7 @@ const isSame = (a: PastReceiver, b: PastReceiver) =>
   a.caipNetworkId === b.caipNetworkId && isSameAddress(a.address, b.address)
 
 /** Each address once, as it was last sent to. */
-export const withoutRepeats = (receivers: readonly PastReceiver[]) =>
+export const deduplicateReceivers = (receivers: readonly PastReceiver[]) =>
   receivers.filter(({ address }, place) => receivers.findIndex((one) => isSameAddress(one.address, address)) === place)
 
 /** Whether the name led to another address on this network before. */

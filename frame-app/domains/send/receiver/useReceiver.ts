@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import { isPaymentUri } from '../../../services/payment-links/readPaymentUri.ts'
-import { changeDraftAtom, type Draft, draftAtom } from '../form/draft.ts'
+import { changeSendDraftAtom, type SendDraft, sendDraftAtom } from '../form/sendDraft.ts'
 import { fillFromLinkAtom } from '../links/linkFill.ts'
 import { linkText } from '../links/linkText.ts'
 
@@ -11,14 +11,14 @@ const longestReceiver = 255
 
 /** Takes what is put into the field of the receiver: a receiver, or a link that fills in the whole form. */
 export const useReceiver = () => {
-  const { messages } = useAtomValue(spokenAtom)
-  const draft = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { messages } = useAtomValue(localizationAtom)
+  const draft = useAtomValue(sendDraftAtom)
+  const change = useSetAtom(changeSendDraftAtom)
   const fill = useSetAtom(fillFromLinkAtom)
   const showToast = useSetAtom(showToastAtom)
   // Said until anything of the form changes. An object, so that the field is drawn anew, without the link, also where
   // the same is said again.
-  const [refusal, setRefusal] = useState<{ text: string; draft: Draft }>()
+  const [refusal, setRefusal] = useState<{ text: string; draft: SendDraft }>()
 
   const take = (text: string, isWhole = true) => {
     setRefusal(undefined)

@@ -1,12 +1,12 @@
 import type { ConnectWay } from '#protocol/headless'
 import type { Connector } from '../../../connectors/Connector.ts'
-import { accountOfAtom } from '../../../domains/connections/accountAtoms.ts'
+import { getAccountAtom } from '../../../domains/connections/accountAtoms.ts'
 import { setPageWalletsAtom } from '../../../domains/connections/pageWallets.ts'
 import { publicStateAtom } from '../../../domains/visit/publicState.ts'
 import { setOptionsAtom } from '../../../options/optionsAtom.ts'
 import type { Outside } from '../../../outside/outside.ts'
 import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
-import { answerRequest } from '../../answerRequest.ts'
+import { answerPageRequest } from '../../answerPageRequest.ts'
 
 const harbor = { id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor', namespaces: ['eip155' as const] }
 export const lantern = {
@@ -14,7 +14,7 @@ export const lantern = {
   ...{ type: 'recommended' as const, onPage: {}, links: { native: 'lantern-wc://' } },
 }
 
-export interface PageParts {
+export interface PageDeps {
   ofProject?: object
   options?: object
   connect?: Connector['connect']
@@ -22,7 +22,7 @@ export interface PageParts {
 }
 
 /** A page that draws its own list: Harbor is in the browser, Lantern is listed. */
-export const createPage = ({ options = {}, ofProject = {}, connect, outside }: PageParts = {}) => {
+export const createPage = ({ options = {}, ofProject = {}, connect, outside }: PageDeps = {}) => {
   const eip155 = createTestConnector(connect ? { connect } : {})
   const asked: unknown[] = []
   const listing: Outside['listing'] = async () => ({
@@ -38,11 +38,11 @@ export const createPage = ({ options = {}, ofProject = {}, connect, outside }: P
   })
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options }, ofProject })
   store.set(setPageWalletsAtom, [harbor])
-  const ask = (method: string, param?: unknown) => answerRequest(store, { method, params: [param] as never })
+  const ask = (method: string, param?: unknown) => answerPageRequest(store, { method, params: [param] as never })
   return {
     ...{ store, asked, ask },
-    connect: (way: ConnectWay) => ask('foyer_connect', way),
-    account: () => store.get(accountOfAtom)('eip155'),
+    connect: (connectMethod: ConnectWay) => ask('foyer_connect', connectMethod),
+    account: () => store.get(getAccountAtom)('eip155'),
     pairing: () => store.get(publicStateAtom).pairing,
   }
 }

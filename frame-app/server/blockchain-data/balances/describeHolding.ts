@@ -2,9 +2,9 @@ import { formatUnits } from 'viem'
 import * as z from 'zod/mini'
 import { Balance } from '../../../services/blockchain-data/balance.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
-import type { Holding } from './holding.ts'
+import type { AccountHolding } from './TokenBalance.ts'
 
-interface Place {
+interface HoldingContext {
   chainId: string
   /** Where pictures are. */
   appOrigin: string
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** A holding as the service tells it. Without a price, neither price nor value is said. */
-export const describeHolding = (holding: Holding, { chainId, appOrigin, price }: Place): Balance => {
+export const describeHolding = (holding: AccountHolding, { chainId, appOrigin, price }: HoldingContext): Balance => {
   const { name, symbol, address, decimals, amount, isVerified, isSpam } = holding
   const numeric = formatUnits(amount, decimals)
   return z.parse(Balance, {

@@ -7,9 +7,9 @@ import { ChainReadError, readChain } from '../evm/readChain.ts'
 import { readRecently } from '../readRecently.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
-import type { Holding } from './holding.ts'
+import type { AccountHolding } from './TokenBalance.ts'
 
-const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise<Holding> => {
+const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise<AccountHolding> => {
   const amount = await readChain(node, 'eth_getBalance', [owner, 'latest'])
   if (!isHex(amount)) throw new ChainReadError('eth_getBalance')
   return { ...currency, amount: hexToBigInt(amount), isVerified: true, isSpam: false }
@@ -24,10 +24,10 @@ const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonl
   })
 }
 
-const receivedTokens = ({ chain, owner, isFresh }: Omit<Wanted, 'catalogue'>) =>
+const receivedTokens = ({ chain, owner, isFresh }: Omit<HoldingsRequest, 'catalogue'>) =>
   readRecently(chain.received, { key: owner, isFresh, read: () => findReceivedTokens(chain.node, owner) })
 
-interface Wanted {
+interface HoldingsRequest {
   chain: EvmChain
   owner: Address
   catalogue: TokenCatalogue
@@ -39,7 +39,12 @@ interface Wanted {
  * The network's own currency, even if there is none of it, and every token of which the account has any: of the lists,
  * and those that it received lately.
  */
-export const readEvmHoldings = async ({ chain, owner, catalogue, isFresh }: Wanted): Promise<Holding[]> => {
+export const readEvmHoldings = async ({
+  chain,
+  owner,
+  catalogue,
+  isFresh,
+}: HoldingsRequest): Promise<AccountHolding[]> => {
   // Addresses of lists for EVM chains are checked when they are read.
   const listed = catalogue.ofChain(chain.chainId).map(({ address }) => address as Address)
   const [native, ofLists, received] = await Promise.all([

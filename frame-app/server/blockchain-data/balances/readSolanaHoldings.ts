@@ -4,7 +4,7 @@ import type { SolanaChain } from '../chains.ts'
 import { ChainReadError, readChain, readMany } from '../evm/readChain.ts'
 import { nameMints } from '../tokens/nameMints.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
-import type { Holding } from './holding.ts'
+import type { AccountHolding } from './TokenBalance.ts'
 
 const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -21,7 +21,7 @@ const TokenAccount = z.object({
 })
 const TokenAccounts = z.object({ value: z.array(TokenAccount) })
 
-const readNative = async ({ node, currency }: SolanaChain, owner: string): Promise<Holding> => {
+const readNative = async ({ node, currency }: SolanaChain, owner: string): Promise<AccountHolding> => {
   const answer = z.safeParse(Lamports, await readChain(node, 'getBalance', [owner]))
   if (!answer.success) throw new ChainReadError('getBalance')
   return { ...currency, amount: BigInt(answer.data.value), isVerified: true, isSpam: false }
@@ -47,14 +47,14 @@ const readTokens = async ({ node }: SolanaChain, owner: string) => {
   )
 }
 
-interface Wanted {
+interface HoldingsRequest {
   chain: SolanaChain
   owner: string
   catalogue: TokenCatalogue
 }
 
 /** SOL, even if there is none of it, and every SPL and Token-2022 token of which the account has any. */
-export const readSolanaHoldings = async ({ chain, owner, catalogue }: Wanted): Promise<Holding[]> => {
+export const readSolanaHoldings = async ({ chain, owner, catalogue }: HoldingsRequest): Promise<AccountHolding[]> => {
   const [native, tokens] = await Promise.all([readNative(chain, owner), readTokens(chain, owner)])
   const nameOf = await nameMints(
     chain,

@@ -31,7 +31,7 @@ const aggregate = async (node: ChainNode, multicall3: Address, calls: readonly C
   return results.map(({ success, returnData }) => (success ? resultOf(returnData) : null))
 }
 
-const callOneByOne = async (node: ChainNode, calls: readonly ContractCall[]) => {
+const callSequentially = async (node: ChainNode, calls: readonly ContractCall[]) => {
   const answers = await readMany(
     node,
     calls.map((call) => ['eth_call', [call, 'latest']]),
@@ -71,7 +71,7 @@ export const createCallContracts = (node: ChainNode, multicall3: Address) => {
 
   return async (calls: readonly ContractCall[], from = node): Promise<ContractResult[]> => {
     if (calls.length === 0) return []
-    const call = (await knowsMulticall(from)) ? callTogether : callOneByOne
+    const call = (await knowsMulticall(from)) ? callTogether : callSequentially
     return (await Promise.all(inParts(calls).map((part) => call(from, part)))).flat()
   }
 }

@@ -1,10 +1,10 @@
 import type { NodeAnswer } from '#protocol/server/rpc/askNode'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 
-export type ChainRead = readonly [method: string, params: readonly unknown[]]
+export type ChainQuery = readonly [method: string, params: readonly unknown[]]
 
 /** Asks the chain several things at once, and answers in their order. */
-export const readMany = (node: ChainNode, reads: readonly ChainRead[]): Promise<NodeAnswer[]> =>
+export const readMany = (node: ChainNode, reads: readonly ChainQuery[]): Promise<NodeAnswer[]> =>
   node(reads.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params: [...params] })))
 
 /** Asks the chain one thing. Throws a ChainReadError where there is no result. */

@@ -20,9 +20,9 @@ export const Block = z.object({
 })
 export type Block = z.infer<typeof Block>
 
-export const Receipt = z.object({
+export const BlockReceipt = z.object({
   status: HexText,
   contractAddress: z.catch(z.nullable(HexText), null),
   ...FeeFields.shape,
 })
-export type Receipt = z.infer<typeof Receipt>
+export type BlockReceipt = z.infer<typeof BlockReceipt>

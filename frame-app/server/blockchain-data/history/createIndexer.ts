@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
 import { wait } from '#protocol/async/wait'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { Chains, EvmChain } from '../chains.ts'
 import { createStep, readHead } from './createStep.ts'
-import { followAccount } from './followAccount.ts'
+import { followAccountHistory } from './followAccountHistory.ts'
 import { isContract } from './isContract.ts'
 import { trimFollowed } from './purgeFollowed.ts'
 import { startRounds } from './startRounds.ts'
 
 const waitMs = 100
 
-interface IndexerParts {
-  database: Database
+interface IndexerDeps {
+  database: ListingDatabase
   chains: Chains
   /** How far before the first question reading begins, in blocks. */
   blocksBefore?: number
@@ -29,8 +29,8 @@ interface Catch {
 }
 
 /** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
-export const createIndexer = (parts: IndexerParts) => {
-  const { database, chains, blocksBefore = 300, now = Date.now } = parts
+export const createIndexer = (deps: IndexerDeps) => {
+  const { database, chains, blocksBefore = 300, now = Date.now } = deps
   const step = createStep(database, now)
 
   return {
@@ -42,13 +42,13 @@ export const createIndexer = (parts: IndexerParts) => {
       if (isOfContract) return false
       const { chainId, asker } = chain
       const startBlock = Math.max(0, head - blocksBefore)
-      await followAccount(database, { chainId, account, asker, startBlock, now: new Date(now()) })
+      await followAccountHistory(database, { chainId, account, asker, startBlock, now: new Date(now()) })
       return true
     },
 
     /** Forgets the accounts beyond those that may be followed, after this network of visitors had some followed. */
     trim: (asker: string) =>
-      trimFollowed(database, { asker, most: parts.mostFollowed, mostOfOne: parts.mostFollowedOfOne }),
+      trimFollowed(database, { asker, most: deps.mostFollowed, mostOfOne: deps.mostFollowedOfOne }),
 
     /** Reads for a followed account for at most so long, and so many blocks. Answers whether all blocks are read. */
     catchUp: async (chain: EvmChain, account: Address, { longestMs, mostBlocks }: Catch) => {

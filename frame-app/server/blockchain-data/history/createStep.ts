@@ -1,6 +1,6 @@
 import { type Address, hexToNumber, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { EvmChain } from '../chains.ts'
 import { evmChainFor } from '../chainsFor.ts'
 import { ChainReadError, readChain } from '../evm/readChain.ts'
@@ -12,7 +12,7 @@ import { takeWork, type Work } from './takeWork.ts'
 const undoneBlocks = 64
 const restMs = 5000
 
-interface Wanted {
+interface StepScope {
   /** For one account alone. */
   account?: Address
   mostBlocks?: number
@@ -35,7 +35,7 @@ const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) =
 }
 
 /** Reads one range of blocks for accounts that it leases, and stores what was found. Instances share the work so. */
-export const createStep = (database: Database, now: () => number) => {
+export const createStep = (database: ListingDatabase, now: () => number) => {
   /** By chain, the network of visitors that had the last turn. */
   const lastAskerOf = new Map<string, string>()
   const readNext = createRangeReader(now)
@@ -67,7 +67,7 @@ export const createStep = (database: Database, now: () => number) => {
   }
 
   /** `hasWorked` is false where there was nothing to do, or another instance does it. */
-  return async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: Wanted = {}) => {
+  return async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: StepScope = {}) => {
     const head = await readHead(chain)
     const { chainId } = chain
     const lastAsker = lastAskerOf.get(chainId)
@@ -79,4 +79,4 @@ export const createStep = (database: Database, now: () => number) => {
     return { isComplete: taken.nextBlock > head, hasWorked: true, blocks, isAtHead: nextBlock > head }
   }
 }
-export type Step = ReturnType<typeof createStep>
+export type IndexerStep = ReturnType<typeof createStep>

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { FoundTransaction } from './readRange.ts'
 import type { Work } from './takeWork.ts'
 
@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** Stores what was found and gives the lease back. A lease that has passed to another instance stores nothing. */
-export const finishWork = (database: Database, { chainId, lease }: Work, outcome: Outcome) =>
+export const finishWork = (database: ListingDatabase, { chainId, lease }: Work, outcome: Outcome) =>
   database.transaction().execute(async (transaction) => {
     const { nextBlock, lastHash, found, untraced = [], undoFrom, freeAt } = outcome
     const held = await transaction

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
 /** Those of the networks on which accounts are followed: one look into the index for each. */
 export const selectFollowedChains = (chainIds: readonly string[]) =>
@@ -8,7 +8,7 @@ export const selectFollowedChains = (chainIds: readonly string[]) =>
       select 1 from followed_accounts where chain_id = chain.id order by chain_id, next_block limit 1
     ) as followed`
 
-export const readFollowedChains = async (database: Database, chainIds: readonly string[]) => {
+export const readFollowedChains = async (database: ListingDatabase, chainIds: readonly string[]) => {
   const { rows } = await selectFollowedChains(chainIds).execute(database)
   return new Set(rows.map(({ id }) => id))
 }

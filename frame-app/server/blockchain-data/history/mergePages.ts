@@ -1,6 +1,6 @@
 import { type Cursor, writeCursor } from './cursor.ts'
-import { pageSize, type StoredRow } from './readPage.ts'
-import { comparePlaces, placeOf, placeRows, type RowPlace } from './rowOrder.ts'
+import { historyPageSize, type StoredRow } from './readPage.ts'
+import { comparePositions, positionOf, positionRows, type RowPosition } from './rowOrder.ts'
 
 export interface PageSource {
   /** The latest first, without a gap. */
@@ -8,15 +8,15 @@ export interface PageSource {
   /** Whether nothing follows. */
   isAll: boolean
   /** How far a source without rows was read, if it goes on. */
-  end?: RowPlace
+  end?: RowPosition
   /** The network of a source that did not answer. */
   missing?: string
 }
 
 /** Where what is known of a source ends. */
-const endsOf = ({ rows, isAll, end }: PageSource): RowPlace[] => {
+const endsOf = ({ rows, isAll, end }: PageSource): RowPosition[] => {
   if (isAll) return []
-  return end ? [end] : rows.slice(-1).map(placeOf)
+  return end ? [end] : rows.slice(-1).map(positionOf)
 }
 
 /**
@@ -25,8 +25,8 @@ const endsOf = ({ rows, isAll, end }: PageSource): RowPlace[] => {
  */
 const withinSources = (sources: readonly PageSource[]) => {
   const ends = sources.flatMap(endsOf)
-  return placeRows(sources.flatMap(({ rows }) => rows))
-    .filter(({ place }) => !ends.some((end) => comparePlaces(end, place) < 0))
+  return positionRows(sources.flatMap(({ rows }) => rows))
+    .filter(({ place }) => !ends.some((end) => comparePositions(end, place) < 0))
     .map(({ row }) => row)
 }
 
@@ -47,13 +47,13 @@ const exploredAfter = (
 /** One page of several sources, and the cursor of the following one. A block of an explorer is never on two pages. */
 export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet<string>, cursor?: Cursor) => {
   const rows = withinSources(sources)
-  const border = rows[pageSize - 1]
+  const border = rows[historyPageSize - 1]
   const isOfBorder = ({ chain_id, block_number }: StoredRow) =>
     explored.has(chain_id) && chain_id === border?.chain_id && block_number === border.block_number
-  const page = rows.filter((row, index) => index < pageSize || isOfBorder(row))
-  const last = page.slice(-1).map(placeOf)
+  const page = rows.filter((row, index) => index < historyPageSize || isOfBorder(row))
+  const last = page.slice(-1).map(positionOf)
   // A page may be empty where a source has nothing but what is left out.
-  const [reached] = last.length > 0 ? last : sources.flatMap(endsOf).sort(comparePlaces)
+  const [reached] = last.length > 0 ? last : sources.flatMap(endsOf).sort(comparePositions)
   const isEnd = page.length === sources.flatMap((source) => source.rows).length && sources.every(({ isAll }) => isAll)
   if (!reached || isEnd) return { page, next: null }
   const { hash: _, ...place } = reached

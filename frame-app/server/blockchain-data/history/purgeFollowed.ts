@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
 /** An account that nobody asked for in so long is no longer followed, and what was found of it is deleted. */
 export const followedForMs = 30 * 86_400_000
@@ -9,7 +9,7 @@ export const mostFollowed = 100_000
 export const mostFollowedOfOne = 5000
 
 /** Deletes accounts, each with its transactions. Who reads blocks for one of them stores nothing: the lease is gone. */
-const forget = (database: Database, accounts: ReturnType<typeof sql>) =>
+const forget = (database: ListingDatabase, accounts: ReturnType<typeof sql>) =>
   sql`
     with gone as (
       delete from followed_accounts where (chain_id, address) in (${accounts}) returning chain_id, address
@@ -31,7 +31,7 @@ interface Share {
  * too many in all, of the network of visitors that has the most.
  */
 export const trimFollowed = async (
-  database: Database,
+  database: ListingDatabase,
   { asker, most = mostFollowed, mostOfOne = mostFollowedOfOne }: Share,
 ) => {
   await forget(
@@ -49,7 +49,7 @@ export const trimFollowed = async (
 }
 
 /** Forgets accounts that nobody asked for any more. */
-export const purgeFollowed = (database: Database, now: number) =>
+export const purgeFollowed = (database: ListingDatabase, now: number) =>
   forget(
     database,
     sql`select chain_id, address from followed_accounts where asked_at <= ${new Date(now - followedForMs)}`,

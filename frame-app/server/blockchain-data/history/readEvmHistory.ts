@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 import type { HistoryPage } from '../../../services/blockchain-data/getHistory.ts'
 import type { EvmChain } from '../chains.ts'
-import type { DataParts } from '../DataParts.ts'
+import type { DataDeps } from '../DataDeps.ts'
 import type { ItemReader } from '../items/createItemReader.ts'
 import { blocksOfRequest } from './blocksOfRequest.ts'
 import { type Cursor, readCursor } from './cursor.ts'
-import { describeTransactions } from './describeTransactions.ts'
+import { describeStoredTransactions } from './describeStoredTransactions.ts'
 import { ExplorerError } from './explorer/createExplorer.ts'
 import type { ExplorerReader } from './explorer/createExplorerReader.ts'
 import { nameSenders } from './explorer/nameSenders.ts'
-import { noteAsked } from './followAccount.ts'
+import { recordAccountRequest } from './followAccountHistory.ts'
 import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
@@ -34,14 +34,14 @@ const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: 
 /** How many new accounts of so many may be followed. Throws where the visitor asked for too much. */
 export type AdmitNew = (wanted: number) => Promise<number>
 
-interface Parts extends Pick<DataParts, 'database' | 'indexer'> {
+interface Deps extends Pick<DataDeps, 'database' | 'indexer'> {
   admitNew: AdmitNew
 }
 
 /** Reads on for the account where it is followed, and follows it where it is not yet. Answers whether all blocks are read. */
-const readOn = async (chains: readonly EvmChain[], account: Address, { database, indexer, admitNew }: Parts) => {
+const readOn = async (chains: readonly EvmChain[], account: Address, { database, indexer, admitNew }: Deps) => {
   const chainIds = chains.map(({ chainId }) => chainId)
-  const followed = await noteAsked(database, { chainIds, account, now: new Date() })
+  const followed = await recordAccountRequest(database, { chainIds, account, now: new Date() })
   const unknown = chains.filter(({ chainId }) => !followed.has(chainId))
   const admitted = new Set(unknown.slice(0, unknown.length > 0 ? await admitNew(unknown.length) : 0))
   const limits = { longestMs: patienceMs, mostBlocks: blocksOfRequest(chains.length) }
@@ -61,10 +61,10 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
 }
 
 /** What the indexer has stored. */
-const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, parts: Parts) => {
-  const { database } = parts
+const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, deps: Deps) => {
+  const { database } = deps
   // A following page has what is stored.
-  const isComplete = cursor !== undefined || (await readOn(chains, account, parts))
+  const isComplete = cursor !== undefined || (await readOn(chains, account, deps))
   const chainIds = chains.map(({ chainId }) => chainId)
   const page = await readPage(database, { chainIds, account, cursor })
   // What contracts pay out is in no block body: it takes a node that traces.
@@ -91,7 +91,7 @@ const readExplored = async (
   }
 }
 
-interface Asked {
+interface HistoryRequest {
   chains: readonly EvmChain[]
   account: Address
   cursorText: string | undefined
@@ -105,15 +105,15 @@ export interface HistoryReaders {
 
 /** A page of the account's transactions on these chains; undefined where the cursor is none. */
 export const readEvmHistory = async (
-  { chains, account, cursorText, admitNew }: Asked,
-  parts: DataParts,
+  { chains, account, cursorText, admitNew }: HistoryRequest,
+  deps: DataDeps,
   { readMetadata, readExplorer }: HistoryReaders,
 ): Promise<HistoryPage | undefined> => {
   const cursor = cursorText === undefined ? undefined : readCursor(cursorText)
   if (cursorText !== undefined && !cursor) return undefined
   const [explored, indexed] = [chains.filter(({ explorer }) => explorer), chains.filter(({ explorer }) => !explorer)]
   const sources = await Promise.all([
-    readIndexed(indexed, account, cursor, { ...parts, admitNew }),
+    readIndexed(indexed, account, cursor, { ...deps, admitNew }),
     ...explored.map((chain) => readExplored(chain, { account, cursor }, readExplorer)),
   ])
   const { page, next } = mergePages(sources, new Set(explored.map(({ chainId }) => chainId)), cursor)
@@ -121,7 +121,7 @@ export const readEvmHistory = async (
     chains.map(async (chain) => {
       const rows = page.filter(({ chain_id }) => chain_id === chain.chainId)
       const named = chain.explorer ? await nameSenders(chain, rows) : rows
-      return describeTransactions(chain, named, { ...parts, readMetadata })
+      return describeStoredTransactions(chain, named, { ...deps, readMetadata })
     }),
   )
   const byId = new Map(described.flat().map((transaction) => [transaction.id, transaction]))

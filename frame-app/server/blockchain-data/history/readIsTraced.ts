@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
 /** Whether all that is stored for the account on these chains was read with traces. */
-export const readIsTraced = async (database: Database, chainIds: readonly string[], account: Address) => {
+export const readIsTraced = async (database: ListingDatabase, chainIds: readonly string[], account: Address) => {
   if (chainIds.length === 0) return true
   const rows = await database
     .selectFrom('followed_accounts')

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, hexToBigInt, isAddressEqual } from 'viem'
 import { findRouter } from '#protocol/routers'
 import type { EvmChain } from '../chains.ts'
-import type { Receipt } from './blockBody.ts'
+import type { BlockReceipt } from './blockBody.ts'
 import type { Candidate } from './Candidate.ts'
 import { counterpartyOf, directionOf, nativeMoveOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
@@ -53,7 +53,7 @@ export const nativeTransfersOf = (moved: readonly Moved[], account: Address, cou
  * What a transaction moved of the account's native currency: by the network's own logs (EIP-7708), by traces, or as far as it
  * can be told without them.
  */
-export const readNative = async (chain: EvmChain, candidate: Candidate, receipt: Receipt) => {
+export const readNative = async (chain: EvmChain, candidate: Candidate, receipt: BlockReceipt) => {
   const { account, block, transaction, logs, internal } = candidate
   const target = transaction.to ?? receipt.contractAddress
   const { from, value } = transaction

@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, isAddressEqual, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
-import { type ChainRead, readMany } from '../evm/readChain.ts'
+import { type ChainQuery, readMany } from '../evm/readChain.ts'
 import { HexText } from './hexText.ts'
 
 const orAbsent = z.catch(z.optional(HexText), undefined)
@@ -9,7 +9,7 @@ const orAbsent = z.catch(z.optional(HexText), undefined)
 /** Of a receipt, what a fee is computed from. Chains of the OP stack add what the data costs on Ethereum. */
 export const FeeFields = z.object({ gasUsed: orAbsent, effectiveGasPrice: orAbsent, l1Fee: orAbsent })
 
-interface Asked {
+interface ChangeRequest {
   account: Address
   /** Of the account, and mined in this block. */
   receipt: z.infer<typeof FeeFields>
@@ -21,13 +21,13 @@ interface Asked {
  * neither a log nor a block's body tells: balances before and after the block do, where the block has no other
  * transaction of the account. Undefined where it has, or where the node has no state of these blocks.
  */
-export const readNativeChange = async (chain: EvmChain, { account, receipt, block }: Asked) => {
+export const readNativeChange = async (chain: EvmChain, { account, receipt, block }: ChangeRequest) => {
   const isOwn = (address: Hex | null) => address !== null && isAddressEqual(address, account)
   if (block.transactions.filter(({ from, to }) => isOwn(from) || isOwn(to)).length !== 1) return undefined
   const { gasUsed, effectiveGasPrice, l1Fee = '0x0' } = receipt
   if (gasUsed === undefined || effectiveGasPrice === undefined) return undefined
   const number = hexToNumber(block.number)
-  const reads = [number - 1, number].map((at): ChainRead => ['eth_getBalance', [account, numberToHex(at)]])
+  const reads = [number - 1, number].map((at): ChainQuery => ['eth_getBalance', [account, numberToHex(at)]])
   const [before, after] = (await readMany(chain.node, reads)).map((answer) =>
     answer.error ? undefined : HexText.safeParse(answer.result).data,
   )

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { Cursor } from './cursor.ts'
 
-export const pageSize = 50
+export const historyPageSize = 50
 
-interface Wanted {
+interface PageRequest {
   chainIds: readonly string[]
   account: Address
   cursor?: Cursor
 }
 
 /** A page of stored transactions, the latest first, and whether it is the last page. */
-export const readPage = async (database: Database, { chainIds, account, cursor }: Wanted) => {
+export const readPage = async (database: ListingDatabase, { chainIds, account, cursor }: PageRequest) => {
   if (chainIds.length === 0) return { rows: [], isAll: true }
   const all = database
     .selectFrom('account_transactions')
@@ -29,8 +29,8 @@ export const readPage = async (database: Database, { chainIds, account, cursor }
     .orderBy('chain_id', 'desc')
     .orderBy('block_number', 'desc')
     .orderBy('position', 'desc')
-    .limit(pageSize + 1)
+    .limit(historyPageSize + 1)
     .execute()
-  return { rows: rows.slice(0, pageSize), isAll: rows.length <= pageSize }
+  return { rows: rows.slice(0, historyPageSize), isAll: rows.length <= historyPageSize }
 }
 export type StoredRow = Awaited<ReturnType<typeof readPage>>['rows'][number]

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
 import { type BlockRange, blocksOf } from '../evm/BlockRange.ts'
 import { readAll } from '../evm/readAll.ts'
-import { type ChainRead, ChainReadError } from '../evm/readChain.ts'
-import { Block, type BlockTransaction, Receipt } from './blockBody.ts'
+import { type ChainQuery, ChainReadError } from '../evm/readChain.ts'
+import { Block, BlockReceipt, type BlockTransaction } from './blockBody.ts'
 import type { Candidate } from './Candidate.ts'
 import { type AccountEvent, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
 import { isRouted, readNative } from './readNative.ts'
@@ -27,7 +27,7 @@ const readInTurn = async (chain: EvmChain, { from, to }: BlockRange) => {
   const blocks: Block[] = []
   for (let first = from; first <= to; first += blocksAtOnce) {
     const numbers = blocksOf({ from: first, to: Math.min(to, first + blocksAtOnce - 1) })
-    const reads = numbers.map((number): ChainRead => ['eth_getBlockByNumber', [numberToHex(number), true]])
+    const reads = numbers.map((number): ChainQuery => ['eth_getBlockByNumber', [numberToHex(number), true]])
     blocks.push(...(await readAll(chain.node, reads, Block)))
   }
   return blocks
@@ -45,7 +45,7 @@ const readBlocks = async (chain: EvmChain, { from, to }: BlockRange) => {
 
 const readLogsOf = async (chain: EvmChain, { from, to }: BlockRange, accounts: readonly Address[]) => {
   const padded = accounts.map((account) => pad(account).toLowerCase() as Hex)
-  const filters = topicsOf(padded).map((topics): ChainRead => {
+  const filters = topicsOf(padded).map((topics): ChainQuery => {
     return ['eth_getLogs', [{ fromBlock: numberToHex(from), toBlock: numberToHex(to), topics }]]
   })
   return (await readAll(chain.node, filters, z.array(EventLog))).flat()
@@ -81,7 +81,7 @@ const distinct = (logs: readonly EventLog[]) => [
   ...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values(),
 ]
 
-const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt): Promise<FoundTransaction> => {
+const readFound = async (chain: EvmChain, candidate: Candidate, receipt: BlockReceipt): Promise<FoundTransaction> => {
   const { account, block, transaction, logs } = candidate
   const events = logs.flatMap((log) => readableEventsOf(log, account))
   const approvals = events.flatMap((event) => (event.type === 'approval' ? [event] : []))
@@ -139,7 +139,7 @@ const concerns = ({ account, transaction, logs, internal = [] }: Candidate) =>
 /** Reads what happened inside transactions; undefined where the node does not tell. */
 export type ReadInternal = (range: BlockRange) => Promise<readonly InternalTransfer[] | undefined>
 
-interface Asked {
+interface RangeRequest {
   range: BlockRange
   accounts: readonly Address[]
   readInternal: ReadInternal
@@ -149,7 +149,7 @@ interface Asked {
  * All transactions of these accounts in these blocks, the hash of the last block, and of which accounts something is
  * missing. Throws where the node refuses.
  */
-export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: Asked) => {
+export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: RangeRequest) => {
   const [blocks, { logs: all, overfull }, internal] = await Promise.all([
     readBlocks(chain, range),
     readLogs(chain, range, accounts),
@@ -168,8 +168,8 @@ export const readRange = async (chain: EvmChain, { range, accounts, readInternal
       return accounts.map((account): Candidate => ({ account, block, transaction, ...parts })).filter(concerns)
     }),
   )
-  const reads = candidates.map(({ transaction }): ChainRead => ['eth_getTransactionReceipt', [transaction.hash]])
-  const receipts = await readAll(chain.node, reads, Receipt)
+  const reads = candidates.map(({ transaction }): ChainQuery => ['eth_getTransactionReceipt', [transaction.hash]])
+  const receipts = await readAll(chain.node, reads, BlockReceipt)
   const found = await Promise.all(
     candidates.flatMap((candidate, index) => {
       const receipt = receipts[index]

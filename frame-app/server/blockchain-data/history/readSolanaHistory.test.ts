@@ -31,14 +31,14 @@ const transactions: Record<string, object> = {
   },
 }
 
-const asked: unknown[] = []
+const requests: unknown[] = []
 const createChain = (signatures: readonly string[]): SolanaChain => ({
   ...{ namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', isTestnet: false },
   asker: 'visitor',
   currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   node: createFakeNode({
     getSignaturesForAddress: (params) => {
-      asked.push(params)
+      requests.push(params)
       return signatures.map((signature) => ({ signature }))
     },
     getTransaction: (params) => (Array.isArray(params) ? (transactions[params[0]] ?? null) : null),
@@ -69,8 +69,8 @@ test('payments, tokens and failures are told by what changed, without the fee [A
 test('a full page has a following one, which begins after its last transaction [API-01]', async () => {
   const page = await read(Array.from({ length: 20 }, (_, index) => hash(String.fromCharCode(97 + (index % 3)))))
   expect(page?.next).toBe(hash('b'))
-  asked.length = 0
+  requests.length = 0
   await read([], hash('b'))
-  expect(asked).toEqual([[address, { limit: 20, before: hash('b') }]])
+  expect(requests).toEqual([[address, { limit: 20, before: hash('b') }]])
   expect(await read([], 'no signature')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { HistoryPage } from '../../../services/blockchain-data/getHistory.ts'
 import type { Transaction, Transfer } from '../../../services/blockchain-data/transaction.ts'
 import type { SolanaChain } from '../chains.ts'
-import { type ChainRead, ChainReadError, readChain, readMany } from '../evm/readChain.ts'
+import { type ChainQuery, ChainReadError, readChain, readMany } from '../evm/readChain.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 
@@ -39,7 +39,7 @@ const Parsed = z.object({
 })
 type Parsed = z.infer<typeof Parsed>
 
-interface Asked {
+interface HistoryRequest {
   chain: SolanaChain
   address: string
   /** The last signature of the page before. */
@@ -85,7 +85,7 @@ const tokenChanges = ({ meta }: Parsed, address: string) => {
   return [...changes].filter(([, { change }]) => change !== 0n)
 }
 
-const transfersOf = (parsed: Parsed, { chain, address, catalogue, appOrigin }: Asked): Transfer[] => {
+const transfersOf = (parsed: Parsed, { chain, address, catalogue, appOrigin }: HistoryRequest): Transfer[] => {
   const change = nativeChange(parsed, address)
   const { name, symbol, decimals } = chain.currency
   const numeric = formatUnits(sizeOf(change), decimals)
@@ -115,11 +115,11 @@ const operationOf = (transfers: readonly Transfer[]) => {
   return sides.has('out') ? 'send' : 'execute'
 }
 
-const toTransaction = (parsed: Parsed, hash: string, asked: Asked): Transaction => {
+const toTransaction = (parsed: Parsed, hash: string, request: HistoryRequest): Transaction => {
   const isFailed = parsed.meta.err !== null && parsed.meta.err !== undefined
-  const transfers = isFailed ? [] : transfersOf(parsed, asked)
+  const transfers = isFailed ? [] : transfersOf(parsed, request)
   const [payer, other] = parsed.transaction.message.accountKeys.map(nameOf)
-  const chain = asked.chain.chainId
+  const chain = request.chain.chainId
   return {
     id: `${chain}:${hash}`,
     transfers,
@@ -137,20 +137,20 @@ const toTransaction = (parsed: Parsed, hash: string, asked: Asked): Transaction 
 }
 
 /** A page of the account's transactions by the node's own index; undefined where the cursor is no signature. */
-export const readSolanaHistory = async (asked: Asked): Promise<HistoryPage | undefined> => {
-  const { chain, address, cursor } = asked
+export const readSolanaHistory = async (request: HistoryRequest): Promise<HistoryPage | undefined> => {
+  const { chain, address, cursor } = request
   if (cursor !== undefined && !signature.test(cursor)) return undefined
   const options = { limit: pageSize, ...(cursor === undefined ? {} : { before: cursor }) }
   const listed = z.safeParse(Signatures, await readChain(chain.node, 'getSignaturesForAddress', [address, options]))
   if (!listed.success) throw new ChainReadError('getSignaturesForAddress')
   const encoding = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 }
   const hashes = listed.data.map((entry) => entry.signature)
-  const reads = hashes.map((hash): ChainRead => ['getTransaction', [hash, encoding]])
+  const reads = hashes.map((hash): ChainQuery => ['getTransaction', [hash, encoding]])
   const answers = reads.length > 0 ? await readMany(chain.node, reads) : []
   const data = hashes.flatMap((hash, index) => {
     const answer = answers[index]
     const parsed = z.safeParse(Parsed, answer?.error ? undefined : answer?.result)
-    return parsed.success ? [toTransaction(parsed.data, hash, asked)] : []
+    return parsed.success ? [toTransaction(parsed.data, hash, request)] : []
   })
   const next = hashes.length === pageSize ? (hashes.at(-1) ?? null) : null
   return { data, next, isComplete: true, hasInternalTransfers: true }

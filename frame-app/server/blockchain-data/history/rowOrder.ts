@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts'
 import type { StoredRow } from './readPage.ts'
 
 /** Where a transaction is in the history of all networks. */
-export interface RowPlace extends Omit<Cursor, 'explored'> {
+export interface RowPosition extends Omit<Cursor, 'explored'> {
   hash?: string
 }
 
@@ -12,14 +12,14 @@ const compareText = (first: string, second: string) => {
 }
 
 /** Negative where the first one comes first: it is later. The order is that of stored pages. */
-export const comparePlaces = (first: RowPlace, second: RowPlace) =>
+export const comparePositions = (first: RowPosition, second: RowPosition) =>
   Date.parse(second.minedAt) - Date.parse(first.minedAt) ||
   compareText(second.chainId, first.chainId) ||
   second.block - first.block ||
   second.position - first.position ||
   compareText(second.hash ?? '', first.hash ?? '')
 
-export const placeOf = ({ mined_at, chain_id, block_number, position, hash }: StoredRow): RowPlace => ({
+export const positionOf = ({ mined_at, chain_id, block_number, position, hash }: StoredRow): RowPosition => ({
   minedAt: mined_at.toISOString(),
   chainId: chain_id,
   block: Number(block_number),
@@ -28,5 +28,7 @@ export const placeOf = ({ mined_at, chain_id, block_number, position, hash }: St
 })
 
 /** Rows with their places, the latest first. */
-export const placeRows = (rows: readonly StoredRow[]) =>
-  rows.map((row) => ({ row, place: placeOf(row) })).sort((first, second) => comparePlaces(first.place, second.place))
+export const positionRows = (rows: readonly StoredRow[]) =>
+  rows
+    .map((row) => ({ row, place: positionOf(row) }))
+    .sort((first, second) => comparePositions(first.place, second.place))

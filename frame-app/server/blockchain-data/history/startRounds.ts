@@ -1,7 +1,7 @@
 import { startRepeating } from '#protocol/server/startRepeating'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { Chains, EvmChain } from '../chains.ts'
-import type { Step } from './createStep.ts'
+import type { IndexerStep } from './createStep.ts'
 import { readFollowedChains } from './followedChains.ts'
 
 const stepsOfRound = 20
@@ -11,7 +11,7 @@ const readBlockByBlock = (chains: Chains) =>
   [...chains.values()].filter((chain) => chain.namespace === 'eip155').filter(({ explorer }) => !explorer)
 
 /** Reads on for all accounts that are followed, round after round. Returns the function that stops it. */
-export const startRounds = (database: Database, chains: Chains, step: Step, everyMs: number) => {
+export const startRounds = (database: ListingDatabase, chains: Chains, step: IndexerStep, everyMs: number) => {
   const evm = readBlockByBlock(chains)
 
   const readOn = async (chain: EvmChain, isStopped: () => boolean) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { type Address, getAddress } from 'viem'
-import type { Database } from '../../database/openListingDatabase.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
+import type { ListingSchema } from '../../database/schema.ts'
 import { followedForMs } from './purgeFollowed.ts'
 
 /** Longer than reading a range takes. An instance that ends in the middle holds accounts up for so long. */
@@ -10,7 +10,7 @@ const leaseMs = 60_000
 /** Accounts that are read together, which costs hardly more than one. */
 const accountsAtOnce = 50
 
-type Row = Selectable<Schema['followed_accounts']>
+type Row = Selectable<ListingSchema['followed_accounts']>
 
 export interface Work {
   chainId: string
@@ -22,7 +22,7 @@ export interface Work {
   lastHash: string | null
 }
 
-interface Wanted {
+interface WorkRequest {
   chainId: string
   /** The latest block. */
   head: number
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** Rows that may be leased. */
-const selectFree = (database: Database, { chainId, head, now }: Wanted) =>
+const selectFree = (database: ListingDatabase, { chainId, head, now }: WorkRequest) =>
   database
     .selectFrom('followed_accounts')
     .selectAll()
@@ -45,16 +45,16 @@ const selectFree = (database: Database, { chainId, head, now }: Wanted) =>
     .where('asked_at', '>', new Date(now.getTime() - followedForMs))
 
 /** The account that is furthest behind. The columns of the order are those of the index: no rows are sorted. */
-export const selectFirst = (database: Database, wanted: Wanted) => {
-  const free = selectFree(database, wanted)
-  const own = wanted.account === undefined ? free : free.where('address', '=', wanted.account)
+export const selectFirst = (database: ListingDatabase, request: WorkRequest) => {
+  const free = selectFree(database, request)
+  const own = request.account === undefined ? free : free.where('address', '=', request.account)
   return own.orderBy('chain_id').orderBy('next_block').limit(1).forUpdate().skipLocked()
 }
 
 /** Of the first network of visitors that has an account behind, the one that is furthest behind: by an index, too. */
-export const selectBehind = (database: Database, wanted: Wanted) =>
-  selectFree(database, wanted)
-    .where('next_block', '<=', String(wanted.head))
+export const selectBehind = (database: ListingDatabase, request: WorkRequest) =>
+  selectFree(database, request)
+    .where('next_block', '<=', String(request.head))
     .orderBy('chain_id')
     .orderBy('asker')
     .orderBy('next_block')
@@ -63,16 +63,16 @@ export const selectBehind = (database: Database, wanted: Wanted) =>
     .skipLocked()
 
 /** Finds the next account; networks of visitors take turns. If no account is behind, it is one whose last block is checked. */
-const findNext = async (database: Database, wanted: Wanted) => {
-  if (wanted.account !== undefined) return selectFirst(database, wanted).executeTakeFirst()
-  const behind = selectBehind(database, wanted)
-  const next = await behind.where('asker', '>', wanted.lastAsker ?? '').executeTakeFirst()
-  return next ?? (await behind.executeTakeFirst()) ?? (await selectFirst(database, wanted).executeTakeFirst())
+const findNext = async (database: ListingDatabase, request: WorkRequest) => {
+  if (request.account !== undefined) return selectFirst(database, request).executeTakeFirst()
+  const behind = selectBehind(database, request)
+  const next = await behind.where('asker', '>', request.lastAsker ?? '').executeTakeFirst()
+  return next ?? (await behind.executeTakeFirst()) ?? (await selectFirst(database, request).executeTakeFirst())
 }
 
 /** Accounts at the same block, which are read with it: first those of the same network of visitors. */
-const findMates = async (database: Database, wanted: Wanted, { asker, next_block, last_hash }: Row) => {
-  const same = selectFree(database, wanted)
+const findMates = async (database: ListingDatabase, request: WorkRequest, { asker, next_block, last_hash }: Row) => {
+  const same = selectFree(database, request)
     .where('next_block', '=', next_block)
     .where('last_hash', 'is not distinct from', last_hash)
     .forUpdate()
@@ -87,12 +87,12 @@ const findMates = async (database: Database, wanted: Wanted, { asker, next_block
  * Leases accounts of a chain of which blocks are not read yet, all at the same block. Rows that another instance is about to
  * lease are skipped.
  */
-export const takeWork = (database: Database, wanted: Wanted): Promise<Work | undefined> =>
+export const takeWork = (database: ListingDatabase, request: WorkRequest): Promise<Work | undefined> =>
   database.transaction().execute(async (transaction) => {
-    const { chainId, now } = wanted
-    const first = await findNext(transaction, wanted)
+    const { chainId, now } = request
+    const first = await findNext(transaction, request)
     if (!first) return undefined
-    const addresses = await findMates(transaction, wanted, first)
+    const addresses = await findMates(transaction, request, first)
     const lease = randomUUID()
     await transaction
       .updateTable('followed_accounts')

@@ -1,11 +1,11 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { normalize } from 'viem/ens'
-import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import type { AccountIdentity } from '../../../services/blockchain-data/getIdentity.ts'
 import type { EvmChain } from '../chains.ts'
 import { createReadClient } from '../evm/createReadClient.ts'
 import type { Gateway } from '../names/gateway/createGateway.ts'
 
-interface Asked {
+interface IdentityRequest {
   chain: EvmChain
   address: Address
   appOrigin: string
@@ -32,7 +32,7 @@ const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
 }
 
 /** A picture on the web, or in IPFS. Those of NFTs would take this server to wherever their contracts say. */
-export const pictureOf = (record: string | null | undefined, appOrigin: string) =>
+export const toAvatarUrl = (record: string | null | undefined, appOrigin: string) =>
   record && /^(https|ipfs):\/\//.test(record) && record.length <= 2048
     ? `${appOrigin}/picture?${new URLSearchParams({ url: record })}`
     : null
@@ -47,7 +47,12 @@ const normalised = (name: string | null) => {
 }
 
 /** The primary name of an address, if the name in turn leads to the address. */
-export const readEnsIdentity = async ({ chain, address, appOrigin, gateway }: Asked): Promise<Identity> => {
+export const readEnsIdentity = async ({
+  chain,
+  address,
+  appOrigin,
+  gateway,
+}: IdentityRequest): Promise<AccountIdentity> => {
   const { ensUniversalResolver: universalResolverAddress } = chain.contracts
   if (!universalResolverAddress) return { name: null, avatar: null }
   const client = createClient(chain, gateway)
@@ -59,5 +64,5 @@ export const readEnsIdentity = async ({ chain, address, appOrigin, gateway }: As
     client.getEnsText({ name, key: 'avatar', ...ask }).catch(() => null),
   ])
   if (!forward || getAddress(forward) !== address) return { name: null, avatar: null }
-  return { name, avatar: pictureOf(avatar, appOrigin) }
+  return { name, avatar: toAvatarUrl(avatar, appOrigin) }
 }

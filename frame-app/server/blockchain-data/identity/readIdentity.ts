@@ -1,30 +1,30 @@
 import type { Address } from 'viem'
-import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import type { AccountIdentity } from '../../../services/blockchain-data/getIdentity.ts'
 import type { EvmChain } from '../chains.ts'
 import { createNameStore, type StoredName } from '../names/createNameStore.ts'
 import { createGateway } from '../names/gateway/createGateway.ts'
-import { zonesOf } from '../names/NamesPlace.ts'
-import type { RouteParts } from '../routes/RouteParts.ts'
-import { pictureOf, readEnsIdentity } from './readEnsIdentity.ts'
+import { zonesOf } from '../names/NamesConfig.ts'
+import type { RouteDeps } from '../routes/RouteDeps.ts'
+import { readEnsIdentity, toAvatarUrl } from './readEnsIdentity.ts'
 
 const ethereum = 'eip155:1'
-const nobody: Identity = { name: null, avatar: null }
+const nobody: AccountIdentity = { name: null, avatar: null }
 
 /** A contract of another network may be of somebody else on Ethereum. */
 const isHere = ({ is_on_all_chains, chain_id }: StoredName) => is_on_all_chains || chain_id === ethereum
 
 /** Reads by which name an account goes: its primary name of ENS, or else the one that it has registered here. */
-export const createReadIdentity = ({ database, names, appOrigin }: RouteParts) => {
+export const createReadIdentity = ({ database, names, appOrigin }: RouteDeps) => {
   const store = createNameStore(database)
   const gateway = names && createGateway({ place: names, store })
   const zones = zonesOf(names)
 
-  const readRegistered = async (address: Address): Promise<Identity> => {
+  const readRegistered = async (address: Address): Promise<AccountIdentity> => {
     const found = zones.length > 0 ? await store.findByAddress(address, zones) : []
     const [first] = found.filter(isHere).sort((one, other) => zones.indexOf(one.zone) - zones.indexOf(other.zone))
-    return first ? { name: first.name, avatar: pictureOf(first.attributes.avatar, appOrigin) } : nobody
+    return first ? { name: first.name, avatar: toAvatarUrl(first.attributes.avatar, appOrigin) } : nobody
   }
-  return async (chain: EvmChain | undefined, address: Address): Promise<Identity> => {
+  return async (chain: EvmChain | undefined, address: Address): Promise<AccountIdentity> => {
     const ofEns = chain ? await readEnsIdentity({ chain, address, appOrigin, gateway }) : nobody
     return ofEns.name === null ? readRegistered(address) : ofEns
   }

@@ -1,16 +1,16 @@
 import { setImmediate as nextEvents } from 'node:timers/promises'
 import { wait } from '#protocol/async/wait'
 import { createBudget } from '#protocol/server/createBudget'
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
-import { createFetchPlaces, fetchBounds } from '#protocol/server/public-hosts/createFetchPlaces'
-import { createTurns, TooManyWaitingError } from '#protocol/server/turns'
+import { createKeyedSemaphore } from '#protocol/server/createKeyedSemaphore'
+import { createSemaphore, TooManyWaitingError } from '#protocol/server/createSemaphore'
+import { createFetchSlots, fetchBounds } from '#protocol/server/public-hosts/createFetchSlots'
 import { PictureError } from '../../pictures/check/PictureError.ts'
 import type { EvmChain } from '../chains.ts'
 import type { ItemFace } from './ItemMetadata.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
-import { pictureOf } from './pictureOf.ts'
+import { pickItemPicture } from './pickItemPicture.ts'
 import { readItemUris } from './readItemUris.ts'
-import { type MetadataPlaces, readMetadata } from './readMetadata.ts'
+import { type MetadataSources, readMetadata } from './readMetadata.ts'
 
 const keptForMs = 3_600_000
 /** What could not be read is tried again after so long. */
@@ -20,33 +20,33 @@ const mostWaiting = 1000
 /** Characters of the URIs that wait, of one network of visitors and of all: contracts keep whole metadata in them. */
 const uriBounds = { most: 67_108_864, mostOfOne: 8_388_608 }
 
-interface ReaderParts extends Omit<MetadataPlaces, 'places'> {
+interface ReaderDeps extends Omit<MetadataSources, 'places'> {
   /** The origin of the picture route. */
   appOrigin: string
 }
 
-type FaceParts = ReaderParts & MetadataPlaces
+type PreviewDeps = ReaderDeps & MetadataSources
 
 /** Undefined where no host was asked: too much waits. */
 const failureOf = (error: unknown) => (error instanceof PictureError && error.problem === 'busy' ? undefined : null)
 
 /** Pictures are checked one after the other, and other requests are answered in between. */
-const takeTurnToCheck = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
+const checkPictureQueued = createSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
 /** Metadata whose picture is checked, once: that takes long. */
-const readFace = async (uri: string, places: FaceParts): Promise<ItemFace> => {
+const readFace = async (uri: string, places: PreviewDeps): Promise<ItemFace> => {
   const { name, images } = await readMetadata(uri, places)
-  return takeTurnToCheck(async () => {
+  return checkPictureQueued(async () => {
     // Metadata and a picture in `data:` URIs wait for nothing else.
     await nextEvents()
-    return { name, image: pictureOf(images, places) }
+    return { name, image: pickItemPicture(images, places) }
   })
 }
 
 /** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */
-export const createItemReader = (parts: ReaderParts, now = Date.now) => {
-  const places: FaceParts = { ...parts, places: createFetchPlaces() }
-  const takeTurnOf = createNamedTurns({ most: fetchBounds.mostOfVisitors, mostWaiting })
+export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
+  const places: PreviewDeps = { ...deps, places: createFetchSlots() }
+  const takeTurnOf = createKeyedSemaphore({ most: fetchBounds.mostOfVisitors, mostWaiting })
   const holdUri = createBudget(uriBounds)
   const running = new Map<string, Promise<void>>()
   const isKnown = ({ itemMetadata }: EvmChain, item: MovedItem) => {

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { Item } from '../../../services/blockchain-data/item.ts'
 import type { EvmChain } from '../chains.ts'
-import type { DataParts } from '../DataParts.ts'
+import type { DataDeps } from '../DataDeps.ts'
 import { readRecently } from '../readRecently.ts'
 import { describeTokens, isListedCollection, nameCollection } from '../tokens/describeTokens.ts'
 import { looksLikeSpam } from '../tokens/looksLikeSpam.ts'
@@ -16,14 +16,14 @@ const patienceMs = 1500
 /** The most that one answer has. */
 const mostAnswered = 100
 
-interface Wanted {
+interface ItemsRequest {
   chain: EvmChain
   owner: Address
   /** Whether it is looked for new ones even if that was done a moment ago. */
   isFresh: boolean
 }
 
-const receivedItems = ({ chain, owner, isFresh }: Wanted) =>
+const receivedItems = ({ chain, owner, isFresh }: ItemsRequest) =>
   readRecently(chain.receivedItems, { key: owner, isFresh, read: () => findMovedItems(chain.node, owner) })
 
 const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
@@ -33,10 +33,13 @@ const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
  * their contracts now.
  */
 export const createReadItems =
-  ({ database, catalogue }: DataParts, readMetadata: ItemReader) =>
-  async (wanted: Wanted) => {
-    const { chain, owner } = wanted
-    const [recent, stored] = await Promise.all([receivedItems(wanted), readStoredItems(database, chain.chainId, owner)])
+  ({ database, catalogue }: DataDeps, readMetadata: ItemReader) =>
+  async (request: ItemsRequest) => {
+    const { chain, owner } = request
+    const [recent, stored] = await Promise.all([
+      receivedItems(request),
+      readStoredItems(database, chain.chainId, owner),
+    ])
     const moved = withoutDoubles([...recent, ...stored]).slice(0, mostItems)
     const owned = (await readOwned(chain.call, owner, moved)).slice(0, mostAnswered)
     const contracts = [...new Set(owned.map(({ contract }) => contract))]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import type { FetchSlots } from '#protocol/server/public-hosts/createFetchSlots'
 import { type FetchOptions, fetchBytes, readPublicUrl } from '../../pictures/fetch/fetchPicture.ts'
 import { addressOf, type Gateways } from './addressOf.ts'
 import { ItemMetadata } from './ItemMetadata.ts'
@@ -12,13 +12,13 @@ const longestDataUri = mostBytes * 3
 /** The longest wait for a place. An item that finds none is read again at the next request. */
 const longestWaitMs = 10_000
 
-export interface MetadataPlaces extends Gateways {
+export interface MetadataSources extends Gateways {
   /** Which hosts may be asked, and how long: as for pictures. */
   outside: FetchOptions
-  places: FetchPlaces
+  places: FetchSlots
 }
 
-const readText = async (uri: string, { outside, places, ...gateways }: MetadataPlaces) => {
+const readText = async (uri: string, { outside, places, ...gateways }: MetadataSources) => {
   // Some contracts answer with the metadata in place of a URI.
   if (/^\s*\{/.test(uri)) return uri.length <= mostBytes ? uri : ''
   if (/^data:/i.test(uri)) return uri.length <= longestDataUri ? String(readDataUri(uri)) : ''
@@ -29,5 +29,5 @@ const readText = async (uri: string, { outside, places, ...gateways }: MetadataP
 }
 
 /** Reads the metadata at a URI: `data:`, of IPFS or Arweave, or https of a public host. Rejects where there is none. */
-export const readMetadata = async (uri: string, places: MetadataPlaces): Promise<ItemMetadata> =>
+export const readMetadata = async (uri: string, places: MetadataSources): Promise<ItemMetadata> =>
   z.parse(ItemMetadata, JSON.parse(await readText(uri, places)))

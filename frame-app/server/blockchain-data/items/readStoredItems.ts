@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import { mostItems } from './findMovedItems.ts'
 import type { MovedItem } from './MovedItem.ts'
 
@@ -11,7 +11,11 @@ interface Stored {
 }
 
 /** The items that the account received by what the indexer has stored, the latest first: also from before recent blocks. */
-export const readStoredItems = async (database: Database, chainId: string, account: Address): Promise<MovedItem[]> => {
+export const readStoredItems = async (
+  database: ListingDatabase,
+  chainId: string,
+  account: Address,
+): Promise<MovedItem[]> => {
   const { rows } = await sql<Stored>`
     select moved->>'kind' as standard, moved->>'token' as contract, moved->>'item' as item
     from account_transactions, jsonb_array_elements(body->'transfers') as moved

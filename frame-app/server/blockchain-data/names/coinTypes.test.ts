@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainIdOf, coinTypeOf } from './coinTypes.ts'
+import { chainIdOfCoinType, coinTypeOf } from './coinTypes.ts'
 
 test.each([
   [60n, 'eip155:1'],
@@ -7,11 +7,11 @@ test.each([
   [0x8000_2105n, 'eip155:8453'],
   [0xffff_ffffn, 'eip155:2147483647'],
 ])('coin type %d is of %s (ENSIP-11) [NAM-01]', (coinType, chainId) => {
-  expect(chainIdOf(coinType)).toBe(chainId)
+  expect(chainIdOfCoinType(coinType)).toBe(chainId)
 })
 
 test.each([0n, 1n, 0x8000_0000n, 0x1_0000_0000n])('coin type %d is of no EVM network [NAM-01]', (coinType) => {
-  expect(chainIdOf(coinType)).toBeUndefined()
+  expect(chainIdOfCoinType(coinType)).toBeUndefined()
 })
 
 test('ENS asks for Ethereum by 60', () => {

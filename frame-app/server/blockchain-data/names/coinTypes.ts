@@ -5,7 +5,7 @@ const evmBit = 0x8000_0000
 export const allEvmNetworks = BigInt(evmBit)
 
 /** The EVM network of a coin type, by CAIP-2: of the 60 that ENS has for Ethereum, and of 0x80000000 | chain id. */
-export const chainIdOf = (coinType: bigint) => {
+export const chainIdOfCoinType = (coinType: bigint) => {
   if (coinType === 60n) return 'eip155:1'
   const isOfNetwork = coinType > allEvmNetworks && coinType < 2n * allEvmNetworks
   return isOfNetwork ? `eip155:${coinType - allEvmNetworks}` : undefined

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorLine } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../../database/visitorBuckets.ts'
-import type { DataParts } from '../DataParts.ts'
+import type { DataDeps } from '../DataDeps.ts'
 import { RateLimitedError } from '../routes/createCharges.ts'
 import { holderKey, type NameHolder } from './NameHolder.ts'
 
@@ -18,7 +18,7 @@ const ofAccount = perHour(10)
  * Bounds how many names one line of a provider, and one account, registers and changes in an hour, over all instances.
  * Each of them throws a RateLimitedError where that was the share.
  */
-export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
+export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataDeps, 'database' | 'addressLimit'>) => {
   const { addressHeader, now = Date.now } = addressLimit
   const buckets = visitorBuckets(database, 'names')
   const lineOf = (context: Context) => visitorLine(visitorAddress(context, addressHeader))

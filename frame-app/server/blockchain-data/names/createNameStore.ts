@@ -1,12 +1,12 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Address } from 'viem'
 import type { NameAttributes } from '../../../services/blockchain-data/accountName.ts'
-import type { Database } from '../../database/openListingDatabase.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
+import type { ListingSchema } from '../../database/schema.ts'
 import { NameError } from './NameError.ts'
 import type { NameHolder } from './NameHolder.ts'
 
-export type StoredName = Selectable<Schema['account_names']>
+export type StoredName = Selectable<ListingSchema['account_names']>
 
 /** A signed message that is followed once. One that arrives again, as requests do that are retried, changes nothing. */
 export interface UsedMessage {
@@ -20,9 +20,9 @@ interface Change extends NameHolder {
   now: Date
 }
 
-type Work = Transaction<Schema>
+type Work = Transaction<ListingSchema>
 
-const findName = (database: Work | Database, name: string) =>
+const findName = (database: Work | ListingDatabase, name: string) =>
   database.selectFrom('account_names').selectAll().where('name', '=', name).executeTakeFirst()
 
 /** Whether the message was not followed before. Two that arrive at once wait for each other. */
@@ -48,7 +48,7 @@ const holdOwn = async (work: Work, change: Change) => {
   return row
 }
 
-const insertName = (work: Work, row: Insertable<Schema['account_names']>) =>
+const insertName = (work: Work, row: Insertable<ListingSchema['account_names']>) =>
   work
     .insertInto('account_names')
     .values(row)
@@ -117,12 +117,12 @@ const transfer = async (work: Work, { to, ...change }: Transfer): Promise<Stored
 }
 
 const inTransaction =
-  <Change, Result>(database: Database, change: (work: Work, wanted: Change) => Promise<Result>) =>
+  <Change, Result>(database: ListingDatabase, change: (work: Work, wanted: Change) => Promise<Result>) =>
   (wanted: Change) =>
     database.transaction().execute((work) => change(work, wanted))
 
 /** The names of the database. An address is as EIP-55 writes it. */
-export const createNameStore = (database: Database) => ({
+export const createNameStore = (database: ListingDatabase) => ({
   find: (name: string) => findName(database, name),
   /** Those that a key signed for come first: at one address, contracts of several networks can be of anybody. */
   findByAddress: (address: Address, zones: readonly string[]) =>
@@ -148,5 +148,5 @@ export const createNameStore = (database: Database) => ({
 export type NameStore = ReturnType<typeof createNameStore>
 
 /** Deletes the messages that are too old to be followed. */
-export const purgeNameMessages = (database: Database, now: number) =>
+export const purgeNameMessages = (database: ListingDatabase, now: number) =>
   database.deleteFrom('name_messages').where('expires_at', '<=', new Date(now)).execute()

@@ -3,7 +3,7 @@ import { allEvmNetworks, coinTypeOf } from './coinTypes.ts'
 import type { StoredName } from './createNameStore.ts'
 
 /** The address of a name by coin type: of its network, and of all EVM networks where a key stands behind it (ENSIP-19). */
-export const addressesOf = ({ address, chain_id, is_on_all_chains }: StoredName): Map<bigint, string> =>
+export const addressesByCoinType = ({ address, chain_id, is_on_all_chains }: StoredName): Map<bigint, string> =>
   new Map([
     [coinTypeOf(chain_id), address],
     // An account of a key is on Ethereum as well.
@@ -18,7 +18,10 @@ export const addressesOf = ({ address, chain_id, is_on_all_chains }: StoredName)
 /** A name as the calls answer it. */
 export const describeName = (stored: StoredName): AccountName => {
   const created = stored.registered_at.toISOString()
-  const addresses = [...addressesOf(stored)].map(([coinType, address]) => [String(coinType), { address, created }])
+  const addresses = [...addressesByCoinType(stored)].map(([coinType, address]) => [
+    String(coinType),
+    { address, created },
+  ])
   return {
     name: stored.name,
     registered_at: created,

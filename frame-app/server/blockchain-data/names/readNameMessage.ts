@@ -15,7 +15,7 @@ const Receiver = z.pipe(
 )
 
 /** The text that is signed for a new name, as JSON. The timestamp is in seconds. */
-export const Registration = z.strictObject({ ...signed, attributes: NameAttributes })
+export const NameRegistrationMessage = z.strictObject({ ...signed, attributes: NameAttributes })
 /** The text that is signed to change a name. A transfer is signed by both accounts. */
 export const NameChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('setAttributes'), ...signed, attributes: NameAttributes }),

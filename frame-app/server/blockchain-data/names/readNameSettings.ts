@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { Count, Text } from '#protocol/server/environment'
-import type { NamesPlace } from './NamesPlace.ts'
+import { Count, RequiredText } from '#protocol/server/environment'
+import type { NamesConfig } from './NamesConfig.ts'
 
 const zonePattern = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 // Of a whole top-level domain, this service would answer for names that are others'.
-const Zone = Text.check(z.regex(zonePattern, { error: 'is not a name in lower case such as names.eth' }))
-const ResolverAddress = Text.check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'is not an address such as 0xab…' }))
-const SignerKey = Text.check(z.regex(/^0x[0-9a-fA-F]{64}$/, { error: 'is not a key of 0x and 64 digits' }))
+const Zone = RequiredText.check(z.regex(zonePattern, { error: 'is not a name in lower case such as names.eth' }))
+const ResolverAddress = RequiredText.check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'is not an address such as 0xab…' }))
+const SignerKey = RequiredText.check(z.regex(/^0x[0-9a-fA-F]{64}$/, { error: 'is not a key of 0x and 64 digits' }))
 
 /** The settings of names. */
 export const nameFields = {
@@ -33,7 +33,7 @@ export const hasWholeNames = z.refine<NameSettings>(isWhole, {
 })
 
 /** The option of a server that stands for these settings. */
-export const nameOptions = (settings: NameSettings): { names?: NamesPlace } => {
+export const nameOptions = (settings: NameSettings): { names?: NamesConfig } => {
   const { NAMES_ZONE: zone, NAMES_RESOLVER: resolver, NAMES_SIGNER_KEY: signerKey } = settings
   if (zone === undefined) return {}
   const chainId = settings.NAMES_RESOLVER_CHAIN

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, namehash, pad } from 'viem'
 import { expect, test, vi } from 'vitest'
 import type { Chains } from '../chains.ts'
-import type { NamesPlace } from './NamesPlace.ts'
+import type { NamesConfig } from './NamesConfig.ts'
 import { tellStrangeZones } from './tellStrangeZones.ts'
 
 const ours = getAddress(`0x${'1'.repeat(40)}`)
@@ -16,7 +16,7 @@ const chainsWith = (resolvers: Readonly<Record<string, Address>>) => {
   return new Map([['eip155:1', { namespace: 'eip155', call }]]) as unknown as Chains
 }
 
-const told = async (chains: Chains, place: NamesPlace | undefined) => {
+const told = async (chains: Chains, place: NamesConfig | undefined) => {
   const tell = vi.fn()
   await tellStrangeZones(chains, place, tell)
   return tell.mock.calls.flat()

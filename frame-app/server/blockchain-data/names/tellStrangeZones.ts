@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getAddress, namehash, parseAbi, size, slice, zeroAddress } from 'viem'
 import type { Chains, EvmChain } from '../chains.ts'
 import type { ContractResult } from '../evm/callContracts.ts'
-import { type NamesPlace, zonesOf } from './NamesPlace.ts'
+import { type NamesConfig, zonesOf } from './NamesConfig.ts'
 
 /** Where ENS has its registry, on Ethereum and its test networks. */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -30,7 +30,7 @@ const resolverOf = async ({ call }: EvmChain, zone: string): Promise<Address | u
   return (await call(asked)).map(resolverIn).find((resolver) => resolver !== undefined)
 }
 
-const problemOf = (resolver: Address | undefined, { gateway }: NamesPlace) => {
+const problemOf = (resolver: Address | undefined, { gateway }: NamesConfig) => {
   if (!gateway) return resolver && 'ENS has another resolver for them, and NAMES_RESOLVER is not set'
   if (!resolver) return 'ENS has no resolver for them'
   return resolver === getAddress(gateway.resolver) ? undefined : 'ENS has another resolver for them than NAMES_RESOLVER'
@@ -40,7 +40,7 @@ const problemOf = (resolver: Address | undefined, { gateway }: NamesPlace) => {
  * Says of which zones the names do not lead to the same accounts on ENS as here: others may own the zone. It never rejects;
  * where ENS cannot be read, nothing is said.
  */
-export const tellStrangeZones = async (chains: Chains, place: NamesPlace | undefined, tell = console.error) => {
+export const tellStrangeZones = async (chains: Chains, place: NamesConfig | undefined, tell = console.error) => {
   const chain = chains.get(`eip155:${place?.gateway?.chainId ?? 1}`)
   if (!place || chain?.namespace !== 'eip155') return
   for (const zone of zonesOf(place)) {

@@ -3,7 +3,7 @@ import type { OnrampQuote } from '../../../services/blockchain-data/onramp/onram
 import type { PurchaseState } from '../../../services/blockchain-data/onramp/purchase.ts'
 
 /** What is to be bought, and with what. */
-export interface Wish {
+export interface PurchaseRequest {
   /** The id of a purchase currency, such as `USDC`. */
   asset: string
   /** CAIP-2. */
@@ -19,7 +19,7 @@ export interface Wish {
   address?: string
 }
 
-export interface UrlWish extends Wish {
+export interface PurchaseUrlRequest extends PurchaseRequest {
   address: string
   /** Our own name of the purchase. */
   reference: string
@@ -54,9 +54,9 @@ export interface OnrampAdapter {
   /** What it keeps, such as `1-2%`. */
   feeRange: string
   options: (country: string) => Promise<OnrampOptions>
-  quote: (wish: Wish) => Promise<OnrampQuote>
+  quote: (request: PurchaseRequest) => Promise<OnrampQuote>
   /** The page on which the visitor pays. It may work once, and for minutes. */
-  createUrl: (wish: UrlWish) => Promise<string>
+  createUrl: (request: PurchaseUrlRequest) => Promise<string>
   readStatus: (reference: string) => Promise<PurchaseStatus>
   /**
    * The reference of the purchase that a webhook tells of: empty where it names none, as those about other things do, and

@@ -60,14 +60,14 @@ type Vendor = 'coinbase' | 'meld' | 'moonpay'
 const nameOf = (found: Asset, vendor: Vendor) =>
   vendor === 'coinbase' ? chains[found.chainId].coinbase : found[vendor]
 
-interface Wanted {
+interface AssetRequest {
   asset: string
   /** CAIP-2. */
   chainId: string
 }
 
 /** What a vendor calls an asset; Coinbase: its network. Throws an UnsupportedPurchaseError. */
-export const vendorName = (vendor: Vendor, { asset, chainId }: Wanted) => {
+export const vendorName = (vendor: Vendor, { asset, chainId }: AssetRequest) => {
   const found = assets.find((one) => one.id === asset && one.chainId === chainId)
   const name = found && nameOf(found, vendor)
   if (name === undefined) throw new UnsupportedPurchaseError()
@@ -97,5 +97,5 @@ export const namedAssets = (
 }
 
 /** The CAIP-2 id of a network that is named by it or by its name in options. */
-export const chainIdOf = (network: string) =>
+export const chainIdOfNetworkName = (network: string) =>
   Object.entries(chains).find(([, { name }]) => name === network)?.[0] ?? network

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import { statesBefore } from './furthestStatus.ts'
 import type { PurchaseStatus } from './OnrampAdapter.ts'
 
@@ -22,7 +22,7 @@ interface NewPurchase {
 }
 
 /** The purchases that visitors began, each by a reference of ours that nobody can guess. */
-export const createPurchases = (database: Database, now: () => number = Date.now) => ({
+export const createPurchaseStore = (database: ListingDatabase, now: () => number = Date.now) => ({
   create: async ({ projectId, provider, address, chainId, asset }: NewPurchase) => {
     const reference = randomBytes(referenceBytes).toString('base64url')
     const created = new Date(now())
@@ -62,9 +62,9 @@ export const createPurchases = (database: Database, now: () => number = Date.now
       .execute()
   },
 })
-export type Purchases = ReturnType<typeof createPurchases>
+export type Purchases = ReturnType<typeof createPurchaseStore>
 
-export const purgePurchases = (database: Database, now: number) =>
+export const purgePurchases = (database: ListingDatabase, now: number) =>
   database
     .deleteFrom('purchases')
     .where('created_at', '<=', new Date(now - purchasesKeptMs))

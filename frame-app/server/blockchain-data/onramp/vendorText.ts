@@ -50,7 +50,7 @@ interface Signed {
 export const hmacOf = ({ key, text, encoding }: Signed) => createHmac('sha256', key).update(text).digest(encoding)
 
 /** Whether a text was signed so, by HMAC with SHA-256. Padding is left out of account. */
-export const isSigned = (signature: string, signed: Signed) =>
+export const hasValidHmac = (signature: string, signed: Signed) =>
   isSame(signature.replace(/=+$/, ''), hmacOf(signed).replace(/=+$/, ''))
 
 const oldestMs = 300_000

@@ -2,7 +2,7 @@ import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import type { Chain } from '../chains.ts'
 import { createRecentMap } from '../recentMap.ts'
 import type { Pricer } from './createPricer.ts'
-import type { Prices } from './readPrices.ts'
+import type { Prices } from './readTokenPrices.ts'
 
 const hourMs = 3_600_000
 const mostPrices = 10_000
@@ -14,7 +14,7 @@ interface High {
   previous: number
 }
 
-interface HighParts {
+interface HighDeps {
   /** What visitors are shown. */
   readPrices: Pricer
   /** The highest prices that pools say at the moment. */
@@ -24,9 +24,9 @@ interface HighParts {
 
 /**
  * Prices for limits, which a low price would open: the highest that was read of a token within this hour and the one before. Whoever
- * moves a price for minutes lets nothing pass. `readPrices` is the one to use elsewhere, so that each read counts.
+ * moves a price for minutes lets nothing pass. `readTokenPrices` is the one to use elsewhere, so that each read counts.
  */
-export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighParts) => {
+export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighDeps) => {
   const highs = createRecentMap<string, High>(mostPrices)
 
   /** Each read sets the entry, so that a token which is in use is not forgotten. */

@@ -2,10 +2,10 @@ import { getAddress } from 'viem'
 import { createBlockchainData } from '../../../services/blockchain-data/blockchainData.ts'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { userAgent } from '../../pictures/fetch/requestOnce.ts'
-import type { Prices } from './readPrices.ts'
+import type { Prices } from './readTokenPrices.ts'
 
 /** A service with the shape of this one, which is asked for prices first. */
-export interface PricePlace {
+export interface PriceEndpoint {
   origin: string
   /** A project of that service. */
   projectId: string
@@ -27,7 +27,7 @@ const named =
 const tokenOf = (address: string) => (address.startsWith('0x') ? getAddress(address) : address)
 
 /** Reads prices from another service. None where it does not answer in time, or knows none in this currency. */
-export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = globalThis.fetch) => {
+export const createPriceSource = ({ origin, projectId }: PriceEndpoint, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
     baseUrl: origin,
     projectId,

@@ -6,7 +6,7 @@ import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { PriceSource } from './createPriceSource.ts'
 import type { RateOf } from './createRates.ts'
 import { agreedPrice, type ChoosePrice } from './poolMaths.ts'
-import { type Prices, readPrices } from './readPrices.ts'
+import { type Prices, readTokenPrices } from './readTokenPrices.ts'
 import { readSolanaPrices } from './solana/readSolanaPrices.ts'
 import { wrappedNativeOf } from './wrappedNativeOf.ts'
 
@@ -21,7 +21,7 @@ interface Known {
   readAt: number
 }
 
-interface PricerParts {
+interface PricerDeps {
   /** Asked first. What it does not know, pools say. */
   source?: PriceSource
   /** Where the source says no price in a currency, that in dollars is converted. */
@@ -34,7 +34,7 @@ interface PricerParts {
 /** Reads prices, and keeps each for a while by its currency: visitors have the same few tokens. */
 export const createPricer = (
   catalogue: TokenCatalogue,
-  { source, rateOf, choose = agreedPrice, now = Date.now }: PricerParts = {},
+  { source, rateOf, choose = agreedPrice, now = Date.now }: PricerDeps = {},
 ) => {
   const known = createRecentMap<string, Known>(mostPrices)
 
@@ -42,7 +42,7 @@ export const createPricer = (
     chain.namespace === 'solana'
       ? readSolanaPrices(chain, tokens, choose)
       : // On an EVM chain, tokens have addresses of this kind.
-        readPrices({ chain, catalogue, tokens: tokens as readonly Address[], choose })
+        readTokenPrices({ chain, catalogue, tokens: tokens as readonly Address[], choose })
 
   /** A network whose own currency is ether says itself what a dollar is in it: an ether is one ether then. */
   const rateOn = async (chain: Chain, currency: Currency) => {

@@ -21,7 +21,7 @@ const patienceMs = 3_000
 /** Coinbase answers with some 12 kB. */
 const longestAnswer = 262_144
 
-interface RatesParts {
+interface RatesDeps {
   fetch?: typeof globalThis.fetch
   now?: () => number
 }
@@ -100,8 +100,8 @@ const isSafe = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1
  * Reads rates from a file, which has to be there, or from a URL: every ten minutes. Those that are too old are not used.
  * Rejects if the URL is of another machine and not https.
  */
-export const createRates = async (place: string | undefined, parts: RatesParts = {}): Promise<RateOf> => {
-  const { fetch = globalThis.fetch, now = Date.now } = parts
+export const createRates = async (place: string | undefined, deps: RatesDeps = {}): Promise<RateOf> => {
+  const { fetch = globalThis.fetch, now = Date.now } = deps
   if (place === undefined) return async () => undefined
   if (/^https?:\/\//.test(place)) {
     if (!isSafe(place)) throw new Error(`Exchange rates are read by https, not from ${place}`)

@@ -10,23 +10,23 @@ const factoryAbi = parseAbi([
 /** The fees of Uniswap V3, in millionths. */
 const fees = [100, 500, 3000, 10_000]
 
-export interface Pair {
+export interface PoolPair {
   token: Address
   /** The token in which the price is given. */
   anchor: Address
 }
 
-export interface Pool extends Pair {
+export interface Pool extends PoolPair {
   kind: 'v2' | 'v3'
   address: Address
 }
 
-interface Question extends Pair {
+interface Question extends PoolPair {
   kind: Pool['kind']
   call: ContractCall
 }
 
-const questionsOf = ({ contracts }: EvmChain, { token, anchor }: Pair): Question[] => [
+const questionsOf = ({ contracts }: EvmChain, { token, anchor }: PoolPair): Question[] => [
   ...contracts.v2Factories.map((to): Question => {
     const data = encodeFunctionData({ abi: factoryAbi, functionName: 'getPair', args: [token, anchor] })
     return { token, anchor, kind: 'v2', call: { to, data } }
@@ -45,7 +45,7 @@ const addressOf = (result: ContractResult | undefined) => {
 }
 
 /** The pools of these pairs of tokens that the network's factories know. */
-export const findPools = async (chain: EvmChain, pairs: readonly Pair[]): Promise<Pool[]> => {
+export const findPools = async (chain: EvmChain, pairs: readonly PoolPair[]): Promise<Pool[]> => {
   const questions = pairs.flatMap((pair) => questionsOf(chain, pair))
   const results = await chain.call(questions.map(({ call }) => call))
   return questions.flatMap(({ token, anchor, kind }, index) => {

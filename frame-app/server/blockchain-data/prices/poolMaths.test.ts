@@ -10,7 +10,7 @@ import {
   priceOfTick,
   priceScale,
   toNumber,
-  worthOf,
+  toWholeDollars,
 } from './poolMaths.ts'
 
 test('reserves of different decimals give the price of one whole token', () => {
@@ -76,7 +76,7 @@ test('the price of one side times that of the other is one, up to rounding', () 
 
 test('a price in the wrapped currency is told in dollars', () => {
   expect(convertPrice(2n * priceScale, 2500n * priceScale)).toBe(5000n * priceScale)
-  expect(worthOf(3n * 10n ** 18n, 18, 2500n * priceScale)).toBe(7500n)
+  expect(toWholeDollars(3n * 10n ** 18n, 18, 2500n * priceScale)).toBe(7500n)
 })
 
 test('the deepest pool says the price, and thin ones nothing', () => {

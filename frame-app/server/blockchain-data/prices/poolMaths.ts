@@ -1,4 +1,4 @@
-import { greater, smaller } from '../../../services/transactions/extremes.ts'
+import { maxBigInt, minBigInt } from '../../../services/transactions/extremes.ts'
 
 /** Prices are whole numbers of 10^-24: exact, and fine enough for tokens that are worth a billionth of a cent. */
 export const priceScale = 10n ** 24n
@@ -17,7 +17,7 @@ export const priceOfReserves = (token: Side, anchor: Side) => {
   return (anchor.reserve * unit(token.decimals) * priceScale) / (token.reserve * unit(anchor.decimals))
 }
 
-interface Told {
+interface PoolSide {
   /** Whether the token is token0 of the pool. */
   isToken0: boolean
   decimals: number
@@ -25,12 +25,12 @@ interface Told {
 }
 
 /** What one token is worth in tokens of the other side, where token0 is worth so many base units of token1. */
-const priceOfRatio = (above: bigint, below: bigint, { isToken0, decimals, anchorDecimals }: Told) => {
+const priceOfRatio = (above: bigint, below: bigint, { isToken0, decimals, anchorDecimals }: PoolSide) => {
   const [over, under] = isToken0 ? [above, below] : [below, above]
   return (over * unit(decimals) * priceScale) / (under * unit(anchorDecimals))
 }
 
-interface Spot extends Told {
+interface Spot extends PoolSide {
   /** The square root of the price of token0 in token1, as Q64.96. */
   sqrtPriceX96: bigint
 }
@@ -44,7 +44,7 @@ export const priceOfSlot0 = ({ sqrtPriceX96, ...told }: Spot) =>
 const q128 = 1n << 128n
 
 /** The price of this moment of a pool of Orca, whose square root is Q64.64. Undefined for a pool without a price. */
-export const priceOfX64 = ({ sqrtPriceX64, ...told }: Told & { sqrtPriceX64: bigint }) =>
+export const priceOfX64 = ({ sqrtPriceX64, ...told }: PoolSide & { sqrtPriceX64: bigint }) =>
   sqrtPriceX64 <= 0n ? undefined : priceOfRatio(sqrtPriceX64 * sqrtPriceX64, q128, told)
 
 const tickBase = (q128 * 10_001n) / 10_000n
@@ -61,7 +61,7 @@ const powerOfTick = (tick: bigint): bigint => {
 const mostTicks = 887_272n
 
 /** The price at a tick of a V3 pool. Undefined for one that no pool has. */
-export const priceOfTick = ({ tick, ...told }: Told & { tick: bigint }) => {
+export const priceOfTick = ({ tick, ...told }: PoolSide & { tick: bigint }) => {
   if (tick > mostTicks || tick < -mostTicks) return undefined
   return tick < 0n ? priceOfRatio(q128, powerOfTick(-tick), told) : priceOfRatio(powerOfTick(tick), q128, told)
 }
@@ -77,7 +77,7 @@ export const isNearMean = (spot: bigint, mean: bigint) =>
 export const convertPrice = (price: bigint, rate: bigint) => (price * rate) / priceScale
 
 /** What so many base units are worth in whole dollars, rounded down. */
-export const worthOf = (amount: bigint, decimals: number, price: bigint) =>
+export const toWholeDollars = (amount: bigint, decimals: number, price: bigint) =>
   (amount * price) / (unit(decimals) * priceScale)
 
 export interface Quote {
@@ -122,7 +122,7 @@ export const agreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
 export const highestAgreedPrice: ChoosePrice = (all, leastLiquidity) => {
   const quotes = all.filter(({ isMomentary }) => !isMomentary)
   if (agreedPrice(quotes, leastLiquidity) === undefined) return undefined
-  return deepOf(quotes, leastLiquidity).reduce<bigint>((best, { price }) => greater(best, price ?? 0n), 0n)
+  return deepOf(quotes, leastLiquidity).reduce<bigint>((best, { price }) => maxBigInt(best, price ?? 0n), 0n)
 }
 
 /** 1 − 1/√1.05 in millionths: the part of a side's virtual reserve that leaves a pool when its price moves by 5 %. */
@@ -136,7 +136,7 @@ const million = 1_000_000n
 export const reserveOfLiquidity = ({ liquidity, sqrtPriceX96, isAnchor0, held }: Liquidity) => {
   if (sqrtPriceX96 <= 0n) return 0n
   const virtual = isAnchor0 ? (liquidity << 96n) / sqrtPriceX96 : (liquidity * sqrtPriceX96) >> 96n
-  return smaller(virtual, (held * million) / nearMillionths)
+  return minBigInt(virtual, (held * million) / nearMillionths)
 }
 
 interface Liquidity {

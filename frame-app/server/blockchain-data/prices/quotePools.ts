@@ -12,7 +12,7 @@ import {
   priceOfTick,
   type Quote,
   reserveOfLiquidity,
-  worthOf,
+  toWholeDollars,
 } from './poolMaths.ts'
 
 const poolAbi = parseAbi([
@@ -112,7 +112,7 @@ export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly 
     const pooled = { state, held, ...ofV3, decimals, anchorDecimals }
     const { price, reserve, isMomentary } = priceIn(pool, pooled)
     if (price === undefined) return []
-    const liquidity = worthOf(reserve, anchorDecimals, rate)
+    const liquidity = toWholeDollars(reserve, anchorDecimals, rate)
     const converted = price === null ? null : convertPrice(price, rate)
     return [{ token: pool.token, price: converted, liquidity, ...(isMomentary && { isMomentary }) }]
   }

@@ -6,7 +6,7 @@ type Account = { namespace: 'eip155'; address: `0x${string}` } | { namespace: 's
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 /** An address as its namespace writes it; undefined where it is none. */
-export const readAccount = (text: string): Account | undefined => {
+export const parseAccountAddress = (text: string): Account | undefined => {
   if (isAddress(text, { strict: false })) return { namespace: 'eip155', address: getAddress(text) }
   return base58.test(text) ? { namespace: 'solana', address: text } : undefined
 }

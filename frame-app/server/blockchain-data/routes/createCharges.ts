@@ -5,7 +5,7 @@ import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../../database/visitorBuckets.ts'
 import type { AdmittedEvents } from '../../events/AdmittedEvents.ts'
-import type { DataParts } from '../DataParts.ts'
+import type { DataDeps } from '../DataDeps.ts'
 
 /** Accounts that one network may have followed in an hour, each on one chain: some 100 addresses on 14 chains. */
 const newlyFollowed = 1440
@@ -31,7 +31,7 @@ const holds = (lease: Lease, { everyMs }: { everyMs: number }, count: number) =>
   lease !== undefined && Math.round((lease.until - lease.from) / everyMs) >= count
 
 /** What requests of a visitor may cost. */
-export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
+export const createCharges = ({ database, addressLimit = {} }: Pick<DataDeps, 'database' | 'addressLimit'>) => {
   const { addressHeader, limit = defaultAddressLimit, now = Date.now } = addressLimit
   const chargeVisitor = createAddressLimit({ ...addressLimit, sharedBucket: visitorBuckets(database, 'data') })
   const followedBy = visitorBuckets(database, 'followed')

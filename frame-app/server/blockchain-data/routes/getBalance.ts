@@ -3,38 +3,38 @@ import type { Address } from 'viem'
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
 import { describeHolding } from '../balances/describeHolding.ts'
-import type { Holding } from '../balances/holding.ts'
 import { readEvmHoldings } from '../balances/readEvmHoldings.ts'
 import { readSolanaHoldings } from '../balances/readSolanaHoldings.ts'
+import type { AccountHolding } from '../balances/TokenBalance.ts'
 import type { Chain } from '../chains.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { wrappedNativeOf } from '../prices/wrappedNativeOf.ts'
-import { chainsOf, readAccount } from './account.ts'
+import { chainsOf, parseAccountAddress } from './account.ts'
 import { costs, extraOf } from './costs.ts'
 import type { Charges } from './createCharges.ts'
-import type { RouteParts } from './RouteParts.ts'
+import type { RouteDeps } from './RouteDeps.ts'
 import { refuseCurrency } from './refuseCurrency.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { settle } from './settle.ts'
+import { settleReadings } from './settleReadings.ts'
 
-interface Wish {
+interface BalanceOptions {
   currency: Currency
   isFresh: boolean
 }
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
-export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Charges) => {
-  const { chainsOfVisitor, catalogue, appOrigin } = parts
+export const getBalance = (deps: RouteDeps, readPrices: Pricer, { charge }: Charges) => {
+  const { chainsOfVisitor, catalogue, appOrigin } = deps
 
-  const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<Holding[]> =>
+  const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<AccountHolding[]> =>
     chain.namespace === 'eip155'
       ? // The chains were chosen by the address.
         readEvmHoldings({ chain, owner: address as Address, catalogue, isFresh })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
-  const priceHoldings = async (chain: Chain, holdings: readonly Holding[], currency: Currency) => {
+  const priceHoldings = async (chain: Chain, holdings: readonly AccountHolding[], currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
-    const tokenOf = ({ address }: Holding) => address ?? wrappedNative
+    const tokenOf = ({ address }: AccountHolding) => address ?? wrappedNative
     // Of too many tokens, those that nobody lists are left without a price.
     const listedFirst = holdings
       .filter(({ isSpam }) => !isSpam)
@@ -42,10 +42,10 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
     const tokens = listedFirst.flatMap((holding) => tokenOf(holding) ?? [])
     // A balance without prices is better than none.
     const prices = await readPrices(chain, tokens, currency).catch(() => new Map<string, number>())
-    return (holding: Holding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
+    return (holding: AccountHolding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
   }
 
-  const read = async (chain: Chain, address: string, { currency, isFresh }: Wish) => {
+  const read = async (chain: Chain, address: string, { currency, isFresh }: BalanceOptions) => {
     const holdings = await readHoldings(chain, address, isFresh)
     const priceOf = await priceHoldings(chain, holdings, currency)
     const { chainId } = chain
@@ -54,7 +54,7 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
 
   return async (context: Context) => {
     const { chainId, currency: asked = 'usd', forceUpdate } = context.req.query()
-    const account = readAccount(context.req.param('address') ?? '')
+    const account = parseAccountAddress(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
     const currency = Currency.safeParse(asked)
     if (!currency.success) return refuseCurrency(context)
@@ -65,6 +65,6 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
     const ofNetwork = (wish.isFresh ? costs.fresh : costs.balance) + extraOf(wish.currency)
     await charge(context, ofNetwork * meant.length)
     const readings = meant.map((chain) => read(chain, account.address, wish))
-    return sendAnswer(context, { balances: (await settle(readings)).flat() })
+    return sendAnswer(context, { balances: (await settleReadings(readings)).flat() })
   }
 }

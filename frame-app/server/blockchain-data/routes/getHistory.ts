@@ -3,15 +3,15 @@ import { sendError } from '../../sendError.ts'
 import type { SolanaChain } from '../chains.ts'
 import { type HistoryReaders, readEvmHistory } from '../history/readEvmHistory.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
-import { chainsOf, readAccount } from './account.ts'
+import { chainsOf, parseAccountAddress } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
-import type { RouteParts } from './RouteParts.ts'
+import type { RouteDeps } from './RouteDeps.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
-export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge, admitNew }: Charges) => {
-  const { chainsOfVisitor, catalogue, appOrigin } = parts
+export const getHistory = (deps: RouteDeps, readers: HistoryReaders, { charge, admitNew }: Charges) => {
+  const { chainsOfVisitor, catalogue, appOrigin } = deps
 
   const readSolana = async ([chain]: readonly SolanaChain[], address: string, cursor: string | undefined) => {
     if (!chain) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
@@ -20,7 +20,7 @@ export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge,
 
   return async (context: Context) => {
     const { chainId, cursor } = context.req.query()
-    const account = readAccount(context.req.param('address') ?? '')
+    const account = parseAccountAddress(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
     const meant = chainsOf(chainsOfVisitor(context), account, chainId)
     if (chainId !== undefined && meant.length === 0)
@@ -36,7 +36,7 @@ export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge,
       account.namespace === 'eip155'
         ? await readEvmHistory(
             { chains: evm, account: account.address, cursorText: cursor, admitNew: admit },
-            parts,
+            deps,
             readers,
           )
         : await readSolana(solana, account.address, cursor)

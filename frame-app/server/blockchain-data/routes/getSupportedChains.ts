@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
-import type { DataParts } from '../DataParts.ts'
+import type { DataDeps } from '../DataDeps.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** `GET /v1/supported-chains`: the networks for which there is a node. */
 export const getSupportedChains =
-  ({ chains }: DataParts) =>
+  ({ chains }: DataDeps) =>
   (context: Context) => {
     const answer: SupportedChains = { http: [...chains.keys()], ws: [] }
     return sendAnswer(context, answer, 'public, max-age=300')

@@ -3,7 +3,7 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { BalancesAnswer } from '../../../services/blockchain-data/getBalances.ts'
 import { HistoryAnswer } from '../../../services/blockchain-data/getHistory.ts'
-import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import { AccountIdentity } from '../../../services/blockchain-data/getIdentity.ts'
 import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
@@ -46,7 +46,7 @@ const paths = {
     }),
   },
   '/v1/identity/{address}': {
-    get: operation({ summary: 'The name of an account', parameters: [inPath('address')], response: Identity }),
+    get: operation({ summary: 'The name of an account', parameters: [inPath('address')], response: AccountIdentity }),
   },
 }
 

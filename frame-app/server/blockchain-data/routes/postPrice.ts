@@ -5,11 +5,11 @@ import { CaipAddress } from '../../../services/blockchain-data/caipIds.ts'
 import { Currency, maxPricedAddresses } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
 import type { Pricer } from '../prices/createPricer.ts'
-import { readAccount } from './account.ts'
+import { parseAccountAddress } from './account.ts'
 import { costs, extraOf } from './costs.ts'
 import type { Charges } from './createCharges.ts'
-import { type AskedToken, createPriceTokens } from './priceTokens.ts'
-import type { RouteParts } from './RouteParts.ts'
+import { createPriceTokens, type RequestedToken } from './priceTokens.ts'
+import type { RouteDeps } from './RouteDeps.ts'
 import { isOfOtherCurrency, refuseCurrency } from './refuseCurrency.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
@@ -22,9 +22,9 @@ export const PriceRequest = z.object({
 })
 
 /** Of each network the tokens that its accounts can have. The own currency of each has an address of Ethereum. */
-const readAsked = (id: string): AskedToken[] => {
+const readAsked = (id: string): RequestedToken[] => {
   const [namespace, reference, text = ''] = id.split(':')
-  const account = readAccount(text)
+  const account = parseAccountAddress(text)
   if (!account || (account.namespace !== namespace && !standsForNative(account.address))) return []
   return [{ id, chainId: `${namespace}:${reference}`, address: account.address }]
 }
@@ -38,10 +38,10 @@ interface PostPricers {
 }
 
 /** `POST /v1/fungible/price`: what tokens are worth, in the currency that is asked for. */
-export const postPrice = (parts: RouteParts, { readPrices, readHighPrices }: PostPricers, { charge }: Charges) => {
-  const { chainsOfVisitor, projects } = parts
+export const postPrice = (deps: RouteDeps, { readPrices, readHighPrices }: PostPricers, { charge }: Charges) => {
+  const { chainsOfVisitor, projects } = deps
   const [priceTokens, priceHighest] = [readPrices, readHighPrices].map((pricer) =>
-    createPriceTokens({ ...parts, readPrices: pricer }),
+    createPriceTokens({ ...deps, readPrices: pricer }),
   ) as [PriceTokens, PriceTokens]
 
   return async (context: Context) => {

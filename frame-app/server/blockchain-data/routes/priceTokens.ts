@@ -10,27 +10,27 @@ import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 
 /** A token that a price is asked for. */
-export interface AskedToken {
+export interface RequestedToken {
   /** As it was asked for. */
   id: string
   chainId: string
   address: string
 }
 
-interface Parts {
+interface Deps {
   readPrices: Pricer
   catalogue: TokenCatalogue
   /** Where pictures are. */
   appOrigin: string
 }
 
-type Told = Omit<Fungible, 'address' | 'price' | 'iconUrl'> & { isVerified: boolean; logoUri?: string }
+type PricedToken = Omit<Fungible, 'address' | 'price' | 'iconUrl'> & { isVerified: boolean; logoUri?: string }
 type Prices = Awaited<ReturnType<Pricer>>
 
 const evmTokens = async (chain: EvmChain, catalogue: TokenCatalogue, tokens: readonly string[]) => {
   // On an EVM chain, tokens have addresses of this kind.
   const described = await describeTokens(chain, catalogue, tokens as readonly Address[])
-  return (token: string): Told | undefined => described[tokens.indexOf(token)]
+  return (token: string): PricedToken | undefined => described[tokens.indexOf(token)]
 }
 
 /** A mint that nobody lists, and that has no price, may be none: nothing is said of it. */
@@ -42,13 +42,13 @@ const solanaTokens = async (
 ) => {
   const known = tokens.filter((mint) => prices.has(mint) || catalogue.find(chain.chainId, mint))
   const nameOf = await nameMints(chain, catalogue, known)
-  return (mint: string): Told | undefined => (known.includes(mint) ? nameOf(mint) : undefined)
+  return (mint: string): PricedToken | undefined => (known.includes(mint) ? nameOf(mint) : undefined)
 }
 
 /** What tokens of a network are, and what they are worth. Those that nobody knows are left out. */
 export const createPriceTokens =
-  ({ readPrices, catalogue, appOrigin }: Parts) =>
-  async (chain: Chain, asked: readonly AskedToken[], currency: Currency): Promise<Fungible[]> => {
+  ({ readPrices, catalogue, appOrigin }: Deps) =>
+  async (chain: Chain, asked: readonly RequestedToken[], currency: Currency): Promise<Fungible[]> => {
     const wrappedNative = wrappedNativeOf(chain)
     const tokens = asked.filter(({ address }) => !standsForNative(address))
     const addresses = tokens.map(({ address }) => address)
@@ -57,7 +57,7 @@ export const createPriceTokens =
       chain.namespace === 'solana'
         ? [await solanaTokens(chain, catalogue, addresses, await pricing), await pricing]
         : await Promise.all([evmTokens(chain, catalogue, addresses), pricing])
-    const tell = (id: string, token: Told, price: number | undefined): Fungible => {
+    const tell = (id: string, token: PricedToken, price: number | undefined): Fungible => {
       const { name, symbol } = token
       return { address: id, name, symbol, iconUrl: pictureUrlOf(token, appOrigin), price }
     }

@@ -18,7 +18,7 @@ export interface Route {
 }
 
 /** What is asked: so much is given, or so much is to be got. */
-export interface SwapAsk {
+export interface RouteRequest {
   tokenIn: Address
   tokenOut: Address
   exact: 'in' | 'out'
@@ -27,7 +27,7 @@ export interface SwapAsk {
 }
 
 export interface RouteQuote extends Route {
-  exact: SwapAsk['exact']
+  exact: RouteRequest['exact']
   amountIn: bigint
   amountOut: bigint
   /** How much worse than at the pools' prices of this moment, beside their fees: 0.01 is one percent. */
@@ -39,7 +39,7 @@ export interface RouteQuote extends Route {
 }
 
 /** How QuoterV2 and routers take a way through V3 pools. An exact output is written backwards. */
-export const packPath = ({ tokens, fees }: Pick<Route, 'tokens' | 'fees'>, exact: SwapAsk['exact']): Hex => {
+export const packPath = ({ tokens, fees }: Pick<Route, 'tokens' | 'fees'>, exact: RouteRequest['exact']): Hex => {
   const [first = '0x', ...rest] = exact === 'in' ? tokens : tokens.toReversed()
   const ordered = exact === 'in' ? fees : fees.toReversed()
   return encodePacked(

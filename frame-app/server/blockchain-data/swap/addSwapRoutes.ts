@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Pricer } from '../prices/createPricer.ts'
 import type { Charges } from '../routes/createCharges.ts'
-import type { RouteParts } from '../routes/RouteParts.ts'
+import type { RouteDeps } from '../routes/RouteDeps.ts'
 import { createQuoteSwap } from './createQuoteSwap.ts'
 import { createVenues } from './createVenues.ts'
 import { getAllowance } from './getAllowance.ts'
@@ -11,7 +11,7 @@ import { getQuotes } from './getQuotes.ts'
 import { getTokens } from './getTokens.ts'
 import { createReadWorths } from './judgeByWorth.ts'
 import { postBuildTransaction } from './postBuildTransaction.ts'
-import { createReadPlace } from './readWish.ts'
+import { createReadSwapContext } from './readQuoteRequest.ts'
 
 type FourGuards = readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
 
@@ -25,11 +25,11 @@ interface Guards {
 /** The calls that swap. */
 export const addSwapRoutes = (
   app: Hono,
-  { readPrices, ...parts }: RouteParts & { readPrices: Pricer },
+  { readPrices, ...parts }: RouteDeps & { readPrices: Pricer },
   charges: Charges,
   { ofQuery, ofBody }: Guards,
 ) => {
-  const readPlace = createReadPlace(parts, createVenues())
+  const readPlace = createReadSwapContext(parts, createVenues())
   const quoteSwap = createQuoteSwap()
   const readWorths = createReadWorths(parts.catalogue, readPrices)
   app.get('/v1/convert/tokens', ...ofQuery, getTokens(parts, readPlace, charges))

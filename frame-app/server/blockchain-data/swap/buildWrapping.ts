@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { SwapAnswer, SwapRequest } from '../../../services/blockchain-data/swap/buildSwap.ts'
-import { type SwapWish, secondsToSwap } from './createQuoteSwap.ts'
+import { type SwapParams, secondsToSwap } from './createQuoteSwap.ts'
 import { estimateLimit } from './gasOf.ts'
-import { readGasPrices } from './readGasPrices.ts'
-import { readUnits, type SwapPlace, tokenId, WishError } from './readWish.ts'
+import { InvalidQuoteRequestError, readUnits, type SwapContext, tokenId } from './readQuoteRequest.ts'
+import { readSwapGasPrices } from './readSwapGasPrices.ts'
 import { encodeWrapping, type wrappingOf } from './wrapping.ts'
 
 interface Wrapping {
-  place: SwapPlace
-  wish: SwapWish
+  place: SwapContext
+  wish: SwapParams
   account: Address
   kind: NonNullable<ReturnType<typeof wrappingOf>>
 }
@@ -19,11 +19,11 @@ type Request = z.infer<typeof SwapRequest>
 /** Where nothing is estimated. WETH9 takes some 45,000. */
 const usualGas = 80_000n
 
-const checkLimit = ({ exact, amount }: SwapWish, { limit }: Request) => {
+const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
   if (limit === undefined) return
   const units = readUnits(limit)
   if (exact === 'in' ? units > amount : units < amount)
-    throw new WishError('price_moved', 'Currency is wrapped one for one', 409)
+    throw new InvalidQuoteRequestError('price_moved', 'Currency is wrapped one for one', 409)
 }
 
 /** The call that wraps native currency, or unwraps it: exactly so much is given, and got. */
@@ -34,14 +34,15 @@ export const buildWrapping = async (
   const { wrapper } = venues
   const contract = tokenId(chain.chainId, wrapper)
   if (body.router !== undefined && body.router.toLowerCase() !== contract.toLowerCase())
-    throw new WishError('unknown_router', 'Currency is wrapped by its own contract')
+    throw new InvalidQuoteRequestError('unknown_router', 'Currency is wrapped by its own contract')
   checkLimit(wish, body)
   const call = encodeWrapping(kind, wrapper, wish.amount)
   const [gas, { standard }] = await Promise.all([
     body.disableEstimate ? usualGas : estimateLimit(chain, { from: account, ...call }),
-    readGasPrices(chain),
+    readSwapGasPrices(chain),
   ])
-  if (gas === undefined) throw new WishError('swap_fails', 'The network refuses the call: is there enough?', 422)
+  if (gas === undefined)
+    throw new InvalidQuoteRequestError('swap_fails', 'The network refuses the call: is there enough?', 422)
   const units = String(wish.amount)
   return {
     tx: {

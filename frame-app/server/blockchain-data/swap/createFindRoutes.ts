@@ -3,7 +3,7 @@ import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { createRecentMap } from '../recentMap.ts'
 import type { CheckedVenues } from './createVenues.ts'
-import type { Route, SwapAsk } from './Route.ts'
+import type { Route, RouteRequest } from './Route.ts'
 
 const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
@@ -11,22 +11,22 @@ const abi = parseAbi([
 ])
 const mostPools = 20_000
 /** A pool stays; one that is not there may come. */
-const lookAgainMs = 60_000
+const retryAfterMs = 60_000
 const mostDollars = 2
 const wordLength = 66
 
 type Hop = readonly [Address, Address]
 
-interface Place {
+interface PoolRef {
   factory: Address
   /** Of a pool of V3. */
   fee?: number
   hop: Hop
 }
 
-const keyOf = (chainId: string, { factory, fee, hop }: Place) => [chainId, factory, fee, ...hop.toSorted()].join()
+const keyOf = (chainId: string, { factory, fee, hop }: PoolRef) => [chainId, factory, fee, ...hop.toSorted()].join()
 
-const questionOf = ({ factory: to, fee, hop }: Place): ContractCall => {
+const questionOf = ({ factory: to, fee, hop }: PoolRef): ContractCall => {
   const data =
     fee === undefined
       ? encodeFunctionData({ abi, functionName: 'getPair', args: hop })
@@ -44,14 +44,14 @@ const hopsOf = (tokens: readonly Address[]) =>
   tokens.slice(1).map((token, index): Hop => [tokens[index] ?? token, token])
 
 /** Directly, and by the wrapped currency and the network's dollars. */
-const waysOf = ({ tokenIn, tokenOut }: SwapAsk, wrapper: Address, dollars: readonly Address[]) => {
+const candidatePathsOf = ({ tokenIn, tokenOut }: RouteRequest, wrapper: Address, dollars: readonly Address[]) => {
   const between = [wrapper, ...dollars.slice(0, mostDollars)].filter(
     (one) => !isAddressEqual(one, tokenIn) && !isAddressEqual(one, tokenOut),
   )
   return [[tokenIn, tokenOut], ...between.map((one) => [tokenIn, one, tokenOut])]
 }
 
-const placesOf = ({ v2, v3 }: CheckedVenues, hop: Hop): Place[] => [
+const poolsOf = ({ v2, v3 }: CheckedVenues, hop: Hop): PoolRef[] => [
   ...v2.map(({ factory }) => ({ factory, hop })),
   ...v3.flatMap(({ factory, fees }) => fees.map((fee) => ({ factory, fee, hop }))),
 ]
@@ -66,23 +66,23 @@ export const createFindRoutes = (now = Date.now) => {
 
   const isKnown = (key: string) => {
     const entry = known.get(key)
-    return entry !== undefined && (entry.pool !== undefined || now() - entry.readAt < lookAgainMs)
+    return entry !== undefined && (entry.pool !== undefined || now() - entry.readAt < retryAfterMs)
   }
 
-  const look = async (chain: EvmChain, places: readonly Place[]) => {
+  const look = async (chain: EvmChain, places: readonly PoolRef[]) => {
     const unknown = places.filter((place) => !isKnown(keyOf(chain.chainId, place)))
     const results = await chain.call(unknown.map(questionOf))
     for (const [index, place] of unknown.entries())
       known.set(keyOf(chain.chainId, place), { pool: poolIn(results[index]), readAt: now() })
   }
 
-  return async (chain: EvmChain, venues: CheckedVenues, ask: SwapAsk): Promise<Route[]> => {
-    const ways = waysOf(ask, venues.wrapper, chain.contracts.dollars)
+  return async (chain: EvmChain, venues: CheckedVenues, ask: RouteRequest): Promise<Route[]> => {
+    const paths = candidatePathsOf(ask, venues.wrapper, chain.contracts.dollars)
     await look(
       chain,
-      ways.flatMap(hopsOf).flatMap((hop) => placesOf(venues, hop)),
+      paths.flatMap(hopsOf).flatMap((hop) => poolsOf(venues, hop)),
     )
-    const poolAt = (place: Place) => known.get(keyOf(chain.chainId, place))?.pool
+    const poolAt = (place: PoolRef) => known.get(keyOf(chain.chainId, place))?.pool
     const through = (
       route: Omit<Route, 'pools' | 'fees'>,
       hops: readonly { pool?: Address; fee: number }[],
@@ -90,7 +90,7 @@ export const createFindRoutes = (now = Date.now) => {
       const pools = hops.flatMap(({ pool }) => pool ?? [])
       return pools.length === hops.length ? [{ ...route, pools, fees: hops.map(({ fee }) => fee) }] : []
     }
-    return ways.flatMap((tokens) => [
+    return paths.flatMap((tokens) => [
       ...venues.v2.flatMap(({ name, factory, router, fee, swaps }) =>
         through(
           { kind: 'v2', name, quoter: router, swaps, tokens },

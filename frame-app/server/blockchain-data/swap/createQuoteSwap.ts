@@ -7,18 +7,18 @@ import type { CheckedVenues } from './createVenues.ts'
 import { encodeSwap } from './encodeSwap.ts'
 import { quoteRoutes } from './quoteRoutes.ts'
 import type { RouteQuote } from './Route.ts'
-import { type Trial, trySwap } from './trySwap.ts'
+import { type SwapTrial, trySwap } from './trySwap.ts'
 
 /** So many of the best routes are tried at once: the others may be those of a token that takes a fee. */
 const mostTried = 3
 export const secondsToSwap = 1200n
 
 /** A token as it is asked for. Undefined: the network's own currency. */
-export type SwapToken = Address | undefined
+export type SwapTokenAddress = Address | undefined
 
-export interface SwapWish {
-  from: SwapToken
-  to: SwapToken
+export interface SwapParams {
+  from: SwapTokenAddress
+  to: SwapTokenAddress
   exact: 'in' | 'out'
   amount: bigint
   /** Only routes by this router: the one that has an allowance. */
@@ -43,7 +43,7 @@ export interface Tester {
 const taxOf = (quoted: bigint, received: bigint) =>
   received < quoted ? Number(((quoted - received) * 1_000_000n) / quoted) / 1_000_000 : 0
 
-const withTrial = (quote: RouteQuote, trial: Trial): TriedQuote[] => {
+const withTrial = (quote: RouteQuote, trial: SwapTrial): TriedQuote[] => {
   if (trial.status === 'fails') return []
   if (trial.status === 'unknown') return [{ ...quote, isTried: false, tax: 0 }]
   const { received, gas } = trial
@@ -54,12 +54,12 @@ const withTrial = (quote: RouteQuote, trial: Trial): TriedQuote[] => {
 }
 
 /** The tokens of the pools that a wish is about. */
-const askOf = ({ from, to, exact, amount }: SwapWish, { wrapper }: CheckedVenues) => ({
+const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenues) => ({
   ...{ tokenIn: from ?? wrapper, tokenOut: to ?? wrapper, exact, amount },
 })
 
 /** Undefined where the token does not say. */
-const balanceOf = async ({ call, node }: EvmChain, token: SwapToken, account: Address) => {
+const balanceOf = async ({ call, node }: EvmChain, token: SwapTokenAddress, account: Address) => {
   if (!token) return BigInt(String(await readChain(node, 'eth_getBalance', [account, 'latest'])))
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   return numberOf((await call([{ to: token, data }]))[0]) ?? undefined
@@ -70,41 +70,41 @@ export const createQuoteSwap = (now = Date.now) => {
   const findRoutes = createFindRoutes(now)
 
   /** What the best routes bring, the best one first. */
-  const quote = async (chain: EvmChain, venues: CheckedVenues, wish: SwapWish) => {
-    const ask = askOf(wish, venues)
+  const quote = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams) => {
+    const ask = askOf(request, venues)
     if (isAddressEqual(ask.tokenIn, ask.tokenOut)) return []
-    const { router } = wish
+    const { router } = request
     const routes = await findRoutes(chain, venues, ask)
     const allowed = router ? routes.filter(({ swaps }) => isAddressEqual(swaps.address, router)) : routes
     return quoteRoutes(chain, allowed, ask)
   }
 
-  const tryOnce = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, { account, mostOf }: Tester) => {
-    const amountIn = wish.exact === 'in' ? best.amountIn : mostOf(best.amountIn)
+  const tryOnce = async (chain: EvmChain, request: SwapParams, best: RouteQuote, { account, mostOf }: Tester) => {
+    const amountIn = request.exact === 'in' ? best.amountIn : mostOf(best.amountIn)
     const call = encodeSwap({
       ...{ ...best, amountIn, recipient: account },
       // What comes out is seen: the trial needs no bound.
-      amountOut: wish.exact === 'in' ? 0n : best.amountOut,
-      ...{ isNativeIn: wish.from === undefined, isNativeOut: wish.to === undefined },
+      amountOut: request.exact === 'in' ? 0n : best.amountOut,
+      ...{ isNativeIn: request.from === undefined, isNativeOut: request.to === undefined },
       deadline: BigInt(Math.floor(now() / 1000)) + secondsToSwap,
     })
-    return trySwap(chain, { account, tokenIn: wish.from, tokenOut: wish.to, amountIn, call })
+    return trySwap(chain, { account, tokenIn: request.from, tokenOut: request.to, amountIn, call })
   }
 
   /** Routers of V2 refuse a token that keeps a part of each transfer, but for their own calls for it. */
-  const tryQuote = async (chain: EvmChain, wish: SwapWish, best: RouteQuote, tester: Tester) => {
-    const trial = await tryOnce(chain, wish, best, tester)
+  const tryQuote = async (chain: EvmChain, request: SwapParams, best: RouteQuote, tester: Tester) => {
+    const trial = await tryOnce(chain, request, best, tester)
     const isOther =
-      trial.status === 'fails' && best.swaps.kind === 'v2' && wish.exact === 'in' && wish.from !== undefined
+      trial.status === 'fails' && best.swaps.kind === 'v2' && request.exact === 'in' && request.from !== undefined
     if (!isOther) return withTrial(best, trial)
     const taking = { ...best, takesFee: true }
-    return withTrial(taking, await tryOnce(chain, wish, taking, tester))
+    return withTrial(taking, await tryOnce(chain, request, taking, tester))
   }
 
   /** The best routes, and where all of them fail those of V2: pools of V3 take no token that keeps a part. */
-  const tryQuotes = async (chain: EvmChain, wish: SwapWish, quotes: readonly RouteQuote[], tester: Tester) => {
+  const tryQuotes = async (chain: EvmChain, request: SwapParams, quotes: readonly RouteQuote[], tester: Tester) => {
     const tryAll = async (some: readonly RouteQuote[]) =>
-      (await Promise.all(some.map((one) => tryQuote(chain, wish, one, tester)))).flat()
+      (await Promise.all(some.map((one) => tryQuote(chain, request, one, tester)))).flat()
     const tried = await tryAll(quotes.slice(0, mostTried))
     const others = quotes.slice(mostTried).filter(({ kind }) => kind === 'v2')
     return tried.length > 0 ? tried : tryAll(others.slice(0, mostTried))
@@ -114,17 +114,17 @@ export const createQuoteSwap = (now = Date.now) => {
    * The best quote after a trial for an account. Undefined where there is no route; `fails` where each one fails in the
    * trial. Without the amount nothing can be tried.
    */
-  const quoteTried = async (chain: EvmChain, venues: CheckedVenues, wish: SwapWish, tester: Tester) => {
+  const quoteTried = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams, tester: Tester) => {
     const [quotes, balance] = await Promise.all([
-      quote(chain, venues, wish),
-      balanceOf(chain, wish.from, tester.account),
+      quote(chain, venues, request),
+      balanceOf(chain, request.from, tester.account),
     ])
     const [best] = quotes
     if (!best) return undefined
-    const needed = wish.exact === 'in' ? best.amountIn : tester.mostOf(best.amountIn)
+    const needed = request.exact === 'in' ? best.amountIn : tester.mostOf(best.amountIn)
     if (balance === undefined || balance < needed) return { ...best, isTried: false, tax: 0 } satisfies TriedQuote
-    const tried = await tryQuotes(chain, wish, quotes, tester)
-    const brings = (one: TriedQuote) => (wish.exact === 'in' ? one.amountOut : -one.amountIn)
+    const tried = await tryQuotes(chain, request, quotes, tester)
+    const brings = (one: TriedQuote) => (request.exact === 'in' ? one.amountOut : -one.amountIn)
     return (
       tried.reduce<TriedQuote | undefined>(
         (best, one) => (best === undefined || brings(one) > brings(best) ? one : best),

@@ -6,7 +6,7 @@ import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { type VenueV2, type VenueV3, venuesOfChains } from './venues.ts'
 
 /** Where nothing was found, it is looked again: contracts may be deployed, and a node may be behind. */
-const lookAgainMs = 60_000
+const retryAfterMs = 60_000
 
 const abi = parseAbi([
   'function factory() view returns (address)',
@@ -83,7 +83,7 @@ export const createVenues = (now = Date.now) => {
   const known = new Map<string, { reading: Promise<CheckedVenues | undefined>; readAt: number; isEmpty: boolean }>()
   return (chain: EvmChain): Promise<CheckedVenues | undefined> => {
     const entry = known.get(chain.chainId)
-    if (entry && !(entry.isEmpty && now() - entry.readAt > lookAgainMs)) return entry.reading
+    if (entry && !(entry.isEmpty && now() - entry.readAt > retryAfterMs)) return entry.reading
     const reading = check(chain)
     const kept = { reading, readAt: now(), isEmpty: false }
     known.set(chain.chainId, kept)

@@ -13,7 +13,7 @@ export interface GasCall {
 }
 
 /** The limit for gas that was used. */
-export const limitOf = margin
+export const gasLimitOf = margin
 
 /** A limit by the node's estimate; undefined where it says that the call fails. */
 export const estimateLimit = async ({ node }: EvmChain, { value, ...call }: GasCall) => {

@@ -1,13 +1,13 @@
 import { encodeFunctionData, erc20Abi, isAddressEqual } from 'viem'
 import { numberOf } from '../evm/erc20.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
-import { type ReadPlace, readRouter, readUser, tellWishes, tokenId } from './readWish.ts'
+import { answerQuoteErrors, type ReadSwapContext, readUser, selectRouter, tokenId } from './readQuoteRequest.ts'
 
 const unlimited = 2n ** 256n - 1n
 
 /** `GET /v1/convert/allowance`: how much of a token a router may take. Native currency needs no allowance. */
-export const getAllowance = ({ readOne }: ReadPlace) =>
-  tellWishes(async (context) => {
+export const getAllowance = ({ readOne }: ReadSwapContext) =>
+  answerQuoteErrors(async (context) => {
     const { tokenAddress, userAddress, spender } = context.req.query()
     const user = readUser(userAddress)
     const { place, token } = await readOne(context, tokenAddress)
@@ -16,7 +16,7 @@ export const getAllowance = ({ readOne }: ReadPlace) =>
     const isOwn = token && isAddressEqual(token, wrapper) && spender === tokenId(place.chain.chainId, wrapper)
     // A contract needs no allowance to unwrap what it has wrapped.
     if (isOwn) return sendAnswer(context, { allowance: String(unlimited) })
-    const router = readRouter(place, spender)
+    const router = selectRouter(place, spender)
     if (!token) return sendAnswer(context, { allowance: String(unlimited) })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [user, router] })
     const [result] = await place.chain.call([{ to: token, data }])

@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import { getBuildApprove } from './getBuildApprove.ts'
-import type { ReadPlace, SwapPlace } from './readWish.ts'
+import type { ReadSwapContext, SwapContext } from './readQuoteRequest.ts'
 
 const [token, router, user] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'c'.repeat(40)}`] as const
 const wrapper = `0x${'d'.repeat(40)}`
@@ -28,9 +28,9 @@ const build = async (taken: readonly bigint[], amount: bigint) => {
   const chain = { chainId: 'eip155:1', node: nodeTaking(taken) }
   const swaps = { address: router, kind: 'swapRouter02' }
   // What else a place has is not asked for.
-  const place = { chain, venues: { wrapper, v2: [], v3: [{ swaps }] } } as unknown as SwapPlace
+  const place = { chain, venues: { wrapper, v2: [], v3: [{ swaps }] } } as unknown as SwapContext
   const readPair = async () => ({ place, from: token, to: undefined })
-  const app = new Hono().get('/', getBuildApprove({ readPair } as unknown as ReadPlace))
+  const app = new Hono().get('/', getBuildApprove({ readPair } as unknown as ReadSwapContext))
   const query = new URLSearchParams({ from: 'a', to: 'b', userAddress: user, amount: String(amount) })
   const answer = await (await app.request(`/?${query}`)).json()
   const { args } = decodeFunctionData({ abi: erc20Abi, data: answer.tx.data })

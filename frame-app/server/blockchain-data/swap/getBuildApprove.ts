@@ -1,33 +1,34 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import { estimateLimit } from './gasOf.ts'
-import { readGasPrices } from './readGasPrices.ts'
 import {
-  type ReadPlace,
-  readRouter,
+  answerQuoteErrors,
+  InvalidQuoteRequestError,
+  type ReadSwapContext,
   readUnits,
   readUser,
-  tellWishes,
+  selectRouter,
   tokenId,
   unsupported,
-  WishError,
-} from './readWish.ts'
+} from './readQuoteRequest.ts'
+import { readSwapGasPrices } from './readSwapGasPrices.ts'
 import { wrappingOf } from './wrapping.ts'
 
 /** Where a node gives no estimate. Usual tokens take some 46,000. */
 const usualGas = 100_000n
 
 /** `GET /v1/convert/build-approve`: lets a router take exactly so much of a token. */
-export const getBuildApprove = ({ readPair }: ReadPlace) =>
-  tellWishes(async (context) => {
+export const getBuildApprove = ({ readPair }: ReadSwapContext) =>
+  answerQuoteErrors(async (context) => {
     const { from: fromId, to: toId, userAddress, amount, spender } = context.req.query()
     const user = readUser(userAddress)
     const units = readUnits(amount)
     const { place, from, to } = await readPair(context, { from: fromId, to: toId })
     if (!place) throw unsupported('Swaps')
-    if (!from) throw new WishError('invalid_token', 'The network’s own currency needs no approval')
-    if (wrappingOf(place, { from, to })) throw new WishError('invalid_token', 'Unwrapping needs no approval')
-    const router = readRouter(place, spender)
+    if (!from) throw new InvalidQuoteRequestError('invalid_token', 'The network’s own currency needs no approval')
+    if (wrappingOf(place, { from, to }))
+      throw new InvalidQuoteRequestError('invalid_token', 'Unwrapping needs no approval')
+    const router = selectRouter(place, spender)
     const { chain } = place
     const callOf = (allowed: bigint) => ({
       ...{ from: user, to: from, value: 0n },
@@ -36,7 +37,7 @@ export const getBuildApprove = ({ readPair }: ReadPlace) =>
     const [gas, reset, { standard }] = await Promise.all([
       estimateLimit(chain, callOf(units)),
       estimateLimit(chain, callOf(0n)),
-      readGasPrices(chain),
+      readSwapGasPrices(chain),
     ])
     // Some tokens, such as USDT, take no allowance in place of another: it has to be zero first.
     const allowed = gas === undefined && reset !== undefined ? 0n : units

@@ -4,11 +4,19 @@ import type { SwapQuotesAnswer } from '../../../services/blockchain-data/swap/ge
 import { mostOf } from '../../../services/blockchain-data/swap/slippage.ts'
 import { costs } from '../routes/costs.ts'
 import type { Charges } from '../routes/createCharges.ts'
-import type { RouteParts } from '../routes/RouteParts.ts'
+import type { RouteDeps } from '../routes/RouteDeps.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
-import type { QuoteSwap, SwapWish, TriedQuote } from './createQuoteSwap.ts'
+import type { QuoteSwap, SwapParams, TriedQuote } from './createQuoteSwap.ts'
 import { type ReadWorths, worstImpact } from './judgeByWorth.ts'
-import { type ReadPlace, readSide, readUnits, readUser, type SwapPlace, tellWishes, tokenId } from './readWish.ts'
+import {
+  answerQuoteErrors,
+  type ReadSwapContext,
+  readSide,
+  readUnits,
+  readUser,
+  type SwapContext,
+  tokenId,
+} from './readQuoteRequest.ts'
 import { wrappingOf } from './wrapping.ts'
 
 type Answer = z.input<typeof SwapQuotesAnswer>
@@ -18,8 +26,8 @@ const trialSlippage = 100n
 
 /** Of native currency and its wrapped form, by the contract that wraps it. */
 const oneForOne = (
-  { chain: { chainId }, venues: { wrapper } }: SwapPlace,
-  { from, to, exact, amount }: SwapWish,
+  { chain: { chainId }, venues: { wrapper } }: SwapContext,
+  { from, to, exact, amount }: SwapParams,
 ): Answer['quotes'][number] => {
   const [fromAccount, toAccount] = [tokenId(chainId, from), tokenId(chainId, to)]
   const units = String(amount)
@@ -31,21 +39,21 @@ const oneForOne = (
 
 /** `GET /v1/convert/quotes`: what a swap would bring or cost now. No quote: there is no way. */
 export const getQuotes = (
-  { catalogue }: RouteParts,
-  { readPair, readWorths }: Pick<ReadPlace, 'readPair'> & { readWorths: ReadWorths },
+  { catalogue }: RouteDeps,
+  { readPair, readWorths }: Pick<ReadSwapContext, 'readPair'> & { readWorths: ReadWorths },
   { quote, quoteTried }: QuoteSwap,
   { charge }: Charges,
 ) => {
   /** A token that no list names may take a fee, or not be sold at all: only a trial shows it. */
-  const best = async ({ chain, venues }: SwapPlace, wish: SwapWish, user: string | undefined) => {
-    const isListed = [wish.from, wish.to].every((token) => !token || catalogue.find(chain.chainId, token))
-    if (isListed || user === undefined) return (await quote(chain, venues, wish))[0]
+  const best = async ({ chain, venues }: SwapContext, request: SwapParams, user: string | undefined) => {
+    const isListed = [request.from, request.to].every((token) => !token || catalogue.find(chain.chainId, token))
+    if (isListed || user === undefined) return (await quote(chain, venues, request))[0]
     const tester = { account: readUser(user), mostOf: (amount: bigint) => mostOf(amount, trialSlippage) }
-    const tried = await quoteTried(chain, venues, wish, tester)
+    const tried = await quoteTried(chain, venues, request, tester)
     return tried === 'fails' ? undefined : tried
   }
 
-  return tellWishes(async (context) => {
+  return answerQuoteErrors(async (context) => {
     const { from, to, amount, exact, userAddress } = context.req.query()
     const wish = { amount: readUnits(amount), exact: readSide(exact) }
     const { place, ...pair } = await readPair(context, { from, to })

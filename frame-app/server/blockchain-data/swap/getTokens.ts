@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import type { Address } from 'viem'
 import { getAddress, isAddressEqual } from 'viem'
 import { sendError } from '../../sendError.ts'
-import { readAccount } from '../routes/account.ts'
+import { parseAccountAddress } from '../routes/account.ts'
 import { costs } from '../routes/costs.ts'
 import type { Charges } from '../routes/createCharges.ts'
-import type { RouteParts } from '../routes/RouteParts.ts'
+import type { RouteDeps } from '../routes/RouteDeps.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
-import { type ReadPlace, type SwapPlace, tokenId } from './readWish.ts'
+import { type ReadSwapContext, type SwapContext, tokenId } from './readQuoteRequest.ts'
 
 /** `GET /v1/convert/tokens`: the network's own currency, its wrapped form, listed tokens; or one token by its contract. */
-export const getTokens = ({ catalogue, appOrigin }: RouteParts, { placeOf }: ReadPlace, { charge }: Charges) => {
-  const tell = async ({ chain, venues: { wrapper } }: SwapPlace, addresses: readonly Address[]) => {
+export const getTokens = ({ catalogue, appOrigin }: RouteDeps, { placeOf }: ReadSwapContext, { charge }: Charges) => {
+  const tell = async ({ chain, venues: { wrapper } }: SwapContext, addresses: readonly Address[]) => {
     const described = await describeTokens(chain, catalogue, addresses)
     return addresses.flatMap((token, index) => {
       const one = described[index]
@@ -28,7 +28,7 @@ export const getTokens = ({ catalogue, appOrigin }: RouteParts, { placeOf }: Rea
 
   return async (context: Context) => {
     const { chainId = '', address } = context.req.query()
-    const asked = address === undefined ? undefined : readAccount(address.split(':').at(-1) ?? '')
+    const asked = address === undefined ? undefined : parseAccountAddress(address.split(':').at(-1) ?? '')
     if (address !== undefined && asked?.namespace !== 'eip155')
       return sendError(context, 400, 'invalid_token', 'The token cannot be read')
     await charge(context, costs.swapTokens)

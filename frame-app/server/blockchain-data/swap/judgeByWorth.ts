@@ -6,7 +6,7 @@ import { type RecentReads, readRecently } from '../readRecently.ts'
 import { createRecentMap } from '../recentMap.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
-import type { SwapWish } from './createQuoteSwap.ts'
+import type { SwapParams } from './createQuoteSwap.ts'
 import type { CheckedVenues } from './createVenues.ts'
 import type { RouteQuote } from './Route.ts'
 
@@ -53,7 +53,7 @@ export const createReadWorths = (catalogue: TokenCatalogue, readPrices: Pricer) 
     })
     return given !== undefined && got !== undefined ? ([given, got] as const) : undefined
   }
-  return (chain: EvmChain, { wrapper }: CheckedVenues, { from, to }: SwapWish): Promise<Worths | undefined> => {
+  return (chain: EvmChain, { wrapper }: CheckedVenues, { from, to }: SwapParams): Promise<Worths | undefined> => {
     const tokens = [from ?? wrapper, to ?? wrapper] as const
     const key = [chain.chainId, ...tokens].join()
     const reading = () => readRecently(recent, { key, isFresh: true, read: () => read(chain, tokens) })

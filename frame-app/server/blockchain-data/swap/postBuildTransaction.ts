@@ -6,23 +6,23 @@ import { leastOf, mostOf } from '../../../services/blockchain-data/swap/slippage
 import { sendError } from '../../sendError.ts'
 import { costs } from '../routes/costs.ts'
 import type { Charges } from '../routes/createCharges.ts'
-import type { RouteParts } from '../routes/RouteParts.ts'
+import type { RouteDeps } from '../routes/RouteDeps.ts'
 import { sendAnswer } from '../routes/sendAnswer.ts'
 import { buildWrapping } from './buildWrapping.ts'
-import { type QuoteSwap, type SwapWish, secondsToSwap, type TriedQuote } from './createQuoteSwap.ts'
+import { type QuoteSwap, type SwapParams, secondsToSwap, type TriedQuote } from './createQuoteSwap.ts'
 import { encodeSwap } from './encodeSwap.ts'
-import { estimateLimit, limitOf } from './gasOf.ts'
-import { readGasPrices } from './readGasPrices.ts'
+import { estimateLimit, gasLimitOf } from './gasOf.ts'
 import {
-  type ReadPlace,
-  readRouter,
+  answerQuoteErrors,
+  InvalidQuoteRequestError,
+  type ReadSwapContext,
   readUnits,
   readUser,
-  type SwapPlace,
-  tellWishes,
+  type SwapContext,
+  selectRouter,
   unsupported,
-  WishError,
-} from './readWish.ts'
+} from './readQuoteRequest.ts'
+import { readSwapGasPrices } from './readSwapGasPrices.ts'
 import { wrappingOf } from './wrapping.ts'
 
 type Request = z.infer<typeof SwapRequest>
@@ -33,7 +33,7 @@ const gasOfHop = 120_000n
 
 const bipsOf = ({ eip155 }: Request) => BigInt(Math.round(eip155.slippage * 100))
 
-const fails = (message: string) => new WishError('swap_fails', message, 422)
+const fails = (message: string) => new InvalidQuoteRequestError('swap_fails', message, 422)
 
 interface Bounds {
   amountIn: bigint
@@ -46,20 +46,20 @@ const boundsOf = ({ exact, amountIn, amountOut }: TriedQuote, body: Request): Bo
   const least = exact === 'in' ? (limit ?? leastOf(amountOut, bipsOf(body))) : amountOut
   const most = exact === 'out' ? (limit ?? mostOf(amountIn, bipsOf(body))) : amountIn
   if (amountOut < least || amountIn > most)
-    throw new WishError('price_moved', 'The price has moved beyond the limit', 409)
+    throw new InvalidQuoteRequestError('price_moved', 'The price has moved beyond the limit', 409)
   return { amountIn: most, amountOut: least }
 }
 
 interface Swap {
-  place: SwapPlace
-  wish: SwapWish
+  place: SwapContext
+  wish: SwapParams
   account: Address
 }
 
 /** `POST /v1/convert/build-transaction`: the call that swaps, tried on the present state where the account can pay. */
 export const postBuildTransaction = (
-  { projects }: RouteParts,
-  { readPair }: ReadPlace,
+  { projects }: RouteDeps,
+  { readPair }: ReadSwapContext,
   { quote, quoteTried }: QuoteSwap,
   { charge }: Charges,
 ) => {
@@ -68,14 +68,14 @@ export const postBuildTransaction = (
     const found = body.disableEstimate
       ? (await quote(chain, venues, wish)).map((one) => ({ ...one, isTried: false, tax: 0 }))[0]
       : await quoteTried(chain, venues, wish, { account, mostOf: (amount) => mostOf(amount, bips) })
-    if (!found) throw new WishError('no_route', 'There is no way between these tokens', 422)
+    if (!found) throw new InvalidQuoteRequestError('no_route', 'There is no way between these tokens', 422)
     if (found === 'fails') throw fails('The swap fails in a trial: the token may not let itself be traded')
     if (found.tax * 10_000 > Number(bips)) throw fails('The token keeps more of each transfer than the slippage allows')
     return found
   }
 
   const gasOf = async ({ place: { chain }, account }: Swap, found: TriedQuote, call: ReturnType<typeof encodeSwap>) => {
-    const tried = found.gas && limitOf(found.gas)
+    const tried = found.gas && gasLimitOf(found.gas)
     const usual = usualGas + gasOfHop * BigInt(found.pools.length - 1)
     // Before the approval, an estimate fails.
     return tried ?? (await estimateLimit(chain, { from: account, ...call })) ?? usual
@@ -88,7 +88,7 @@ export const postBuildTransaction = (
     const deadline = BigInt(Math.floor(Date.now() / 1000)) + secondsToSwap
     const native = { isNativeIn: wish.from === undefined, isNativeOut: wish.to === undefined }
     const call = encodeSwap({ ...found, ...bounds, ...native, recipient: account, deadline })
-    const [gas, { standard }] = await Promise.all([gasOf(swap, found, call), readGasPrices(place.chain)])
+    const [gas, { standard }] = await Promise.all([gasOf(swap, found, call), readSwapGasPrices(place.chain)])
     const id = (address: string) => `${place.chain.chainId}:${address}`
     return {
       tx: {
@@ -104,11 +104,11 @@ export const postBuildTransaction = (
   const buildEither = ({ place, wish, account }: Swap, body: Request) => {
     const kind = wrappingOf(place, wish)
     if (kind) return buildWrapping({ place, wish, account, kind }, body)
-    const router = body.router === undefined ? undefined : readRouter(place, body.router)
+    const router = body.router === undefined ? undefined : selectRouter(place, body.router)
     return build({ place, wish: { ...wish, router }, account }, body)
   }
 
-  return tellWishes(async (context: Context) => {
+  return answerQuoteErrors(async (context: Context) => {
     const parsed = z.safeParse(SwapRequest, await context.req.json().catch(() => undefined))
     if (!parsed.success) return sendError(context, 400, 'invalid_request', 'The request cannot be read')
     const body = parsed.data
@@ -118,7 +118,7 @@ export const postBuildTransaction = (
     const { place, ...pair } = await readPair(context, body)
     if (!place) throw unsupported('Swaps')
     await charge(context, costs.quote)
-    const wish: SwapWish = { ...pair, amount: readUnits(body.amount), exact: body.exact ?? 'in' }
+    const wish: SwapParams = { ...pair, amount: readUnits(body.amount), exact: body.exact ?? 'in' }
     return sendAnswer(context, await buildEither({ place, wish, account }, body))
   })
 }

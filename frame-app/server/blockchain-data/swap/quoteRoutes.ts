@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { askPools, type PoolStates, poolImpact } from './poolImpact.ts'
-import { packPath, type Route, type RouteQuote, type SwapAsk } from './Route.ts'
+import { packPath, type Route, type RouteQuote, type RouteRequest } from './Route.ts'
 import { readAs } from './readAs.ts'
 
 const abi = parseAbi([
@@ -19,7 +19,7 @@ const lastPrices = [4295128740n, 14614467034852101032872730522039888223787239703
 
 const [lowestPrice = 0n, highestPrice = 0n] = lastPrices
 
-const questionOf = ({ kind, quoter: to, ...route }: Route, { exact, amount }: SwapAsk): ContractCall => {
+const questionOf = ({ kind, quoter: to, ...route }: Route, { exact, amount }: RouteRequest): ContractCall => {
   if (kind === 'v2') {
     const functionName = exact === 'in' ? 'getAmountsOut' : 'getAmountsIn'
     return { to, data: encodeFunctionData({ abi, functionName, args: [amount, [...route.tokens]] }) }
@@ -29,7 +29,7 @@ const questionOf = ({ kind, quoter: to, ...route }: Route, { exact, amount }: Sw
 }
 
 /** The amount on the other side; undefined where a pool cannot give or take it all. */
-const otherAmount = ({ kind }: Route, { exact }: SwapAsk, result: ContractResult | undefined) => {
+const otherAmount = ({ kind }: Route, { exact }: RouteRequest, result: ContractResult | undefined) => {
   if (kind === 'v2') {
     const functionName = exact === 'in' ? 'getAmountsOut' : 'getAmountsIn'
     const amounts = readAs(result, (data) => decodeFunctionResult({ abi, functionName, data }))
@@ -41,7 +41,12 @@ const otherAmount = ({ kind }: Route, { exact }: SwapAsk, result: ContractResult
   return isDry ? undefined : quoted?.[0]
 }
 
-const quoteOf = (route: Route, ask: SwapAsk, result: ContractResult | undefined, states: PoolStates): RouteQuote[] => {
+const quoteOf = (
+  route: Route,
+  ask: RouteRequest,
+  result: ContractResult | undefined,
+  states: PoolStates,
+): RouteQuote[] => {
   const other = otherAmount(route, ask, result)
   if (!other) return []
   const [amountIn, amountOut] = ask.exact === 'in' ? [ask.amount, other] : [other, ask.amount]
@@ -54,7 +59,11 @@ const isBetter = (a: RouteQuote, b: RouteQuote) =>
   a.exact === 'in' ? a.amountOut > b.amountOut : a.amountIn < b.amountIn
 
 /** What each route brings or costs at this moment, the best one first. Routes that cannot take the amount are left out. */
-export const quoteRoutes = async (chain: EvmChain, routes: readonly Route[], ask: SwapAsk): Promise<RouteQuote[]> => {
+export const quoteRoutes = async (
+  chain: EvmChain,
+  routes: readonly Route[],
+  ask: RouteRequest,
+): Promise<RouteQuote[]> => {
   const asking = Array.from({ length: Math.ceil(routes.length / routesAtOnce) }, (_, part) =>
     routes.slice(part * routesAtOnce, (part + 1) * routesAtOnce).map((route) => questionOf(route, ask)),
   )

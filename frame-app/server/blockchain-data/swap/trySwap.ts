@@ -21,7 +21,7 @@ interface Tried {
 }
 
 /** `unknown`: the node cannot try it. */
-export type Trial = { status: 'unknown' } | { status: 'fails' } | { status: 'works'; received: bigint; gas: bigint }
+export type SwapTrial = { status: 'unknown' } | { status: 'fails' } | { status: 'works'; received: bigint; gas: bigint }
 
 const balanceCall = ({ contracts }: EvmChain, token: Address | undefined, account: Address) =>
   token
@@ -41,7 +41,7 @@ const allow = (spender: Address, units: bigint) =>
 export const trySwap = async (
   chain: EvmChain,
   { account, tokenIn, tokenOut, amountIn, call }: Tried,
-): Promise<Trial> => {
+): Promise<SwapTrial> => {
   const balance = balanceCall(chain, tokenOut, account)
   // Some tokens take no allowance in place of another, and some none of zero: neither ends the trial.
   const approvals = tokenIn ? [0n, amountIn].map((units) => ({ to: tokenIn, data: allow(call.to, units) })) : []

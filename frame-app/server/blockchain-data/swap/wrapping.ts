@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
 import type { GasCall } from './gasOf.ts'
-import type { SwapPlace } from './readWish.ts'
+import type { SwapContext } from './readQuoteRequest.ts'
 
 const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
 
@@ -11,7 +11,7 @@ interface Pair {
 }
 
 /** Native currency and its wrapped form (WETH9) change one for one: no exchange takes part, and nothing is approved. */
-export const wrappingOf = ({ venues: { wrapper } }: SwapPlace, { from, to }: Pair): 'wrap' | 'unwrap' | undefined => {
+export const wrappingOf = ({ venues: { wrapper } }: SwapContext, { from, to }: Pair): 'wrap' | 'unwrap' | undefined => {
   if (from === undefined) return to && isAddressEqual(to, wrapper) ? 'wrap' : undefined
   return to === undefined && isAddressEqual(from, wrapper) ? 'unwrap' : undefined
 }

@@ -15,7 +15,7 @@ export interface DescribedToken {
   logoUri?: string
 }
 
-interface Said {
+interface TokenText {
   name: string
   symbol: string
   decimals: number
@@ -45,7 +45,7 @@ export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue,
     chain,
     addresses.filter((address) => !withDecimals(address)),
   )
-  const ofContract = ({ name, symbol, decimals }: Said): DescribedToken => {
+  const ofContract = ({ name, symbol, decimals }: TokenText): DescribedToken => {
     const shown = { name: shownText(name, longestName), symbol: shownText(symbol, longestSymbol), decimals }
     return { ...shown, isVerified: false, isSpam: looksLikeSpam(shown, [chain.currency, ...listed]) }
   }

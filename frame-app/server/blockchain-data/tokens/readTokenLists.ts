@@ -21,7 +21,7 @@ export const readTokenLists = (places: readonly string[], fetch = globalThis.fet
   Promise.all(places.map((place) => readList(place, fetch)))
 
 /** Files and URLs of token lists, with spaces or commas between them. */
-export const TokenListPlaces = z.pipe(
+export const TokenListSources = z.pipe(
   z.optional(z.string()),
   z.transform((text = '') => text.split(/[\s,]+/).filter((place) => place !== '')),
 )

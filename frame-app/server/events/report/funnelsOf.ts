@@ -1,14 +1,17 @@
-import { type Step, steps } from '../eventStep.ts'
+import { type FunnelStep, steps } from '../eventStep.ts'
 import type { FunnelRow } from './readFunnel.ts'
 
 export interface ProjectFunnel {
   project: string
-  total: Record<Step, number>
+  total: Record<FunnelStep, number>
   methods: readonly FunnelRow[]
 }
 
 const sumOf = (rows: readonly FunnelRow[]) =>
-  Object.fromEntries(steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)])) as Record<Step, number>
+  Object.fromEntries(steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)])) as Record<
+    FunnelStep,
+    number
+  >
 
 /** The rows by project, each with the sum over its methods. */
 export const funnelsOf = (rows: readonly FunnelRow[]): ProjectFunnel[] => {

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/headers'
-import type { Database } from '../../database/openListingDatabase.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import { sendError } from '../../sendError.ts'
 import { funnelsOf } from './funnelsOf.ts'
 import { readFunnel } from './readFunnel.ts'
 import { daysIn } from './reportDays.ts'
 import { reportPage } from './reportPage.ts'
 
-interface ReportParts {
-  database: Database
+interface ReportDeps {
+  database: ListingDatabase
   /** SHA-256 of the operator's key, in hexadecimal. Without it there is no report. */
   keyHash?: string
   now?: () => number
@@ -34,7 +34,7 @@ const isKey = (password: string | undefined, keyHash: string) =>
 
 /** `GET /report?days=`: the funnel of each project, for the server's operator. */
 export const getReport =
-  ({ database, keyHash, now = Date.now }: ReportParts) =>
+  ({ database, keyHash, now = Date.now }: ReportDeps) =>
   async (context: Context) => {
     if (!keyHash) return sendError(context, 404, 'not_found', 'There is no report: REPORT_KEY_HASH is not set')
     if (!isKey(passwordIn(context.req.header('authorization')), keyHash))

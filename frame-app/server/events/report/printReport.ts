@@ -1,11 +1,11 @@
-import type { DatabasePlace } from '#protocol/server/openDatabase'
+import type { DatabaseLocation } from '#protocol/server/openDatabase'
 import { openListingDatabase } from '../../database/openListingDatabase.ts'
 import { drawFunnels } from './drawFunnel.ts'
 import { funnelsOf } from './funnelsOf.ts'
 import { readFunnel } from './readFunnel.ts'
 
 /** What the program `report` prints: the funnel of each project, over the last days. */
-export const printReport = async (place: DatabasePlace, days: number, now: number = Date.now()) => {
+export const printReport = async (place: DatabaseLocation, days: number, now: number = Date.now()) => {
   const { database, close } = await openListingDatabase(place)
   try {
     return drawFunnels(funnelsOf(await readFunnel(database, days, now)), days)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/openListingDatabase.ts'
-import type { Step } from '../eventStep.ts'
+import type { ListingDatabase } from '../../database/openListingDatabase.ts'
+import type { FunnelStep } from '../eventStep.ts'
 
 /** How many visits of a project came how far, of those that connected by one method or by none. */
-export type FunnelRow = { project: string; method: string } & Record<Step, number>
+export type FunnelRow = { project: string; method: string } & Record<FunnelStep, number>
 
 /** Visits that connected nothing, and those whose wallet was restored. */
 export const withoutMethod = '-'
@@ -11,7 +11,7 @@ export const withoutMethod = '-'
 const dayMs = 86_400_000
 
 /** The funnel of each project over the last days, its methods by their names. A visit counts once at each step. */
-export const readFunnel = async (database: Database, days: number, now: number): Promise<FunnelRow[]> => {
+export const readFunnel = async (database: ListingDatabase, days: number, now: number): Promise<FunnelRow[]> => {
   const { rows } = await sql<FunnelRow>`
     with visits as (
       select project_id, visit, coalesce(min(method), ${withoutMethod}) as method,

@@ -2,7 +2,7 @@ import { readSeed } from '../../wallet-listing/seedWallets.ts'
 import { checkPicture } from '../check/checkPicture.ts'
 import type { ImportedPicture } from '../ImportedPicture.ts'
 import { builtInNetworks } from './builtInNetworks.ts'
-import { builtInTokens } from './builtInTokens.ts'
+import { builtInTokenPictures } from './builtInTokenPictures.ts'
 import { builtInWallets } from './builtInWallets.ts'
 
 const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [string, string])[]) =>
@@ -25,5 +25,5 @@ export const builtInPictures = (): ImportedPicture[] => [
     }),
   ),
   ...toPictures('asset', Object.entries(builtInNetworks)),
-  ...toPictures('token', Object.entries(builtInTokens)),
+  ...toPictures('token', Object.entries(builtInTokenPictures)),
 ]

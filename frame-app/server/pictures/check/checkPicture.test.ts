@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInNetworks } from '../builtIn/builtInNetworks.ts'
-import { builtInTokens } from '../builtIn/builtInTokens.ts'
+import { builtInTokenPictures } from '../builtIn/builtInTokenPictures.ts'
 import { builtInWallets } from '../builtIn/builtInWallets.ts'
 import { gif, jpeg, png, svg, webp } from '../test/testPictures.ts'
 import { checkPicture } from './checkPicture.ts'
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('all pictures that the product brings along pass [API-02, CON-11]', () => {
-  const all = [builtInWallets, builtInNetworks, builtInTokens].flatMap((pictures) => Object.values(pictures))
+  const all = [builtInWallets, builtInNetworks, builtInTokenPictures].flatMap((pictures) => Object.values(pictures))
   expect(new Set(all.map((source) => problemOf(source)))).toEqual(new Set(['image/svg+xml']))
 })
 

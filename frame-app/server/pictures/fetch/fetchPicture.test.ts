@@ -1,22 +1,28 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { createFetchSlots } from '#protocol/server/public-hosts/createFetchSlots'
 import { isPublicAddress } from '#protocol/server/public-hosts/isPublicAddress'
 import { PictureError } from '../check/PictureError.ts'
 import { png, svg } from '../test/testPictures.ts'
-import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl, type Waiting } from './fetchPicture.ts'
+import {
+  type FetchOptions,
+  type FetchQueueOptions,
+  fetchPicture,
+  publicInternet,
+  readPublicUrl,
+} from './fetchPicture.ts'
 
 /** The outside is a server on the loopback, by the name `pictures.test`. */
 let answer: RequestListener
 let origin: string
-let asked: string[]
+let requests: string[]
 let stop: () => Promise<void>
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +58,7 @@ const outside: FetchOptions = {
 const problemOf = async (url: string, options: Partial<FetchOptions> = {}) => {
   const all = { ...outside, ...options }
   try {
-    return (await fetchPicture(readPublicUrl(url, all), all, { places: createFetchPlaces() })).type
+    return (await fetchPicture(readPublicUrl(url, all), all, { places: createFetchSlots() })).type
   } catch (error) {
     if (error instanceof PictureError) return error.problem
     throw error
@@ -67,9 +73,9 @@ const send =
 test('a picture is what its bytes say, whatever its header says', async () => {
   answer = send(png(64, 64), { 'content-type': 'text/html' })
   const url = readPublicUrl(`${origin}/a.png?size=64#top`, outside)
-  const picture = await fetchPicture(url, outside, { places: createFetchPlaces() })
+  const picture = await fetchPicture(url, outside, { places: createFetchSlots() })
   expect(picture).toEqual({ type: 'image/png', bytes: png(64, 64) })
-  expect(asked).toEqual(['/a.png?size=64'])
+  expect(requests).toEqual(['/a.png?size=64'])
 })
 
 test('the host learns nothing of the visitor', async () => {
@@ -128,7 +134,7 @@ test('a name that is not resolved in time is given up', async () => {
   )
 })
 
-const fetchFrom = (host: string, waiting: Waiting, protocol = 'https') =>
+const fetchFrom = (host: string, waiting: FetchQueueOptions, protocol = 'https') =>
   fetchPicture(readPublicUrl(`${protocol}://${host}/a.png`, outside), outside, waiting).then(
     ({ type }) => type,
     (error) => error.problem,
@@ -140,7 +146,7 @@ const impatient = AbortSignal.abort()
 test('a lookup that does not end keeps its place, also after the fetch was given up', async () => {
   const ends: (() => void)[] = []
   const resolve = () => new Promise<string[]>((settle) => ends.push(() => settle([])))
-  const waiting = { places: createFetchPlaces(), patience: impatient }
+  const waiting = { places: createFetchSlots(), patience: impatient }
   const slow = { ...outside, timeoutMs: 20, resolve }
   const fetchFrom = async (host: string) => {
     const url = readPublicUrl(`https://${host}/a.png`, slow)
@@ -157,7 +163,7 @@ test.each([
   ['domain', (index: number) => `${index}.slow.test`],
   ['network', (index: number) => `8.8.8.${index}`],
 ])('a %s whose requests do not end leaves places for others', async (_, hostOf) => {
-  const waiting = { places: createFetchPlaces(), patience: impatient }
+  const waiting = { places: createFetchSlots(), patience: impatient }
   const request = () => new Promise<never>(() => undefined)
   const held = Array.from({ length: 8 }, (_, index) => waiting.places(hostOf(index), request, impatient))
   expect(await fetchFrom(hostOf(9), waiting)).toBe('busy')
@@ -167,7 +173,7 @@ test.each([
 
 test('who waits for a place has all of the time once it comes', async () => {
   answer = send(png(8, 8))
-  const places = createFetchPlaces()
+  const places = createFetchSlots()
   const ends: (() => void)[] = []
   const hold = () => new Promise<void>((resolve) => ends.push(resolve))
   const held = Array.from({ length: 8 }, () => places('pictures.test', hold))
@@ -212,7 +218,7 @@ describe('private addresses', () => {
   test('the loopback is private, unless development says otherwise', async () => {
     const url = `https://127.0.0.1:${new URL(origin).port}/a.png`
     expect(await problemOf(url, { mayReach: publicInternet.mayReach })).toBe('refused_address')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -224,13 +230,13 @@ describe('redirects', () => {
       response.writeHead(301, { location: `/${step + 1}` }).end()
     }
     expect(await problemOf(`${origin}/0`)).toBe('image/png')
-    expect(asked).toEqual(['/0', '/1', '/2', '/3'])
+    expect(requests).toEqual(['/0', '/1', '/2', '/3'])
   })
 
   test('are not followed for ever, nor to another protocol', async () => {
     answer = send('', { location: '/a.png' }, 302)
     expect(await problemOf(`${origin}/a.png`)).toBe('too_many_redirects')
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
     answer = send('', { location: 'file:///etc/passwd' }, 302)
     expect(await problemOf(`${origin}/a.png`)).toBe('invalid_url')
   })

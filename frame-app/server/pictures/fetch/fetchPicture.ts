@@ -1,19 +1,19 @@
 import { lookup } from 'node:dns/promises'
-import type { FetchPlaces } from '#protocol/server/public-hosts/createFetchPlaces'
+import { TooManyWaitingError } from '#protocol/server/createSemaphore'
+import type { FetchSlots } from '#protocol/server/public-hosts/createFetchSlots'
 import { createResolve } from '#protocol/server/public-hosts/createResolve'
 import { isLoopbackAddress, isPublicAddress } from '#protocol/server/public-hosts/isPublicAddress'
-import { TooManyWaitingError } from '#protocol/server/turns'
 import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
 import { preparePicture } from '../preparePicture.ts'
-import { type Answer, type Network, requestOnce } from './requestOnce.ts'
+import { type NetworkAccess, type PictureResponse, requestOnce } from './requestOnce.ts'
 
 const maxRedirects = 3
 /** For name lookups, redirects and the whole answer together. */
 const fetchTimeoutMs = 5000
 const maxUrlLength = 2048
 
-export interface FetchOptions extends Network {
+export interface FetchOptions extends NetworkAccess {
   /** Lets URLs begin with `http:` and name any port: for development on one machine. */
   allowsHttp: boolean
   timeoutMs: number
@@ -50,21 +50,21 @@ export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, '
   return url
 }
 
-export interface Waiting {
-  places: FetchPlaces
+export interface FetchQueueOptions {
+  places: FetchSlots
   /** Who has no place by its end is refused. Default: one comes. */
   patience?: AbortSignal
 }
 
-interface Fetching extends Waiting {
+interface Fetching extends FetchQueueOptions {
   options: FetchOptions
   /** Waiting does not count. */
   leftMs: number
 }
 
 /** The place is held until the request has ended, even if nobody waits for it any more: not every lookup can be cancelled. */
-const requestInPlace = (url: URL, fetching: Fetching) =>
-  new Promise<Answer>((resolve, reject) => {
+const requestInSlot = (url: URL, fetching: Fetching) =>
+  new Promise<PictureResponse>((resolve, reject) => {
     const request = async () => {
       const signal = AbortSignal.timeout(fetching.leftMs)
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -76,7 +76,7 @@ const requestInPlace = (url: URL, fetching: Fetching) =>
   })
 
 const follow = async (url: URL, fetching: Fetching, left = maxRedirects): Promise<Buffer> => {
-  const answer = await requestInPlace(url, fetching)
+  const answer = await requestInSlot(url, fetching)
   if (answer.status === 'found') return answer.bytes
   if (left === 0) throw new PictureError('too_many_redirects')
   return follow(readPublicUrl(answer.location, fetching.options, url), fetching, left - 1)
@@ -88,7 +88,7 @@ const problemOf = (cause: unknown) => {
 }
 
 /** Fetches a URL that was read: from public addresses alone, at most 1 MB. Throws PictureError. */
-export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Waiting) => {
+export const fetchBytes = async (url: URL, options: FetchOptions, waiting: FetchQueueOptions) => {
   try {
     return await follow(url, { options, ...waiting, leftMs: options.timeoutMs })
   } catch (cause) {
@@ -96,7 +96,7 @@ export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Waiti
   }
 }
 
-interface WaitingVisitors extends Waiting {
+interface WaitingVisitors extends FetchQueueOptions {
   /** The network of visitors that asks. */
   visitors?: string
 }

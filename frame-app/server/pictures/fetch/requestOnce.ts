@@ -5,7 +5,7 @@ import type { Resolve } from '#protocol/server/public-hosts/createResolve'
 import { lookupOf } from '#protocol/server/public-hosts/lookupOf'
 import { PictureError } from '../check/PictureError.ts'
 
-export interface Network {
+export interface NetworkAccess {
   resolve: Resolve
   /** Whether the server may connect to this address. */
   mayReach: (address: string) => boolean
@@ -13,7 +13,7 @@ export interface Network {
   accept?: string
 }
 
-export type Answer = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
+export type PictureResponse = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
 
 /** By this name the server recognizes itself: it fetches no picture from its own picture route. */
 export const userAgent = 'Foyer'
@@ -24,7 +24,7 @@ const maxAnswerBytes = 1024 * 1024
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
-const findAddresses = async (url: URL, { resolve, mayReach }: Network, signal: AbortSignal) => {
+const findAddresses = async (url: URL, { resolve, mayReach }: NetworkAccess, signal: AbortSignal) => {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await resolve(host, signal)
   if (!addresses.every(mayReach)) throw new PictureError('refused_address')
@@ -46,7 +46,7 @@ const readBody = async (response: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
+const readAnswer = async (response: IncomingMessage): Promise<PictureResponse> => {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     return { status: 'redirect', location: headers.location }
@@ -59,7 +59,7 @@ const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
 }
 
 /** One request, to an address of the host that was checked. Sends nothing that tells of the visitor. */
-export const requestOnce = async (url: URL, network: Network, signal: AbortSignal): Promise<Answer> => {
+export const requestOnce = async (url: URL, network: NetworkAccess, signal: AbortSignal): Promise<PictureResponse> => {
   const addresses = await findAddresses(url, network, signal)
   signal.throwIfAborted()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
+import { createKeyedSemaphore } from '#protocol/server/createKeyedSemaphore'
+import { createSemaphore } from '#protocol/server/createSemaphore'
 import { isBuilt } from '#protocol/server/isBuilt'
-import { createTurns } from '#protocol/server/turns'
 import { PictureError } from '../check/PictureError.ts'
 import type { Size } from '../check/pictureSize.ts'
 import { limitWasmMemory } from './limitWasmMemory.ts'
@@ -72,8 +72,8 @@ const own = 'own'
 /** Resizes pictures, one at a time. Networks of visitors take turns: each has one picture in the queue. */
 export const createResizer = (timeoutMs = resizeTimeoutMs) => {
   let decoder: Promise<WebAssembly.Module> | undefined
-  const takeTurnOf = createNamedTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
-  const takeTurn = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
+  const takeTurnOf = createKeyedSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
+  const takeTurn = createSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
   const run = async (bytes: Buffer, size: Size) => {
     decoder ??= loadDecoder()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProjectClient } from '../../projectClient.ts'
 import { CaipAddress } from '../caipIds.ts'
-import { ExactSide, Share, type SwapPair, Units } from './swapShapes.ts'
+import { ExactSide, Fraction, type SwapPair, Units } from './swapShapes.ts'
 
 export interface SwapQuotesQuery extends SwapPair {
   /** In the smallest unit of the token that is exact. */
@@ -26,11 +26,11 @@ export const SwapQuote = z.object({
   /** The tokens on the way, both ends included. */
   path: z.catch(z.optional(z.array(CaipAddress)), undefined),
   /** How much worse than the pools' present price, or what both tokens are worth, beside fees, of one. */
-  impact: z.catch(z.optional(Share), undefined),
+  impact: z.catch(z.optional(Fraction), undefined),
   /** What the pools keep, of one. */
-  poolFee: z.catch(z.optional(Share), undefined),
+  poolFee: z.catch(z.optional(Fraction), undefined),
   /** What the token itself keeps, of one. */
-  tax: z.catch(z._default(Share, 0), 0),
+  tax: z.catch(z._default(Fraction, 0), 0),
 })
 export type SwapQuote = z.infer<typeof SwapQuote>
 

@@ -15,7 +15,7 @@ export const ExactSide = z.enum(['in', 'out'])
 export type ExactSide = z.infer<typeof ExactSide>
 
 /** A part of one. */
-export const Share = z.number().check(z.minimum(0), z.maximum(1))
+export const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 
 /** A transaction that is to be sent. */
 export const BuiltCall = {

@@ -1,29 +1,36 @@
 import { invalidInput, RpcError } from '#protocol/errors/rpc'
-import type { ReadChain, Transaction } from '../../request.ts'
+import type { EvmTransaction, ReadChain } from '../../request.ts'
 import { greater } from '../extremes.ts'
-import type { Sender, TransactionDraft } from '../params/readTransaction.ts'
-import { type BalanceChange, balanceChanges, worstChanges } from './balanceChanges.ts'
+import type { TransactionDraft, TransactionSender } from '../params/readTransaction.ts'
 import { isExecutionError } from './executionError.ts'
-import { expectedPrice, type GasPrices, greatestPrice, readPrices, type SignedFees, signedFees } from './fees.ts'
-import { readNumber } from './hexAnswer.ts'
+import {
+  type EvmGasPrices,
+  expectedPrice,
+  greatestPrice,
+  readEvmGasPrices,
+  type SignedFees,
+  signedFees,
+} from './fees.ts'
+import { readQuantityAnswer } from './hexAnswer.ts'
+import { type EvmBalanceChange, readEvmBalanceChanges, worstChanges } from './readEvmBalanceChanges.ts'
 import { revertReason } from './revertReason.ts'
 import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
 
 /** Why a transaction would fail: the balance is below the amount or the fee, or the contract reverts. */
-export type Failure =
+export type EvmFailure =
   | { kind: 'funds'; missing: bigint }
   | { kind: 'fee'; missing: bigint }
   | { kind: 'refused'; reason?: string }
 
-export interface Completed {
-  transactions: readonly Transaction[]
+export interface CompletedTransactions {
+  transactions: readonly EvmTransaction[]
   /** The estimated fees of all transactions. */
   fee: bigint
   /** The same with the gas and the price that the wallet would have chosen; undefined where no gas is known. */
   ownFee?: bigint
   /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
-  changes?: readonly BalanceChange[]
-  failure?: Failure
+  changes?: readonly EvmBalanceChange[]
+  failure?: EvmFailure
   /** Whether it takes the place of a transaction that is on its way: it has the same nonce. */
   isReplacement: boolean
   /** Who pays the fee in the account's place. */
@@ -38,7 +45,7 @@ export interface Completed {
   missingBefore: number
 }
 
-export interface Sending extends Sender {
+export interface Sending extends TransactionSender {
   /** The code that the account is given with the first transaction. */
   code?: string
   /** What the account pays beside the value of transactions: a call of its own pays from its balance. */
@@ -50,7 +57,7 @@ const plainGas = 21_000n
 const unknownGas = 500_000n
 
 /** Headroom: the contract may use a little more gas once the transaction is mined. */
-const withRoom = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
+const withMargin = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 
@@ -61,7 +68,7 @@ const estimateGas = async (draft: TransactionDraft, { account, code }: Sending, 
   const call = toCall(draft, account)
   const params = code ? [call, 'latest', { [account]: { code } }] : [call]
   try {
-    const gas = readNumber(await rpc('eth_estimateGas', params))
+    const gas = readQuantityAnswer(await rpc('eth_estimateGas', params))
     return { status: 'estimated', gas: code ? gas + delegationGas : gas }
   } catch (error) {
     if (!isExecutionError(error)) throw error
@@ -71,12 +78,12 @@ const estimateGas = async (draft: TransactionDraft, { account, code }: Sending, 
 
 const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   if (draft.gas !== undefined) return draft.gas
-  return estimate?.status === 'estimated' ? withRoom(estimate.gas) : unknownGas
+  return estimate?.status === 'estimated' ? withMargin(estimate.gas) : unknownGas
 }
 
 /** The gas that the wallet would allow: by the estimate, or by the trial. */
 const ownGas = (estimate: Estimate | undefined, tried: readonly (TrialCall | undefined)[]) => {
-  if (estimate?.status === 'estimated') return withRoom(estimate.gas)
+  if (estimate?.status === 'estimated') return withMargin(estimate.gas)
   const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
   return used.length === 0 ? undefined : used.reduce(greater) * 2n
 }
@@ -95,7 +102,7 @@ const withTriedGas = (
 const failureOf = (
   estimates: readonly Estimate[],
   trials: readonly (readonly TrialCall[])[] | undefined,
-): Failure | undefined => {
+): EvmFailure | undefined => {
   const failed = trials?.flat().find(({ isDone }) => !isDone)
   if (failed) return { kind: 'refused', reason: failed.reason }
   if (trials) return undefined
@@ -135,14 +142,15 @@ const noncesOf = (drafts: readonly TransactionDraft[], { mined, next }: Counts) 
 interface Filled {
   draft: TransactionDraft
   fees: SignedFees
-  transaction: Transaction
+  transaction: EvmTransaction
 }
 
-const fill = (draft: TransactionDraft, chainId: number, nonce: number, gas: bigint, prices: GasPrices): Filled => {
+const fill = (draft: TransactionDraft, chainId: number, nonce: number, gas: bigint, prices: EvmGasPrices): Filled => {
   const { to, data, value, accessList } = draft
   const fees = signedFees(draft, prices)
   const common = { chainId, nonce, gas, value, data, ...(to ? { to } : {}) }
-  const transaction: Transaction = fees.type === 'legacy' ? { ...common, ...fees } : { ...common, ...fees, accessList }
+  const transaction: EvmTransaction =
+    fees.type === 'legacy' ? { ...common, ...fees } : { ...common, ...fees, accessList }
   return { draft, fees, transaction }
 }
 
@@ -151,7 +159,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
 
 /** What the balance lacks for the amounts and the maximum fees. */
-const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): Failure | undefined => {
+const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): EvmFailure | undefined => {
   const value = spends + sum(filled.map(({ draft }) => draft.value))
   const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
   return needed > balance ? { kind: value > balance ? 'funds' : 'fee', missing: needed - balance } : undefined
@@ -165,13 +173,13 @@ export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
   sending: Sending,
   rpc: ReadChain,
-): Promise<Completed> => {
+): Promise<CompletedTransactions> => {
   const { account, chainId } = sending
   const [next, mined, balance, prices, ...estimates] = await Promise.all([
-    rpc('eth_getTransactionCount', [account, 'pending']).then(readNumber),
-    rpc('eth_getTransactionCount', [account, 'latest']).then(readNumber),
-    rpc('eth_getBalance', [account, 'latest']).then(readNumber),
-    readPrices(rpc),
+    rpc('eth_getTransactionCount', [account, 'pending']).then(readQuantityAnswer),
+    rpc('eth_getTransactionCount', [account, 'latest']).then(readQuantityAnswer),
+    rpc('eth_getBalance', [account, 'latest']).then(readQuantityAnswer),
+    readEvmGasPrices(rpc),
     ...drafts.map((draft) => estimateGas(draft, sending, rpc)),
   ])
   const nonces = noncesOf(drafts, { mined, next })
@@ -192,7 +200,7 @@ export const completeTransactions = async (
   // A contract can see its gas limit: what is shown has to come from the one that is signed.
   const trials = filled.some((one, index) => one !== first[index]) ? await tryOut(filled) : tried
   const changesOf = (calls: readonly TrialCall[]) =>
-    balanceChanges(
+    readEvmBalanceChanges(
       calls.flatMap(({ logs }) => logs),
       account,
       chainId,

@@ -1,9 +1,9 @@
+import { isExecutionErrorMessage } from '#protocol/errors/isExecutionErrorMessage'
 import { RpcError } from '#protocol/errors/rpc'
-import { saysExecutionError } from '#protocol/errors/saysExecutionError'
 
 /** Execution reverted (geth), transaction rejected (EIP-1474), VM execution error (Nethermind). */
 const codes: readonly number[] = [3, -32003, -32015]
 
 /** Whether a node's error says that the call itself fails, and not that the node could not answer. */
 export const isExecutionError = (error: unknown): error is RpcError =>
-  error instanceof RpcError && (codes.includes(error.code) || saysExecutionError(error.message))
+  error instanceof RpcError && (codes.includes(error.code) || isExecutionErrorMessage(error.message))

@@ -2,23 +2,26 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
 import { smaller } from '../extremes.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { readNumber } from './hexAnswer.ts'
+import { readQuantityAnswer } from './hexAnswer.ts'
 
 /** The current gas prices. A network without EIP-1559 has only a gas price. */
-export type GasPrices = { kind: 'market'; baseFee: bigint; tip: bigint } | { kind: 'legacy'; gasPrice: bigint }
+export type EvmGasPrices = { kind: 'market'; baseFee: bigint; tip: bigint } | { kind: 'legacy'; gasPrice: bigint }
 
 const baseFeeOf = (block: Json) =>
   typeof block === 'object' && block !== null && 'baseFeePerGas' in block && block.baseFeePerGas
-    ? readNumber(block.baseFeePerGas)
+    ? readQuantityAnswer(block.baseFeePerGas)
     : undefined
 
 /** What gas costs now, in wei. */
-export const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
-  const gasPrice = async () => readNumber(await rpc('eth_gasPrice', []))
+export const readEvmGasPrices = async (rpc: ReadChain): Promise<EvmGasPrices> => {
+  const gasPrice = async () => readQuantityAnswer(await rpc('eth_gasPrice', []))
   const baseFee = baseFeeOf(await rpc('eth_getBlockByNumber', ['latest', false]))
   if (baseFee === undefined) return { kind: 'legacy', gasPrice: await gasPrice() }
   // Not every node has eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
-  const tip = await rpc('eth_maxPriorityFeePerGas', []).then(readNumber, async () => (await gasPrice()) - baseFee)
+  const tip = await rpc('eth_maxPriorityFeePerGas', []).then(
+    readQuantityAnswer,
+    async () => (await gasPrice()) - baseFee,
+  )
   return { kind: 'market', baseFee, tip: tip > 0n ? tip : 0n }
 }
 
@@ -27,10 +30,10 @@ export type SignedFees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
 
-type GivenFees = Pick<TransactionDraft, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+type PageFees = Pick<TransactionDraft, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
 /** Uses the page's fees if it gives any. Otherwise the maximum allows the base fee to double. */
-export const signedFees = (given: GivenFees, prices: GasPrices): SignedFees => {
+export const signedFees = (given: PageFees, prices: EvmGasPrices): SignedFees => {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
   if (prices.kind === 'legacy') return { type: 'legacy', gasPrice: gasPrice ?? maxFeePerGas ?? prices.gasPrice }
   if (gasPrice !== undefined) return { type: 'eip1559', maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice }
@@ -40,7 +43,7 @@ export const signedFees = (given: GivenFees, prices: GasPrices): SignedFees => {
 }
 
 /** The estimated fee. */
-export const expectedPrice = (fees: SignedFees, prices: GasPrices) => {
+export const expectedPrice = (fees: SignedFees, prices: EvmGasPrices) => {
   if (fees.type === 'legacy') return fees.gasPrice
   const baseFee = prices.kind === 'market' ? prices.baseFee : 0n
   return smaller(fees.maxFeePerGas, baseFee + fees.maxPriorityFeePerGas)

@@ -16,7 +16,7 @@ export const readHex = (answer: Json): Hex => {
   return answer as Hex
 }
 
-export const readNumber = (answer: Json) => {
+export const readQuantityAnswer = (answer: Json) => {
   const hex = readHex(answer)
   if (hex === '0x' || hex.length > 66) throw new ChainAnswerError('The node did not answer with a quantity')
   return BigInt(hex)

@@ -75,14 +75,14 @@ test('answers that are none, or far too long, leave nothing', async () => {
 })
 
 test('each token is asked once, and only so many; those that are listed need no question [EMB-14]', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const rpc: ReadChain = async (_method, [call]) => {
-    asked.push(call)
+    requests.push(call)
     return '0x'
   }
   const many = Array.from({ length: 40 }, (_, index) => toHex(index, { size: 20 }))
   await readTokens([address, address.toUpperCase().replace('0X', '0x')], 1, rpc)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect((await readTokens(many, 1, rpc)).size).toBe(24)
   const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
   expect((await readTokens([...many, usdc], 1, rpc)).get(usdc)).toMatchObject({ symbol: 'USDC', isListed: true })

@@ -1,10 +1,10 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { ReadChain, Transaction } from '../../request.ts'
+import type { EvmTransaction, ReadChain } from '../../request.ts'
 import { trialRuns } from './trialRun.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const transaction: Transaction = {
+const transaction: EvmTransaction = {
   type: 'eip1559',
   chainId: 1,
   nonce: 7,

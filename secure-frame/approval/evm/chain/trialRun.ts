@@ -1,9 +1,9 @@
 import type { AccessList, Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ReadChain, Transaction } from '../../request.ts'
+import type { EvmTransaction, ReadChain } from '../../request.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import type { TrialLog } from './balanceChanges.ts'
 import { toQuantity } from './hexAnswer.ts'
+import type { TrialLog } from './readEvmBalanceChanges.ts'
 import { revertReason } from './revertReason.ts'
 
 /** The simulated result of one call. */
@@ -62,7 +62,7 @@ export const toCall = ({ to, data, value, accessList }: TransactionDraft, accoun
   ...(accessList ? { accessList: toJson(accessList) } : {}),
 })
 
-const feesOf = (transaction: Transaction) =>
+const feesOf = (transaction: EvmTransaction) =>
   transaction.type === 'eip1559'
     ? {
         maxFeePerGas: toQuantity(transaction.maxFeePerGas ?? 0n),
@@ -75,7 +75,7 @@ const feesOf = (transaction: Transaction) =>
  * The transaction as it will be sent: sender, nonce, gas, fees and access list. Each of them is something by which a
  * contract could tell the simulation from the transaction.
  */
-const toRealCall = (transaction: Transaction, account: string) => ({
+const toRealCall = (transaction: EvmTransaction, account: string) => ({
   from: account,
   ...(transaction.to ? { to: transaction.to } : {}),
   data: transaction.data ?? '0x',
@@ -112,7 +112,7 @@ const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => 
 }
 
 /** Simulates calls in order, in two different blocks: in the second one the same, or in another way. Undefined if the node cannot. */
-export const tryCalls = async (trial: Trial, rpc: ReadChain, second = trial) => {
+export const simulateCalls = async (trial: Trial, rpc: ReadChain, second = trial) => {
   const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), second, rpc)])
   return own && other ? [own, other] : undefined
 }
@@ -122,12 +122,12 @@ export const tryCalls = async (trial: Trial, rpc: ReadChain, second = trial) => 
  * the method is new, and a node without it answers with an error of its own.
  */
 export const trialRuns = async (
-  transactions: readonly Transaction[],
+  transactions: readonly EvmTransaction[],
   { account, code }: { account: string; code?: string },
   rpc: ReadChain,
 ): Promise<readonly (readonly TrialCall[])[] | undefined> => {
   const calls = transactions.map((transaction) => toRealCall(transaction, account))
   // Pending transactions count as mined: the node's state does not include them.
   const state = { nonce: toQuantity(transactions[0]?.nonce ?? 0), ...(code ? { code } : {}) }
-  return tryCalls({ calls, states: { [account]: state } }, rpc)
+  return simulateCalls({ calls, states: { [account]: state } }, rpc)
 }

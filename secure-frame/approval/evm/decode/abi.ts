@@ -24,25 +24,25 @@ export class NotCanonicalError extends Error {
   override readonly name = 'NotCanonicalError'
 }
 
-export const refuse = (): never => {
+export const rejectEncoding = (): never => {
   throw new NotCanonicalError()
 }
 
-export const readNumber = (word: string) => BigInt(`0x${word}`)
+export const readAbiNumber = (word: string) => BigInt(`0x${word}`)
 
-export const readAddress = (word: string): Hex =>
-  word.startsWith(addressPadding) ? `0x${word.slice(addressPadding.length)}` : refuse()
+export const readAbiAddress = (word: string): Hex =>
+  word.startsWith(addressPadding) ? `0x${word.slice(addressPadding.length)}` : rejectEncoding()
 
 export const readBelow = (word: string, limit: bigint) => {
-  const value = readNumber(word)
-  return value < limit ? value : refuse()
+  const value = readAbiNumber(word)
+  return value < limit ? value : rejectEncoding()
 }
 
 /** Reads words in order. Throws at the end of the data. */
 export const createReader = (digits: string) => {
   let position = 0
   const read = (length: number) => {
-    if (position + length > digits.length) return refuse()
+    if (position + length > digits.length) return rejectEncoding()
     position += length
     return digits.slice(position - length, position)
   }
@@ -62,33 +62,37 @@ const readList =
   (reader: Reader) =>
     Array.from({ length: reader.readLength() }, () => readItem(reader.word()))
 
-export const readBytes = (reader: Reader): Hex => {
+export const readAbiBytes = (reader: Reader): Hex => {
   const length = reader.readLength() * 2
   const padded = reader.read(Math.ceil(length / wordLength) * wordLength)
-  return /^0*$/.test(padded.slice(length)) ? `0x${padded.slice(0, length)}` : refuse()
+  return /^0*$/.test(padded.slice(length)) ? `0x${padded.slice(0, length)}` : rejectEncoding()
 }
 
 const staticReaders = {
-  address: readAddress,
-  uint256: readNumber,
+  address: readAbiAddress,
+  uint256: readAbiNumber,
   uint8: (word: string) => readBelow(word, 256n),
   bool: (word: string) => readBelow(word, 2n) === 1n,
   bytes32: (word: string): Hex => `0x${word}`,
 }
 
-const dynamicReaders = { bytes: readBytes, 'address[]': readList(readAddress), 'uint256[]': readList(readNumber) }
+const dynamicReaders = {
+  bytes: readAbiBytes,
+  'address[]': readList(readAbiAddress),
+  'uint256[]': readList(readAbiNumber),
+}
 
 const isDynamic = (type: AbiType): type is keyof typeof dynamicReaders => Object.hasOwn(dynamicReaders, type)
 
 /** Dynamic values follow the heads in the same order, each at the offset in its head. */
 const readTail = (reader: Reader, type: keyof typeof dynamicReaders, head: unknown) =>
-  head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : refuse()
+  head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : rejectEncoding()
 
 const readAll = (types: readonly AbiType[], digits: string) => {
   const reader = createReader(digits)
-  const heads = types.map((type) => (isDynamic(type) ? readNumber : staticReaders[type])(reader.word()))
+  const heads = types.map((type) => (isDynamic(type) ? readAbiNumber : staticReaders[type])(reader.word()))
   const values = types.map((type, index) => (isDynamic(type) ? readTail(reader, type, heads[index]) : heads[index]))
-  return reader.isAtEnd() ? values : refuse()
+  return reader.isAtEnd() ? values : rejectEncoding()
 }
 
 /**

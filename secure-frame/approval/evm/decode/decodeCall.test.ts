@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { encodeCall } from '../../test/encodeCall.ts'
-import { decodeCall, native, tokensOfCall } from './decodeCall.ts'
+import { decodeCall, nativeTokenAddress, tokensOfCall } from './decodeCall.ts'
 
 const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
@@ -14,7 +14,12 @@ const decode = (data: Hex, { to = usdc, value = 0n }: { to?: Hex; value?: bigint
   decodeCall({ to, data, value }, context)
 
 test('coins and tokens are sent', () => {
-  expect(decode('0x', { to: pelle, value: 5n })).toEqual({ kind: 'send', token: native, number: 5n, to: pelle })
+  expect(decode('0x', { to: pelle, value: 5n })).toEqual({
+    kind: 'send',
+    token: nativeTokenAddress,
+    number: 5n,
+    to: pelle,
+  })
   expect(decode(encodeCall('transfer', [pelle, 7n]))).toEqual({ kind: 'send', token: usdc, to: pelle, number: 7n })
   expect(decode(encodeCall('transferFrom', [account, pelle, 7n]))).toMatchObject({ kind: 'send', from: account })
 })
@@ -75,21 +80,21 @@ const path = [weth, usdc]
 test.each([
   ['swapExactTokensForTokens', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [usdc, 2n, true] }],
   ['swapTokensForExactTokens', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [usdc, 2n, false] }],
-  ['swapExactETHForTokens', [2n], 5n, { pay: [native, 5n, false], get: [usdc, 2n, true] }],
-  ['swapETHForExactTokens', [2n], 5n, { pay: [native, 5n, true], get: [usdc, 2n, false] }],
-  ['swapExactTokensForETH', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [native, 2n, true] }],
-  ['swapTokensForExactETH', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [native, 2n, false] }],
+  ['swapExactETHForTokens', [2n], 5n, { pay: [nativeTokenAddress, 5n, false], get: [usdc, 2n, true] }],
+  ['swapETHForExactTokens', [2n], 5n, { pay: [nativeTokenAddress, 5n, true], get: [usdc, 2n, false] }],
+  ['swapExactTokensForETH', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [nativeTokenAddress, 2n, true] }],
+  ['swapTokensForExactETH', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [nativeTokenAddress, 2n, false] }],
   [
     'swapExactTokensForTokensSupportingFeeOnTransferTokens',
     ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [usdc, 2n, true] }] as const),
   ],
   [
     'swapExactETHForTokensSupportingFeeOnTransferTokens',
-    ...([[2n], 5n, { pay: [native, 5n, false], get: [usdc, 2n, true] }] as const),
+    ...([[2n], 5n, { pay: [nativeTokenAddress, 5n, false], get: [usdc, 2n, true] }] as const),
   ],
   [
     'swapExactTokensForETHSupportingFeeOnTransferTokens',
-    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [native, 2n, true] }] as const),
+    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [nativeTokenAddress, 2n, true] }] as const),
   ],
 ] as const)('%s is told by what is paid and what is got', (name, amounts, value, { pay, get }) => {
   const side = ([token, amount, isBound]: readonly [string, bigint, boolean]) => ({ token, amount, isBound })

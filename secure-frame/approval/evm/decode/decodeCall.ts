@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { splitSuffix } from './dataSuffix.ts'
 import { type KnownCall, readKnownCall } from './knownCalls.ts'
 import { isWrapper, routerName } from './knownContracts.ts'
 
 /** Stands for the native currency in place of a token's address. */
-export const native = 'native'
+export const nativeTokenAddress = 'native'
 
 /**
  * A decoded transaction. `number` is an amount or an item's id: only the contract's
@@ -24,7 +24,7 @@ export type DecodedCall =
   | { kind: 'unwrap'; contract: string; amount: bigint }
   | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
   /** Read by a descriptor (ERC-7730) of this very contract. */
-  | { kind: 'described'; contract: string; reading: Reading }
+  | { kind: 'described'; contract: string; reading: DescriptorReading }
   | { kind: 'deploy' }
   /** A known function of an unknown contract: its name proves nothing. */
   | { kind: 'named'; contract: string; signature: string }
@@ -36,7 +36,7 @@ interface ItemCount {
 }
 
 /** What a descriptor (ERC-7730) says of a call or of typed data. Labels are in the visitor's language. */
-export interface Reading {
+export interface DescriptorReading {
   /** The contract's name, if the descriptor names it. */
   name?: string
   /** Whether the descriptor is of this very contract, and not of every contract with such a message. */
@@ -76,7 +76,7 @@ type Swap = Extract<KnownCall, { name: `swap${string}` }>
 type TokenCall = Exclude<KnownCall, Swap | { name: 'deposit' | 'withdraw' }>
 
 const side = (token: string | undefined, amount: bigint, isBound = false): SwapSide => ({
-  token: token ?? native,
+  token: token ?? nativeTokenAddress,
   amount,
   isBound,
 })
@@ -103,14 +103,14 @@ const readSwap = (contract: string, router: string, { name, args }: Swap, value:
       return swap(side(first, args[1], true), side(last, args[0]))
     case 'swapExactETHForTokens':
     case 'swapExactETHForTokensSupportingFeeOnTransferTokens':
-      return swap(side(native, value), side(last, args[0], true))
+      return swap(side(nativeTokenAddress, value), side(last, args[0], true))
     case 'swapETHForExactTokens':
-      return swap(side(native, value, true), side(last, args[0]))
+      return swap(side(nativeTokenAddress, value, true), side(last, args[0]))
     case 'swapExactTokensForETH':
     case 'swapExactTokensForETHSupportingFeeOnTransferTokens':
-      return swap(side(first, args[0]), side(native, args[1], true))
+      return swap(side(first, args[0]), side(nativeTokenAddress, args[1], true))
     case 'swapTokensForExactETH':
-      return swap(side(first, args[1], true), side(native, args[0]))
+      return swap(side(first, args[1], true), side(nativeTokenAddress, args[0]))
   }
 }
 
@@ -141,7 +141,7 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
       return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: true }
     case 'permit':
       // A permit of another owner does not concern the visitor's tokens.
-      if (!isSameAddress(call.args[0], account)) return undefined
+      if (!isSameEvmAddress(call.args[0], account)) return undefined
       return { kind: 'approve', token: contract, spender: call.args[1], number: call.args[2], isMore: false }
     case 'setApprovalForAll':
       return { kind: 'approveAll', collection: contract, operator: call.args[0], isAllowed: call.args[1] }
@@ -190,7 +190,7 @@ export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCa
   const { to, value } = draft
   if (!to) return { kind: 'deploy' }
   const data = splitSuffix(draft)?.data ?? draft.data
-  if (data === '0x') return { kind: 'send', token: native, number: value, to }
+  if (data === '0x') return { kind: 'send', token: nativeTokenAddress, number: value, to }
   const call = readKnownCall(data)
   if (!call) return { kind: 'unknown', contract: to }
   const named = { kind: 'named', contract: to, signature: call.signature } as const
@@ -198,20 +198,20 @@ export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCa
 }
 
 /** The tokens whose metadata the text of a reading needs. */
-export const tokensOfReading = ({ fields }: Reading): string[] =>
+export const tokensOfReading = ({ fields }: DescriptorReading): string[] =>
   fields.flatMap(({ value }) => {
     if (value.kind === 'call') return tokensOfCall(value.call)
-    return 'token' in value && value.token !== native ? [value.token] : []
+    return 'token' in value && value.token !== nativeTokenAddress ? [value.token] : []
   })
 
 /** The tokens whose metadata the text of a call needs. */
 export const tokensOfCall = (call: DecodedCall): string[] => {
   switch (call.kind) {
     case 'swap':
-      return [call.pay.token, call.get.token].filter((token) => token !== native)
+      return [call.pay.token, call.get.token].filter((token) => token !== nativeTokenAddress)
     case 'send':
     case 'approve':
-      return call.token === native ? [] : [call.token]
+      return call.token === nativeTokenAddress ? [] : [call.token]
     case 'wrap':
     case 'unwrap':
       return [call.contract]

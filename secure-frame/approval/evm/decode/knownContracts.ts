@@ -2,16 +2,16 @@ import { findRouter } from '#protocol/routers'
 import { findWrapper } from '#protocol/wrappers'
 
 /** A listed token: its symbol and decimals do not depend on a node. */
-export interface ListedToken {
+export interface KnownToken {
   symbol: string
   decimals: number
 }
 
 interface KnownContracts {
-  tokens: Readonly<Record<string, ListedToken>>
+  tokens: Readonly<Record<string, KnownToken>>
 }
 
-const token = (symbol: string, decimals = 18): ListedToken => ({ symbol, decimals })
+const token = (symbol: string, decimals = 18): KnownToken => ({ symbol, decimals })
 
 /**
  * Known contracts of each chain, with lower-case addresses. Sources: the issuers' own pages of their tokens, compared with

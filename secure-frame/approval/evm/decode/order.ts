@@ -1,7 +1,7 @@
 import type { TypedData, TypedValue } from '../../request.ts'
 import { greater, smaller } from '../extremes.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
-import { native } from './decodeCall.ts'
+import { nativeTokenAddress } from './decodeCall.ts'
 import { seaportName } from './knownContracts.ts'
 import { verifierOf } from './permission.ts'
 
@@ -14,7 +14,7 @@ export interface OrderItem {
 }
 
 /** A Seaport order: anybody who fulfils it in time executes both sides at once. */
-export interface Order {
+export interface SeaportOrder {
   offerer: string
   /** The maximum that the account gives. */
   give: readonly OrderItem[]
@@ -44,7 +44,7 @@ const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigin
   const amount = pick(BigInt(startAmount ?? 0), BigInt(endAmount ?? 0))
   switch (kinds[Number(itemType)]) {
     case 'native':
-      return { token: native, amount }
+      return { token: nativeTokenAddress, amount }
     case 'token':
       return { token: token ?? '', amount }
     case 'item':
@@ -58,7 +58,10 @@ const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigin
 
 const isRead = <Item>(item: Item | undefined): item is Item => item !== undefined
 
-const readComponents = ({ offerer, offer, consideration, endTime }: Fields, market: string): Order | undefined => {
+const readComponents = (
+  { offerer, offer, consideration, endTime }: Fields,
+  market: string,
+): SeaportOrder | undefined => {
   const give = (offer as readonly TypedValue[]).map((value) => readItem(value, greater))
   const paid = (consideration as readonly TypedValue[]).map((value) => {
     const item = readItem(value, smaller)
@@ -103,7 +106,7 @@ const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
  * Reads a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value can be
  * read.
  */
-export const readOrders = (typedData: TypedData): readonly [Order, ...Order[]] | undefined => {
+export const readOrders = (typedData: TypedData): readonly [SeaportOrder, ...SeaportOrder[]] | undefined => {
   const market = seaportName(verifierOf(typedData) ?? '')
   const orders = market ? componentsOf(typedData)?.map((fields) => readComponents(fields, market)) : undefined
   if (!orders?.every(isRead)) return undefined

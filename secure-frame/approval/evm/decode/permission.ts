@@ -3,7 +3,7 @@ import { encodeType } from '../params/typedDataTypes.ts'
 import { permit2Name } from './knownContracts.ts'
 
 /** The allowance that a signature gives to a spender for one token, or for items of a collection. */
-export interface Permission {
+export interface TokenPermit {
   token: string
   amount: bigint
   /** The item's number, or all items of the collection. */
@@ -15,7 +15,7 @@ export interface Permission {
 /** A permit: of ERC-2612, Dai, Permit2 or ERC-4494. */
 export interface KnownPermission {
   spender: string
-  permissions: readonly Permission[]
+  permissions: readonly TokenPermit[]
   /** The owner of the tokens, if the data names one. */
   owner?: string
   /** The last moment at which the signature can be used, in seconds since 1970. */
@@ -59,7 +59,7 @@ const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,ui
 const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
 
 /** Permit2: expiration 0 means the block in which the signature is used, at the latest at its deadline. */
-const readDetails = (value: TypedValue, deadline: bigint): Permission => {
+const readDetails = (value: TypedValue, deadline: bigint): TokenPermit => {
   const { token, amount, expiration } = value as Fields
   const ends = number(expiration)
   return { token: address(token), amount: number(amount), until: ends === 0n ? deadline : ends }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { createReader, decodeArguments, NotCanonicalError, readBelow, readNumber, refuse } from './abi.ts'
+import { createReader, decodeArguments, NotCanonicalError, readAbiNumber, readBelow, rejectEncoding } from './abi.ts'
 
 /** A call of a Safe. As a delegate call it runs the other contract's code as the Safe's own. */
 export interface SafeCall extends TransactionDraft {
@@ -43,10 +43,10 @@ const readPacked = (digits: string): readonly SafeCall[] => {
   while (!reader.isAtEnd() && calls.length < maxCalls) {
     const isDelegate = readBelow(reader.read(2), 2n) === 1n
     const to: Hex = `0x${reader.read(40)}`
-    const value = readNumber(reader.word())
+    const value = readAbiNumber(reader.word())
     calls.push({ to, value, data: `0x${reader.read(reader.readLength() * 2)}`, isDelegate })
   }
-  return reader.isAtEnd() ? calls : refuse()
+  return reader.isAtEnd() ? calls : rejectEncoding()
 }
 
 /** The calls of a batch by a known MultiSend, whose code does nothing else: else the call itself. */

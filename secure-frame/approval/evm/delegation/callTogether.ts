@@ -32,7 +32,7 @@ export interface Together {
   code?: Hex
 }
 
-interface Asked {
+interface BatchRequest {
   account: string
   /** It makes plain transactions alone: its visitor wants it so. */
   isPlain?: boolean
@@ -40,7 +40,7 @@ interface Asked {
   isRequired: boolean
 }
 
-const atomicityOf = async ({ account, rpc, isRequired }: Asked) => {
+const atomicityOf = async ({ account, rpc, isRequired }: BatchRequest) => {
   try {
     return await readAtomicity(account, rpc)
   } catch (error) {
@@ -55,11 +55,11 @@ const atomicityOf = async ({ account, rpc, isRequired }: Asked) => {
  */
 export const callTogether = async (
   drafts: readonly TransactionDraft[],
-  asked: Asked,
+  request: BatchRequest,
 ): Promise<Together | undefined> => {
-  const { account, isRequired } = asked
+  const { account, isRequired } = request
   const isDeploying = drafts.some(({ to }) => to === undefined)
-  const atomicity = asked.isPlain || isDeploying ? 'unsupported' : await atomicityOf(asked)
+  const atomicity = request.isPlain || isDeploying ? 'unsupported' : await atomicityOf(request)
   if (atomicity === 'unsupported' && isRequired) throw rpcError(atomicityNotSupported)
   if (atomicity === 'unsupported' || (atomicity === 'ready' && !isRequired)) return undefined
   const draft = { to: account as Hex, value: 0n, data: encodeCalls(drafts) }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import { codeAt } from './codeAt.ts'
 import { delegate, delegateIn } from './delegate.ts'
 
@@ -8,5 +8,5 @@ import { delegate, delegateIn } from './delegate.ts'
 export const foreignCode = async (account: string, rpc: ReadChain): Promise<Hex | undefined> => {
   const code = await codeAt(account, rpc).catch(() => undefined)
   const contract = code === undefined ? undefined : delegateIn(code)
-  return contract === undefined || isSameAddress(contract, delegate.address) ? undefined : contract
+  return contract === undefined || isSameEvmAddress(contract, delegate.address) ? undefined : contract
 }

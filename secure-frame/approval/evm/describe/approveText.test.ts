@@ -3,7 +3,7 @@ import { art, call, describeCalls, fake, pelle, texts } from '../../test/testCal
 
 test('a permission without limit is told in words, as danger', () => {
   const content = describeCalls([call('approve', [pelle, 2n ** 256n - 1n])])
-  expect(content).toMatchObject({ asks: 'wants permission to use your tokens', confirm: 'Allow', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants permission to use your tokens', confirm: 'Allow', isHighRisk: true })
   expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
 })
@@ -11,12 +11,12 @@ test('a permission without limit is told in words, as danger', () => {
 test('a permission over a whole collection is danger, ending one is not', () => {
   expect(describeCalls([call('setApprovalForAll', [pelle, true], art)])).toMatchObject({
     asks: 'wants permission to use a whole collection',
-    isGrave: true,
+    isHighRisk: true,
   })
   expect(describeCalls([call('setApprovalForAll', [pelle, false], art)])).toMatchObject({
     asks: 'wants you to revoke a permission',
     confirm: 'Revoke permission',
-    isGrave: false,
+    isHighRisk: false,
   })
 })
 
@@ -26,9 +26,9 @@ test('approving number 0 ends a permission only where tokens are counted: of a c
   const item = describeCalls([call('approve', zero, art)])
   expect(item).toMatchObject({ asks: 'wants permission to take an NFT', confirm: 'Allow' })
   expect(texts(item)).toContainEqual(['Allows', 'No. 0'])
-  expect(item.isGrave).toBe(true)
+  expect(item.isHighRisk).toBe(true)
   const unclear = describeCalls([call('approve', zero, pelle)])
-  expect(unclear).toMatchObject({ asks: 'wants permission to use your tokens', isGrave: true })
+  expect(unclear).toMatchObject({ asks: 'wants permission to use your tokens', isHighRisk: true })
   expect(texts(unclear)).toContainEqual(['Allows', 'NFT no. 0, or that many units'])
   const unproven = describeCalls([call('approve', zero, fake)])
   expect(texts(unproven)).toContainEqual(['Allows', 'NFT no. 0, or that many units'])
@@ -38,6 +38,6 @@ test('approving number 0 ends a permission only where tokens are counted: of a c
 
 test('an allowance above what there can be of a token is no limit [EMB-14]', () => {
   const content = describeCalls([call('approve', [pelle, 2n ** 100n])])
-  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  expect(content).toMatchObject({ isHighRisk: true, warnings: [{ title: 'No limit' }] })
   expect(texts(content)).toContainEqual(['Allows', 'All your USDC'])
 })

@@ -1,16 +1,16 @@
 import type { Fact } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { Token } from '../chain/Token.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import {
-  type CallContext,
+  addressFact,
   type CallText,
+  type CallTextContext,
   knownAs,
   short,
   type ToText,
   tokenFact,
   unlimited,
-  whole,
 } from './callParts.ts'
 import { findToken, isEndless, writeAllowed, writeItem } from './tokenText.ts'
 
@@ -19,7 +19,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 type Approve = Extract<DecodedCall, { kind: 'approve' }>
 
 /** `approve` of ERC-721 names an item where that of ERC-20 names an amount. */
-const approveItemText = ({ token, spender, number }: Approve, { words }: CallContext): CallText => {
+const approveItemText = ({ token, spender, number }: Approve, { words }: CallTextContext): CallText => {
   const { messages } = words
   const isEnding = spender === zeroAddress
   const what = writeItem(number, 1n, words)
@@ -31,16 +31,16 @@ const approveItemText = ({ token, spender, number }: Approve, { words }: CallCon
       : { title: messages.allowTitle(short(spender), what), isDanger: true },
     facts: [
       { kind: 'text', name: isEnding ? messages.item : messages.allows, text: what, tone: 'strong' },
-      ...(isEnding ? [] : [whole(messages.spentBy, spender)]),
-      whole(messages.collection, token, { isKnown: false }),
+      ...(isEnding ? [] : [addressFact(messages.spentBy, spender)]),
+      addressFact(messages.collection, token, { isKnown: false }),
     ],
     warnings: isEnding ? [] : [{ tone: 'warn', text: messages.itemCanBeMoved }],
-    isGrave: !isEnding,
+    isHighRisk: !isEnding,
   }
 }
 
 /** The contract is neither known as ERC-20 nor as ERC-721: the text covers both. */
-const approveUnclearText = ({ token, spender, number }: Approve, context: CallContext): CallText => {
+const approveUnclearText = ({ token, spender, number }: Approve, context: CallTextContext): CallText => {
   const { messages } = context.words
   const what = messages.itemOrAmount(number.toString())
   return {
@@ -49,11 +49,11 @@ const approveUnclearText = ({ token, spender, number }: Approve, context: CallCo
     action: { title: messages.allowTitle(short(spender), what), isDanger: true },
     facts: [
       { kind: 'text', name: messages.allows, text: what, tone: 'danger' },
-      whole(messages.usedBy, spender),
+      addressFact(messages.usedBy, spender),
       tokenFact(token, context),
     ],
     warnings: [{ tone: 'warn', text: messages.unclearToken }],
-    isGrave: true,
+    isHighRisk: true,
   }
 }
 
@@ -62,7 +62,7 @@ const limitText = (isWithoutEnd: boolean, { isMore }: Approve, { messages }: Wor
   return isMore ? messages.onTop : messages.onlyThis
 }
 
-const approveTokensText = (call: Approve, context: CallContext): CallText => {
+const approveTokensText = (call: Approve, context: CallTextContext): CallText => {
   const { token, spender, number, isMore } = call
   const { tokens, words, chainId } = context
   const { messages } = words
@@ -87,12 +87,12 @@ const approveTokensText = (call: Approve, context: CallContext): CallText => {
         text: what,
         tone: isWithoutEnd ? 'danger' : 'strong',
       },
-      whole(messages.usedBy, spender, knownAs(spender, chainId)),
+      addressFact(messages.usedBy, spender, knownAs(spender, chainId)),
       tokenFact(token, context),
       ...(isEnding ? [] : [{ kind: 'text', name: messages.until, text: messages.noEnd } satisfies Fact]),
     ],
     warnings: isWithoutEnd ? [unlimited(words)] : [],
-    isGrave: isWithoutEnd,
+    isHighRisk: isWithoutEnd,
   }
 }
 
@@ -124,10 +124,10 @@ export const approveAllText: ToText<'approveAll'> = ({ collection, operator, isA
         text: isAllowed ? messages.allItems : messages.nothing,
         tone: isAllowed ? 'danger' : 'strong',
       },
-      whole(messages.usedBy, operator),
-      whole(messages.collection, collection, { isKnown: false }),
+      addressFact(messages.usedBy, operator),
+      addressFact(messages.collection, collection, { isKnown: false }),
     ],
     warnings: isAllowed ? [unlimited(words)] : [],
-    isGrave: isAllowed,
+    isHighRisk: isAllowed,
   }
 }

@@ -1,6 +1,6 @@
 import type { SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Completed } from '../chain/completeTransactions.ts'
+import type { Words } from '../../messages/loadWords.ts'
+import type { CompletedTransactions } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { isUntried, maximumNotes } from './maximumNotes.ts'
 import { minimumNotes } from './minimumNotes.ts'
@@ -10,7 +10,7 @@ import type { Tokens } from './tokenText.ts'
 /** Calls of a request with what their trial run says. */
 interface Swaps {
   calls: readonly DecodedCall[]
-  completed?: Completed | 'unanswered'
+  completed?: CompletedTransactions | 'unanswered'
   request: { account: string }
   tokens: Tokens
   words: Words

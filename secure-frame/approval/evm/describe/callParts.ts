@@ -1,5 +1,5 @@
-import type { Action, Fact, SheetNote, Tag } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Action, AddressTag, Fact, SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
@@ -7,7 +7,7 @@ import { permit2Name, routerName } from '../decode/knownContracts.ts'
 import { findToken, type Tokens } from './tokenText.ts'
 
 /** What the text of a call is made with. */
-export interface CallContext {
+export interface CallTextContext {
   tokens: Tokens
   words: Words
   account: string
@@ -26,7 +26,7 @@ export interface CallText {
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
   /** Gives a lasting permission, or is not certain. */
-  isGrave: boolean
+  isHighRisk: boolean
   /** The deadline, in seconds since 1970, if it has passed: the contract would refuse the call. */
   endedAt?: bigint
 }
@@ -34,7 +34,7 @@ export interface CallText {
 /** The text of one kind of call. */
 export type ToText<Kind extends DecodedCall['kind']> = (
   call: Extract<DecodedCall, { kind: Kind }>,
-  context: CallContext,
+  context: CallTextContext,
 ) => CallText
 
 /** The moment if it has passed. */
@@ -45,20 +45,25 @@ export const passed = (seconds: bigint, now: number) =>
 export const short = (address: string) => shortAddress(checksumAddress(address))
 
 /** An address in full. */
-export const whole = (name: string, address: string, tag?: Tag): Fact => ({ kind: 'fullAddress', name, address, tag })
+export const addressFact = (name: string, address: string, tag?: AddressTag): Fact => ({
+  kind: 'fullAddress',
+  name,
+  address,
+  tag,
+})
 
 /** The listed name of a spender or contract. */
-export const knownAs = (address: string, chainId: number): Tag | undefined => {
+export const knownAs = (address: string, chainId: number): AddressTag | undefined => {
   const name = permit2Name(address) ?? routerName(chainId, address)
   return name ? { isKnown: true, name } : undefined
 }
 
 /** The full address of a token that is not listed: nothing else identifies it. */
-export const tokenFact = (address: string, { tokens, words }: CallContext): Fact => {
+export const tokenFact = (address: string, { tokens, words }: CallTextContext): Fact => {
   const name = words.messages.token
   return findToken(tokens, address).isListed
     ? { kind: 'address', name, address }
-    : whole(name, address, { isKnown: false })
+    : addressFact(name, address, { isKnown: false })
 }
 
 /** An unlimited permission. */

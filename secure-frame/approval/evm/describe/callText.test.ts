@@ -13,7 +13,7 @@ test('a swap says the least that is got, and warns where that goes elsewhere', (
   })
   const elsewhere = describeCalls([call('swapExactTokensForTokens', args(pelle), router)])
   expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
-  expect(elsewhere.isGrave).toBe(true)
+  expect(elsewhere.isHighRisk).toBe(true)
 })
 
 test('a swap among other calls says the least that is got too [EMB-14]', () => {
@@ -29,7 +29,7 @@ test.each([
   'what is given and got by an %s is the same amount, and both are told [EMB-14]',
   (title, wrapping, [gives, gets]) => {
     const content = describeCalls([wrapping])
-    expect(content).toMatchObject({ isGrave: false, warnings: [] })
+    expect(content).toMatchObject({ isHighRisk: false, warnings: [] })
     expect(content.asks).toContain(title)
     expect(content.facts).toMatchObject([
       { name: 'You give', text: gives },
@@ -55,19 +55,19 @@ test('a swap without a minimum is grave: another trade can take all of it [EMB-1
   const ethSwap = call('swapExactETHForTokens', [0n, [weth, usdc], account, 9n], router)
   for (const swap of [swapFor(0n), { ...ethSwap, value: 10n ** 18n }]) {
     const content = describeCalls([swap])
-    expect(content).toMatchObject({ isGrave: true, warnings: [{ tone: 'bad', title: 'You may get nothing' }] })
+    expect(content).toMatchObject({ isHighRisk: true, warnings: [{ tone: 'bad', title: 'You may get nothing' }] })
   }
 })
 
 test('a minimum far below what a trial run brings is grave, and both are told [EMB-14]', () => {
   const content = describeCalls([swapFor(79n * 10n ** 13n)], bringing(10n ** 15n))
-  expect(content.isGrave).toBe(true)
+  expect(content.isHighRisk).toBe(true)
   expect(content.warnings).toMatchObject([{ title: 'You may get far less' }])
   expect(content.warnings[0]?.text).toBe(
     'You get at least 0.00079 WETH. At the current price, it would be about 0.001 WETH.',
   )
   expect(describeCalls([swapFor(8n * 10n ** 14n)], bringing(10n ** 15n))).toMatchObject({
-    isGrave: false,
+    isHighRisk: false,
     warnings: [],
   })
 })
@@ -75,7 +75,7 @@ test('a minimum far below what a trial run brings is grave, and both are told [E
 test('the minimums of several swaps count together [EMB-14]', () => {
   const half = swapFor(5n * 10n ** 14n)
   expect(describeCalls([half, half], bringing(10n ** 15n)).warnings).toEqual([])
-  expect(describeCalls([half, half], bringing(2n * 10n ** 15n)).isGrave).toBe(true)
+  expect(describeCalls([half, half], bringing(2n * 10n ** 15n)).isHighRisk).toBe(true)
 })
 
 test('a swap whose deadline has passed has expired, and cannot be confirmed [EMB-14]', () => {

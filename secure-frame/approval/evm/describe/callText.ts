@@ -1,34 +1,34 @@
 import type { Fact } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import { type DecodedCall, native } from '../decode/decodeCall.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { type DecodedCall, nativeTokenAddress } from '../decode/decodeCall.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import { approveAllText, approveText } from './approveText.ts'
-import { type CallContext, type CallText, passed, short, type ToText, tokenFact, whole } from './callParts.ts'
+import { addressFact, type CallText, type CallTextContext, passed, short, type ToText, tokenFact } from './callParts.ts'
 import { describedText } from './describedText.ts'
-import { findToken, tokenName, writeAmount, writeItem } from './tokenText.ts'
+import { findToken, tokenName, writeEvmAmount, writeItem } from './tokenText.ts'
 
 const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   const { tokens, words } = context
   const { messages } = words
   const found = findToken(tokens, token)
   const isItem = found.kind === 'items'
-  const what = isItem ? writeItem(number, 1n, words) : writeAmount(found, number, words)
-  const name = token === native ? tokenName(found) : messages.tokens
+  const what = isItem ? writeItem(number, 1n, words) : writeEvmAmount(found, number, words)
+  const name = token === nativeTokenAddress ? tokenName(found) : messages.tokens
   // The balance changes show only what leaves this account.
-  const isOthers = from !== undefined && !isSameAddress(from, context.account)
+  const isOthers = from !== undefined && !isSameEvmAddress(from, context.account)
   return {
     asks: messages.asksToSend(isItem ? messages.item : name),
     confirm: found.isListed ? messages.sendWhat(what) : messages.send,
     action: { title: messages.sendTitle(what) },
     facts: [
       ...(isOthers ? [{ kind: 'text', name: messages.sends, text: what, tone: 'strong' } satisfies Fact] : []),
-      ...(from ? [whole(messages.from, from)] : []),
-      whole(messages.to, to),
-      ...(token === native ? [] : [tokenFact(token, context)]),
+      ...(from ? [addressFact(messages.from, from)] : []),
+      addressFact(messages.to, to),
+      ...(token === nativeTokenAddress ? [] : [tokenFact(token, context)]),
     ],
     warnings: [],
-    isGrave: false,
+    isHighRisk: false,
   }
 }
 
@@ -41,12 +41,12 @@ const sendItemsText: ToText<'sendItems'> = ({ collection, items, to, from }, { w
     action: { title: messages.sendTitle(sent.join(', ')) },
     facts: [
       ...sent.map((what): Fact => ({ kind: 'text', name: messages.sends, text: what, tone: 'strong' })),
-      ...(isSameAddress(from, account) ? [] : [whole(messages.from, from)]),
-      whole(messages.to, to),
-      whole(messages.collection, collection, { isKnown: false }),
+      ...(isSameEvmAddress(from, account) ? [] : [addressFact(messages.from, from)]),
+      addressFact(messages.to, to),
+      addressFact(messages.collection, collection, { isKnown: false }),
     ],
     warnings: [],
-    isGrave: false,
+    isHighRisk: false,
   }
 }
 
@@ -61,43 +61,43 @@ const exchanged = (gives: string, gets: string, { messages }: Words): readonly F
 
 const wrapText: ToText<'wrap'> = ({ contract, amount }, { tokens, words }) => {
   const { messages } = words
-  const [coin, token] = [findToken(tokens, native), findToken(tokens, contract)]
-  const [gives, gets] = [writeAmount(coin, amount, words), writeAmount(token, amount, words)]
+  const [coin, token] = [findToken(tokens, nativeTokenAddress), findToken(tokens, contract)]
+  const [gives, gets] = [writeEvmAmount(coin, amount, words), writeEvmAmount(token, amount, words)]
   return {
     asks: messages.asksToWrap(tokenName(coin)),
     confirm: messages.wrap,
     action: { title: messages.wrapTitle(gives), detail: `${messages.youGet} ${gets}` },
     facts: [
       ...exchanged(gives, gets, words),
-      whole(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
+      addressFact(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
     ],
     warnings: [],
-    isGrave: false,
+    isHighRisk: false,
   }
 }
 
 const unwrapText: ToText<'unwrap'> = ({ contract, amount }, { tokens, words }) => {
   const { messages } = words
-  const [coin, token] = [findToken(tokens, native), findToken(tokens, contract)]
-  const [gives, gets] = [writeAmount(token, amount, words), writeAmount(coin, amount, words)]
+  const [coin, token] = [findToken(tokens, nativeTokenAddress), findToken(tokens, contract)]
+  const [gives, gets] = [writeEvmAmount(token, amount, words), writeEvmAmount(coin, amount, words)]
   return {
     asks: messages.asksToUnwrap(tokenName(token)),
     confirm: messages.unwrap,
     action: { title: messages.unwrapTitle(gives), detail: `${messages.youGet} ${gets}` },
     facts: [
       ...exchanged(gives, gets, words),
-      whole(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
+      addressFact(messages.contract, contract, { isKnown: true, name: tokenName(token) }),
     ],
     warnings: [],
-    isGrave: false,
+    isHighRisk: false,
   }
 }
 
 const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, { tokens, words, account, now }) => {
   const { messages, locale } = words
   const written = ({ token, amount }: { token: string; amount: bigint }) =>
-    writeAmount(findToken(tokens, token), amount, words)
-  const isElsewhere = !isSameAddress(to, account)
+    writeEvmAmount(findToken(tokens, token), amount, words)
+  const isElsewhere = !isSameEvmAddress(to, account)
   const end = timeOfSeconds(deadline)
   const unlisted = [pay.token, get.token].filter((token) => !findToken(tokens, token).isListed)
   return {
@@ -106,33 +106,33 @@ const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, 
     action: { title: messages.swapTitle(written(pay)), detail: `${messages.youGetAtLeast} ${written(get)}` },
     facts: [
       { kind: 'text', name: messages.youGetAtLeast, text: written(get), tone: 'strong' },
-      ...(isElsewhere ? [whole(messages.receiver, to)] : []),
-      ...unlisted.map((token) => whole(messages.token, token, { isKnown: false })),
-      whole(messages.through, contract, { isKnown: true, name: router }),
+      ...(isElsewhere ? [addressFact(messages.receiver, to)] : []),
+      ...unlisted.map((token) => addressFact(messages.token, token, { isKnown: false })),
+      addressFact(messages.through, contract, { isKnown: true, name: router }),
       { kind: 'text', name: messages.endsItself, text: end ? formatTime(end, locale) : messages.noEnd },
     ],
     warnings: isElsewhere ? [{ tone: 'bad', title: messages.otherReceiverTitle, text: '' }] : [],
-    isGrave: isElsewhere,
+    isHighRisk: isElsewhere,
     endedAt: passed(deadline, now),
   }
 }
 
 const deployText: ToText<'deploy'> = (_call, { tokens, words, value }) => {
   const { messages } = words
-  const coins = writeAmount(findToken(tokens, native), value, words)
+  const coins = writeEvmAmount(findToken(tokens, nativeTokenAddress), value, words)
   return {
     asks: messages.asksToDeploy,
     confirm: messages.deploy,
     action: { title: value > 0n ? messages.callsAndSends(messages.deployTitle, coins) : messages.deployTitle },
     facts: value > 0n ? [{ kind: 'text', name: messages.sends, text: coins, tone: 'strong' }] : [],
     warnings: [],
-    isGrave: false,
+    isHighRisk: false,
   }
 }
 
 const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
   const { messages } = words
-  const coins = writeAmount(findToken(tokens, native), value, words)
+  const coins = writeEvmAmount(findToken(tokens, nativeTokenAddress), value, words)
   // With a space after each comma, a long one breaks between its types.
   const call = signature.replaceAll(',', ', ')
   const calls = messages.callsOf(call, short(contract))
@@ -143,10 +143,10 @@ const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, va
     facts: [
       { kind: 'text', name: messages.calls, text: call, tag: { isKnown: false } },
       { kind: 'text', name: messages.sends, text: coins },
-      whole(messages.contract, contract),
+      addressFact(messages.contract, contract),
     ],
     warnings: [{ tone: 'warn', title: messages.unknownContractTitle, text: messages.unknownContractText(call) }],
-    isGrave: true,
+    isHighRisk: true,
   }
 }
 
@@ -157,12 +157,12 @@ const unknownText: ToText<'unknown'> = ({ contract }, { tokens, words, value }) 
     confirm: messages.signAnyway,
     action: { title: messages.unknownTitle(short(contract)), detail: messages.unknownDetail, isDanger: true },
     facts: [
-      whole(messages.contract, contract),
+      addressFact(messages.contract, contract),
       { kind: 'text', name: messages.knownToUs, text: messages.no },
-      { kind: 'text', name: messages.sends, text: writeAmount(findToken(tokens, native), value, words) },
+      { kind: 'text', name: messages.sends, text: writeEvmAmount(findToken(tokens, nativeTokenAddress), value, words) },
     ],
     warnings: [],
-    isGrave: true,
+    isHighRisk: true,
   }
 }
 
@@ -182,5 +182,5 @@ const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
 }
 
 /** The text of a call. The table has one function for each kind of call. */
-export const callToText = (call: DecodedCall, context: CallContext): CallText =>
+export const callToText = (call: DecodedCall, context: CallTextContext): CallText =>
   (texts[call.kind] as ToText<DecodedCall['kind']>)(call, context)

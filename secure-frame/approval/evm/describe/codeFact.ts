@@ -1,12 +1,12 @@
 import type { Fact } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { delegate } from '../delegation/delegate.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 
 /** The contract whose code the account runs, or is given: by its whole address, and by its name where it is the wallet's own. */
 export const codeFact = (address: string, { messages }: Words): Fact => ({
   kind: 'fullAddress',
   name: messages.accountCode,
   address,
-  tag: isSameAddress(address, delegate.address) ? { isKnown: true, name: delegate.name } : { isKnown: false },
+  tag: isSameEvmAddress(address, delegate.address) ? { isKnown: true, name: delegate.name } : { isKnown: false },
 })

@@ -1,5 +1,5 @@
 import type { DataGroup, Fact } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { TypedData, TypedValue } from '../../request.ts'
 import { escapeHidden, foldBlanks } from '../../text/readableText.ts'
 import { readArrayType } from '../params/typedDataTypes.ts'
@@ -7,7 +7,7 @@ import { readArrayType } from '../params/typedDataTypes.ts'
 type Fields = { readonly [field: string]: TypedValue }
 
 /** A field with its type and path. */
-interface Place {
+interface TypedField {
   name: string
   type: string
   value: TypedValue
@@ -19,22 +19,22 @@ const isText = (value: TypedValue): value is string => typeof value === 'string'
 const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words) => {
   const fold = { lines: messages.blankLines, spaces: messages.spaces }
 
-  const leafFact = ({ name, type, value }: Place): Fact => {
+  const leafFact = ({ name, type, value }: TypedField): Fact => {
     if (type === 'address' && isText(value)) return { kind: 'fullAddress', name, address: value }
     const text = isText(value) ? foldBlanks(escapeHidden(value), fold) : String(value)
     return { kind: 'text', name, text: text === '' ? '""' : text }
   }
 
-  const itemsOf = ({ name, type, value }: Place): Place[] => {
+  const itemsOf = ({ name, type, value }: TypedField): TypedField[] => {
     const item = readArrayType(type)?.item
     if (item === undefined || !Array.isArray(value)) return [{ name, type, value }]
     return value.flatMap((one: TypedValue, index) => itemsOf({ name: `${name} ${index + 1}`, type: item, value: one }))
   }
 
-  const isStruct = ({ type }: Place) => Object.hasOwn(types, type)
+  const isStruct = ({ type }: TypedField) => Object.hasOwn(types, type)
 
   /** An empty list is shown as one, because it is signed. */
-  const placesOf = (place: Place): Place[] => {
+  const placesOf = (place: TypedField): TypedField[] => {
     const items = itemsOf(place)
     return items.length === 0 ? [{ name: place.name, type: 'string', value: messages.emptyList }] : items
   }

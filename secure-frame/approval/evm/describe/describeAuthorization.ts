@@ -1,11 +1,11 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { formatDuration } from '../../text/formatDuration.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { escapeHidden } from '../../text/readableText.ts'
 import type { Authorization } from '../decode/authorization.ts'
 import type { RequestContext } from './requestContext.ts'
-import { findToken, isEndless, type Tokens, tokenRow, writeAllowed } from './tokenText.ts'
+import { findToken, isEndless, type Tokens, toEvmTokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {
   request: Pick<RequestContext, 'paid'>
@@ -65,7 +65,7 @@ export const describeAuthorization = (authorization: Authorization, context: Con
             label: messages.youSend,
             amount: endless ? writeAllowed(found, amount, words) : `\u2212${writeAllowed(found, amount, words)}`,
             tone: endless ? 'danger' : undefined,
-            ...tokenRow(found),
+            ...toEvmTokenRow(found),
           },
         ],
       },
@@ -78,6 +78,6 @@ export const describeAuthorization = (authorization: Authorization, context: Con
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.paymentIsFree }],
     confirm: failure ? undefined : confirm,
-    isGrave: endless,
+    isHighRisk: endless,
   }
 }

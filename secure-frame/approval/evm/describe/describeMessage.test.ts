@@ -26,7 +26,7 @@ test('readable text is shown as it is, and said to send no transaction', () => {
   expect(content).toMatchObject({
     asks: 'wants you to sign a message',
     confirm: 'Sign',
-    isGrave: false,
+    isHighRisk: false,
   })
   expect(content.message).toBe('Welcome to Marlow.\n\nHave a good day.')
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
@@ -72,7 +72,7 @@ test('a message that hides something is risky, needs a tick, and never counts as
     tick: 'I trust app.marlow.example and understand what this does.',
   })
   expect(content.message).toBe('Sign in \\u{202e}elpmaxe.kcatta')
-  expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+  expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isHighRisk: true, isHarmless: false })
 })
 
 test('bytes that are no text are shown as hex, and are risky', () => {
@@ -95,7 +95,12 @@ test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => 
 
 test('signing in to the site that asks is said to be that, and is harmless', () => {
   const content = describeText(signIn())
-  expect(content).toMatchObject({ asks: 'wants you to sign in', confirm: 'Sign in', isGrave: false, isHarmless: true })
+  expect(content).toMatchObject({
+    asks: 'wants you to sign in',
+    confirm: 'Sign in',
+    isHighRisk: false,
+    isHarmless: true,
+  })
   expect(content.risk).toBeUndefined()
 })
 
@@ -107,7 +112,7 @@ test.each([
   const content = describeText(message)
   expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
   expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+  expect(content).toMatchObject({ confirm: 'Sign anyway', isHighRisk: true, isHarmless: false })
 })
 
 test.each([[signIn({ scheme: 'http' }), 'http://app.marlow.example']])(
@@ -116,7 +121,7 @@ test.each([[signIn({ scheme: 'http' }), 'http://app.marlow.example']])(
     const content = describeText(message)
     expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
     expect(content.risk?.text).toContain(`names ${named}, but this site is https://app.marlow.example`)
-    expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+    expect(content).toMatchObject({ confirm: 'Sign anyway', isHighRisk: true, isHarmless: false })
   },
 )
 
@@ -127,7 +132,7 @@ test.each([
   ['of a resource', 'urn:marlow:orders'],
 ])('a URI %s is no cause for alarm [EMB-14]', (_title, uri) => {
   const content = describeText(signIn({ uri }))
-  expect(content).toMatchObject({ risk: undefined, isHarmless: true, confirm: 'Sign in', isGrave: false })
+  expect(content).toMatchObject({ risk: undefined, isHarmless: true, confirm: 'Sign in', isHighRisk: false })
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
 })
 
@@ -137,7 +142,7 @@ test.each([
   ['of the same site, which others can read', 'http://app.marlow.example/login'],
 ])('a URI %s is named in a plain line [EMB-14]', (_title, uri) => {
   const content = describeText(signIn({ uri }))
-  expect(content).toMatchObject({ risk: undefined, isHarmless: false, confirm: 'Sign in', isGrave: false })
+  expect(content).toMatchObject({ risk: undefined, isHarmless: false, confirm: 'Sign in', isHighRisk: false })
   expect(content.notes[0]).toEqual({ tone: 'warn', text: en.alsoNames(uri) })
 })
 

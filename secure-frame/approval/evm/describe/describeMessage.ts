@@ -1,7 +1,7 @@
 import { type Hex, hexToString } from 'viem'
 import { emptyContent, type SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import { mayOpenSomething, namesAsker } from '../../text/openingWords.ts'
+import type { Words } from '../../messages/loadWords.ts'
+import { mayOpenSomething, namesRequester } from '../../text/openingWords.ts'
 import { originName } from '../../text/originParts.ts'
 import { foldBlanks, readText } from '../../text/readableText.ts'
 import { claimsSignIn } from '../decode/signIn.ts'
@@ -30,7 +30,7 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
       },
       message,
       confirm: messages.signAnyway,
-      isGrave: true,
+      isHighRisk: true,
     }
   }
   // As it is signed: the grammar knows one line end.
@@ -40,7 +40,7 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
   return {
     ...emptyContent(messages.asksToSign),
     // What another service would take as a login or a key does not name the page that asks for it.
-    isHarmless: isPlain && namesAsker(shown, request),
+    isHarmless: isPlain && namesRequester(shown, request),
     message,
     notes: [isPlain ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],
     confirm: messages.sign,

@@ -45,7 +45,7 @@ const paid = (recipient: string, startAmount: string, endAmount = startAmount) =
 
 test('an order of a known market says what is given and what is got, at the worst', async () => {
   const content = await describeReadData(order([paid(visitor, '5000000', '3000000'), paid(pelle, '250000')]))
-  expect(content).toMatchObject({ asks: 'wants you to sign an order', confirm: 'Sign order', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign an order', confirm: 'Sign order', isHighRisk: true })
   expect(content.sections[0]?.rows).toMatchObject([
     { label: 'You give', amount: expect.stringContaining('No. 12'), unverified: collection },
     { label: 'You get', amount: '+3 USDC', tone: 'incoming' },

@@ -1,9 +1,9 @@
-import { emptyContent, type Fact, type Risk, type Row, type SheetContent, type SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import { type AmountRow, emptyContent, type Fact, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import type { Order, OrderItem } from '../decode/order.ts'
+import type { OrderItem, SeaportOrder } from '../decode/order.ts'
 import { greater } from '../extremes.ts'
-import { findToken, type Tokens, tokenName, tokenRow, writeAmount, writeItem } from './tokenText.ts'
+import { findToken, type Tokens, toEvmTokenRow, tokenName, writeEvmAmount, writeItem } from './tokenText.ts'
 
 interface Context {
   tokens: Tokens
@@ -15,17 +15,17 @@ interface Context {
 const amountOf = ({ token, amount, item }: OrderItem, { tokens, words }: Context) => {
   const found = findToken(tokens, token)
   return item === undefined
-    ? writeAmount(found, amount, words)
+    ? writeEvmAmount(found, amount, words)
     : `${tokenName(found)} ${writeItem(item, amount, words)}`
 }
 
-const rowOf = (item: OrderItem, label: string, sign: string, context: Context): Row => ({
+const rowOf = (item: OrderItem, label: string, sign: string, context: Context): AmountRow => ({
   label,
   amount: `${sign}${amountOf(item, context)}`,
-  ...tokenRow(findToken(context.tokens, item.token)),
+  ...toEvmTokenRow(findToken(context.tokens, item.token)),
 })
 
-const nothing = ({ messages }: Words): Row => ({
+const nothing = ({ messages }: Words): AmountRow => ({
   label: messages.youGet,
   amount: messages.nothingAtAll,
   tone: 'danger',
@@ -45,14 +45,14 @@ const overNote = (until: bigint, { words, now }: Context): SheetNote | undefined
   return { tone: 'warn', icon: 'clock', title: messages.orderOver, text: messages.endedAt(formatTime(end, locale)) }
 }
 
-const isGift = ({ give, get }: Order) => give.length > 0 && get.every(({ amount }) => amount === 0n)
+const isGift = ({ give, get }: SeaportOrder) => give.length > 0 && get.every(({ amount }) => amount === 0n)
 
-const endText = ({ until }: Order, { messages, locale }: Words) => {
+const endText = ({ until }: SeaportOrder, { messages, locale }: Words) => {
   const end = timeOfSeconds(until)
   return end ? formatTime(end, locale) : messages.noEnd
 }
 
-const rowsOf = (order: Order, context: Context): Row[] => {
+const rowsOf = (order: SeaportOrder, context: Context): AmountRow[] => {
   const { words } = context
   const { messages } = words
   const get = order.get.map((item) => ({ ...rowOf(item, messages.youGet, '+', context), tone: 'incoming' as const }))
@@ -63,7 +63,7 @@ const rowsOf = (order: Order, context: Context): Row[] => {
 }
 
 /** What the fulfiller pays to others. */
-const othersFacts = (order: Order, context: Context): Fact[] => {
+const othersFacts = (order: SeaportOrder, context: Context): Fact[] => {
   const { messages } = context.words
   return order.others.flatMap((item) => [
     { kind: 'text', name: messages.othersGet, text: amountOf(item, context) },
@@ -72,10 +72,10 @@ const othersFacts = (order: Order, context: Context): Fact[] => {
 }
 
 /** The orders that are open the longest decide whether a signature still does something. */
-const lastEnd = (orders: readonly Order[]) => orders.map(({ until }) => until).reduce(greater)
+const lastEnd = (orders: readonly SeaportOrder[]) => orders.map(({ until }) => until).reduce(greater)
 
 /** Orders that anyone may fulfil, each on its own: what the account gives and receives, and until when. */
-export const describeOrders = (orders: readonly [Order, ...Order[]], context: Context): SheetContent => {
+export const describeOrders = (orders: readonly [SeaportOrder, ...SeaportOrder[]], context: Context): SheetContent => {
   const { words } = context
   const { messages } = words
   const [first] = orders
@@ -98,6 +98,6 @@ export const describeOrders = (orders: readonly [Order, ...Order[]], context: Co
     ],
     notes: [{ tone: 'neutral', text: messages.orderIsFree }],
     confirm: failure ? undefined : messages.signOrder,
-    isGrave: true,
+    isHighRisk: true,
   }
 }

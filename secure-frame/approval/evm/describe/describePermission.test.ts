@@ -41,7 +41,12 @@ test.each([
   'a permit of the Permit2 of %s is a permission, and names that contract [EMB-14]',
   (_who, address, id, tag) => {
     const content = show(permitBatch(address, id), id)
-    expect(content).toMatchObject({ asks: 'wants you to sign a permission', risk: undefined, data: [], isGrave: true })
+    expect(content).toMatchObject({
+      asks: 'wants you to sign a permission',
+      risk: undefined,
+      data: [],
+      isHighRisk: true,
+    })
     expect(content.warnings).toMatchObject([{ tone: 'bad', title: 'No limit on USDC' }])
     expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Through', address, tag })
   },
@@ -61,13 +66,13 @@ const itemPermit = (primaryType: string, declared: string, message: object) =>
 test('a permit for an item names it, and one for all items says so [EMB-14]', () => {
   const declared = 'address spender, uint256 tokenId, uint256 nonce, uint256 deadline'
   const one = itemPermit('Permit', declared, { spender, tokenId: 12 })
-  expect(one).toMatchObject({ asks: 'wants you to sign a permission', warnings: [], data: [], isGrave: true })
+  expect(one).toMatchObject({ asks: 'wants you to sign a permission', warnings: [], data: [], isHighRisk: true })
   expect(one.sections[0]?.rows).toMatchObject([{ amount: 'No. 12', tone: undefined, unverified: positions }])
   expect(one.facts).toContainEqual({ kind: 'fullAddress', name: 'Can be used by', address: spender, tag: undefined })
   expect(itemPermit('Permit', declared, { spender, tokenId: 12, deadline: '1700000000' }).confirm).toBeUndefined()
   const forAll = 'address operator, bool approved, uint256 nonce, uint256 deadline'
   const all = itemPermit('PermitForAll', forAll, { operator: spender, approved: true })
-  expect(all).toMatchObject({ warnings: [{ tone: 'bad' }], isGrave: true })
+  expect(all).toMatchObject({ warnings: [{ tone: 'bad' }], isHighRisk: true })
   expect(all.sections[0]?.rows).toMatchObject([{ amount: 'Every NFT you have in it', tone: 'danger' }])
   const none = itemPermit('PermitForAll', forAll, { operator: spender, approved: false })
   expect(none).toMatchObject({ warnings: [], sections: [{ rows: [{ amount: 'None' }] }] })

@@ -1,10 +1,10 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import type { KnownPermission, Permission } from '../decode/permission.ts'
-import { knownAs, whole } from './callParts.ts'
+import type { KnownPermission, TokenPermit } from '../decode/permission.ts'
+import { addressFact, knownAs } from './callParts.ts'
 import type { RequestContext } from './requestContext.ts'
-import { findToken, isEndless, type Tokens, tokenName, tokenRow, writeAllowed, writeItem } from './tokenText.ts'
+import { findToken, isEndless, type Tokens, toEvmTokenRow, tokenName, writeAllowed, writeItem } from './tokenText.ts'
 
 interface Context {
   request: RequestContext
@@ -19,7 +19,7 @@ const endText = (until: bigint | undefined, { messages, locale }: Words) => {
   return end ? formatTime(end, locale) : messages.noEnd
 }
 
-const unlimitedNote = ({ token, until }: Permission, { tokens, words }: Context): SheetNote => ({
+const unlimitedNote = ({ token, until }: TokenPermit, { tokens, words }: Context): SheetNote => ({
   tone: 'bad',
   title: words.messages.noLimitOn(tokenName(findToken(tokens, token))),
   text:
@@ -49,12 +49,12 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
 }
 
 /** Whether it is of all that the account has of a token or collection. */
-const isOfAll = ({ token, amount, item }: Permission, { tokens }: Context) => {
+const isOfAll = ({ token, amount, item }: TokenPermit, { tokens }: Context) => {
   if (item !== undefined) return item === 'all' && amount > 0n
   return isEndless(findToken(tokens, token), amount)
 }
 
-const writePermitted = ({ token, amount, item }: Permission, { tokens, words }: Context) => {
+const writePermitted = ({ token, amount, item }: TokenPermit, { tokens, words }: Context) => {
   if (item === undefined) return writeAllowed(findToken(tokens, token), amount, words)
   if (item !== 'all') return writeItem(item, amount, words)
   return amount > 0n ? words.messages.allItems : words.messages.nothing
@@ -84,18 +84,20 @@ export const describePermission = (permission: KnownPermission, context: Context
           amount: writePermitted(one, context),
           detail: ends.length > 1 ? `${messages.until} ${endText(one.until, words)}` : undefined,
           tone: isOfAll(one, context) ? ('danger' as const) : undefined,
-          ...tokenRow(findToken(tokens, one.token)),
+          ...toEvmTokenRow(findToken(tokens, one.token)),
         })),
       },
     ],
     facts: [
-      whole(messages.usedBy, spender, knownAs(spender, request.chainId)),
+      addressFact(messages.usedBy, spender, knownAs(spender, request.chainId)),
       ...until,
-      ...(through ? [whole(messages.through, through, knownAs(through, request.chainId) ?? { isKnown: false })] : []),
+      ...(through
+        ? [addressFact(messages.through, through, knownAs(through, request.chainId) ?? { isKnown: false })]
+        : []),
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.signingIsFree }],
     confirm: failure ? undefined : messages.sign,
-    isGrave:
+    isHighRisk:
       endless.length > 0 || permission.witness !== undefined || permissions.some(({ item }) => item !== undefined),
   }
 }

@@ -31,7 +31,7 @@ test('an order of CoW says what is given and got at the worst, for whom and unti
   expect(content).toMatchObject({
     asks: 'wants you to sign data for CoW Protocol',
     confirm: 'Sign',
-    isGrave: true,
+    isHighRisk: true,
     data: [],
   })
   expect(content.risk).toBeUndefined()
@@ -125,7 +125,7 @@ const safeTx = (message: object = {}, domain: object = {}) => ({
 
 test('a transaction of a Safe says what the Safe does, and which Safe [EMB-14]', async () => {
   const content = await describeReadData(safeTx())
-  expect(content).toMatchObject({ asks: 'wants you to sign data for Safe', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign data for Safe', isHighRisk: true })
   expect(content.facts).toMatchObject([
     { name: 'Action', text: 'Approve a Safe transaction' },
     { name: 'From', address: safe },

@@ -1,11 +1,11 @@
 import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import type { Reading } from '../decode/decodeCall.ts'
-import { isSameAddress } from '../params/quantity.ts'
-import { whole } from './callParts.ts'
+import type { DescriptorReading } from '../decode/decodeCall.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
+import { addressFact } from './callParts.ts'
 import { callToText } from './callText.ts'
 import { readingParts } from './readingParts.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -20,11 +20,11 @@ interface Context {
 }
 
 /** An order owned by another account, or one that gives assets away for nothing. */
-const riskOf = ({ fields }: Reading, { request, words: { messages } }: Context): Risk | undefined => {
+const riskOf = ({ fields }: DescriptorReading, { request, words: { messages } }: Context): Risk | undefined => {
   const owners = fields.flatMap(({ value }) =>
     value.kind === 'address' && value.role === 'owner' ? [value.address] : [],
   )
-  const other = owners.find((address) => !isSameAddress(address, request.account))
+  const other = owners.find((address) => !isSameEvmAddress(address, request.account))
   if (other !== undefined) {
     const text = messages.accountMismatchText(shortAddress(checksumAddress(other)))
     return { kind: 'mismatch', title: messages.accountMismatchTitle, text }
@@ -35,7 +35,7 @@ const riskOf = ({ fields }: Reading, { request, words: { messages } }: Context):
 }
 
 /** Typed data that a descriptor (ERC-7730) reads. */
-export const describeReading = (reading: Reading, verifier: string, context: Context): SheetContent => {
+export const describeReading = (reading: DescriptorReading, verifier: string, context: Context): SheetContent => {
   const { request, tokens, words, now } = context
   const { messages, locale } = words
   const { account, chainId } = request
@@ -55,10 +55,10 @@ export const describeReading = (reading: Reading, verifier: string, context: Con
     warnings,
     facts: [
       ...facts,
-      whole(messages.contract, verifier, isBound ? { isKnown: true, name: name ?? '' } : { isKnown: false }),
+      addressFact(messages.contract, verifier, isBound ? { isKnown: true, name: name ?? '' } : { isKnown: false }),
     ],
     notes: [{ tone: 'neutral', text: messages.dataMayCount }],
     confirm: end ? undefined : messages.sign,
-    isGrave: true,
+    isHighRisk: true,
   }
 }

@@ -1,12 +1,12 @@
 import type { ReadSignIn } from '#protocol/vocabulary/readSignIn'
 import { isDomainOf, isSchemeOf } from '#protocol/vocabulary/signInSite'
 import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { originName } from '../../text/originParts.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { otherAddress, signInFacts, signInNotes } from '../../text/signInParts.ts'
 import { parseSignIn } from '../decode/signIn.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import type { RequestContext } from './requestContext.ts'
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
@@ -23,7 +23,7 @@ const riskOf = (
     return mismatch(messages.mismatchTitle, messages.mismatchText(domain, originName(origin)))
   if (!isSchemeOf(scheme, origin))
     return mismatch(messages.mismatchTitle, messages.schemeMismatchText(`${scheme}://${domain}`, origin))
-  if (!isSameAddress(accountAddress, account))
+  if (!isSameEvmAddress(accountAddress, account))
     return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(shortAddress(accountAddress)))
   if (data.chainId === `eip155:${chainId}`) return undefined
   const named = data.chainId.replace('eip155:', '')
@@ -44,6 +44,6 @@ export const describeSignIn = (given: string, request: RequestContext, words: Wo
     facts: signIn ? signInFacts(signIn.data, words) : [],
     notes: risk ? [] : signInNotes(other, words),
     confirm: risk ? messages.signAnyway : messages.signIn,
-    isGrave: risk !== undefined,
+    isHighRisk: risk !== undefined,
   }
 }

@@ -38,7 +38,7 @@ test('a delegate call of a Safe lets the contract take over the Safe [EMB-14]', 
   const content = await describeReadData(safeTx({ to: evil, operation: 1 }))
   expect(content.risk).toMatchObject({ kind: 'unreadable', title: 'This contract could take over the Safe' })
   expect(content.actions).toMatchObject([{ parties: [{ name: 'Contract', address: evil }] }])
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, details: { isOpen: true } })
+  expect(content).toMatchObject({ confirm: 'Sign anyway', isHighRisk: true, details: { isOpen: true } })
   expect(toldCalls(content).from).toEqual([safe])
 })
 
@@ -72,7 +72,12 @@ test.each([['executeUserOp'], ['executeUserOpWithErrorString']])(
   "a user operation of a Safe (%s) is told as the Safe's call [EMB-14]",
   async (name) => {
     const content = await describeReadData(safeOp(execute(listedUsdc, endless, 0, name)))
-    expect(toldCalls(content)).toMatchObject({ risk: undefined, warnings: ['No limit'], from: [safe], isGrave: true })
+    expect(toldCalls(content)).toMatchObject({
+      risk: undefined,
+      warnings: ['No limit'],
+      from: [safe],
+      isHighRisk: true,
+    })
     expect(toldCalls(content).actions).toEqual([expect.stringContaining('to use All your USDC')])
   },
 )

@@ -115,7 +115,7 @@ test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async
     risk: undefined,
     actions: [expect.stringMatching(/^Allow 0xb8.* to use All your USDC$/i)],
     from: [],
-    isGrave: true,
+    isHighRisk: true,
   })
   expect(toldCalls(content).warnings).toContain('No limit')
   expect(content.actions[0]?.parties).toContainEqual({ name: 'Can be used by', address: pelle, tag: undefined })
@@ -197,8 +197,8 @@ test.each([
   ],
 ])('%s makes no call, and gets no new warning [EMB-14]', async (_what, given) => {
   const content = await describeReadData(given)
-  const { risk, warnings, isGrave } = toldCalls(content)
-  expect({ risk, warnings, isGrave }).toEqual({ risk: undefined, warnings: [], isGrave: true })
+  const { risk, warnings, isHighRisk } = toldCalls(content)
+  expect({ risk, warnings, isHighRisk }).toEqual({ risk: undefined, warnings: [], isHighRisk: true })
   expect(content.data.length).toBeGreaterThan(0)
 })
 

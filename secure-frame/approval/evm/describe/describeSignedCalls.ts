@@ -1,10 +1,10 @@
 import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { TypedData } from '../../request.ts'
 import { originName } from '../../text/originParts.ts'
 import type { SignedCall } from '../decode/signedCalls.ts'
-import { isSameAddress } from '../params/quantity.ts'
-import { actionOf, distinctNotes, short, whole } from './callParts.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
+import { actionOf, addressFact, distinctNotes, short } from './callParts.ts'
 import { callToText } from './callText.ts'
 import { dataGroups } from './dataGroups.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -25,7 +25,7 @@ const riskOf = (calls: readonly SignedCall[], { request, words: { messages } }: 
   }
   const unread = calls.find(({ call, isRefunded }) => call.kind === 'unknown' || isRefunded)
   if (!unread) return undefined
-  const isOwn = isSameAddress(unread.account, request.account)
+  const isOwn = isSameEvmAddress(unread.account, request.account)
   const text = isOwn ? messages.unreadableCall : messages.unreadableCallOf(short(unread.account))
   return { kind: 'unreadable', title: messages.unreadableTitle, text, tick }
 }
@@ -42,16 +42,18 @@ export const describeSignedCalls = (
   const texts = calls.map(({ call, account, value }) =>
     callToText(call, { tokens, words, account, chainId, value, now }),
   )
-  const others = [...new Set(calls.map(({ account }) => account))].filter((one) => !isSameAddress(one, request.account))
+  const others = [...new Set(calls.map(({ account }) => account))].filter(
+    (one) => !isSameEvmAddress(one, request.account),
+  )
   return {
     ...emptyContent(messages.asksToSignData),
     risk: riskOf(calls, context),
     warnings: distinctNotes(texts.flatMap(({ warnings }) => warnings)),
     actions: texts.map(actionOf),
-    facts: others.map((address) => whole(messages.from, address)),
+    facts: others.map((address) => addressFact(messages.from, address)),
     data: dataGroups(typedData, words),
     notes: [{ tone: 'neutral', text: messages.dataMayCount }],
     confirm: messages.sign,
-    isGrave: true,
+    isHighRisk: true,
   }
 }

@@ -36,7 +36,7 @@ test('a permission is told by amount, spender and end', () => {
   expect(content).toMatchObject({
     asks: 'wants you to sign a permission',
     confirm: 'Sign',
-    isGrave: false,
+    isHighRisk: false,
     isHarmless: false,
     risk: undefined,
     warnings: [],
@@ -88,7 +88,10 @@ test('a payment of another account, that is over, that begins later, or without 
   expect(show(payment({ validBefore: '1700000000' }))).toMatchObject({ confirm: undefined })
   expect(show(payment({ validAfter: '1795000000' })).facts[1]).toMatchObject({ name: 'Not before' })
   const endless = show(payment({ value: `${2n ** 256n - 1n}` }))
-  expect(endless).toMatchObject({ isGrave: true, sections: [{ rows: [{ amount: 'All your USDC', tone: 'danger' }] }] })
+  expect(endless).toMatchObject({
+    isHighRisk: true,
+    sections: [{ rows: [{ amount: 'All your USDC', tone: 'danger' }] }],
+  })
 })
 
 test('data with one field more than a payment is told field by field [EMB-14]', () => {
@@ -104,7 +107,7 @@ test('a permission without limit is told in words, in the colour of danger', () 
   const content = show(permit(`${2n ** 256n - 1n}`))
   expect(content.sections[0]?.rows[0]).toMatchObject({ amount: 'All your USDC', tone: 'danger' })
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit on USDC' })
-  expect(content.isGrave).toBe(true)
+  expect(content.isHighRisk).toBe(true)
 })
 
 test('a permission for a token that says nothing of itself is in its smallest units, unverified', () => {
@@ -124,7 +127,7 @@ test('data for another chain, or of another account, is a mismatch', () => {
   expect(show(permit('1', { chainId: '0x89' }))).toMatchObject({
     risk: { kind: 'mismatch', title: 'This is for another network' },
     confirm: 'Sign anyway',
-    isGrave: true,
+    isHighRisk: true,
   })
   expect(show(permit('1', {}, { owner: spender })).risk?.title).toBe('This is for another account')
 })
@@ -176,7 +179,7 @@ const note = (type: string, value: unknown) =>
 
 test('data of no known kind shows every field, and itself whole', () => {
   const content = show(note('uint256', '5'))
-  expect(content).toMatchObject({ asks: 'wants you to sign data', isGrave: true })
+  expect(content).toMatchObject({ asks: 'wants you to sign data', isHighRisk: true })
   expect(content.data).toEqual([
     { title: 'Note', facts: [{ kind: 'text', name: 'about', text: '5' }] },
     {

@@ -1,16 +1,16 @@
 import { emptyContent, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { TypedData, TypedValue } from '../../request.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
-import { originName, siteOf } from '../../text/originParts.ts'
+import { originName, registrableDomainOf } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { readAuthorization } from '../decode/authorization.ts'
-import { native, type Reading, tokensOfCall, tokensOfReading } from '../decode/decodeCall.ts'
+import { type DescriptorReading, nativeTokenAddress, tokensOfCall, tokensOfReading } from '../decode/decodeCall.ts'
 import { readOrders } from '../decode/order.ts'
 import { readPermission, verifierOf } from '../decode/permission.ts'
 import { isReadCall, readSignedCalls, type SignedCall } from '../decode/signedCalls.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import { dataGroups } from './dataGroups.ts'
 import { describeAuthorization } from './describeAuthorization.ts'
 import { describeOrders } from './describeOrders.ts'
@@ -25,7 +25,7 @@ const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 /** Whether the domain's name is the host of another site. */
 const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
   const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
-  return host && siteOf(host) !== siteOf(new URL(origin).hostname) ? host : undefined
+  return host && registrableDomainOf(host) !== registrableDomainOf(new URL(origin).hostname) ? host : undefined
 }
 
 /** The page also chooses the type of the chain id: only a number is shown as one. */
@@ -60,7 +60,7 @@ const riskOf = (
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
   const chain = otherChain(typedData, chainId)
   if (chain) return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(chain, networkName))
-  const owner = ownersOf(typedData).find((one) => one !== undefined && !isSameAddress(one, account))
+  const owner = ownersOf(typedData).find((one) => one !== undefined && !isSameEvmAddress(one, account))
   if (owner) {
     const named = shortAddress(checksumAddress(owner))
     return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
@@ -72,14 +72,14 @@ const riskOf = (
 }
 
 /** The tokens whose metadata the text of the data needs. */
-export const tokensOfTypedData = (typedData: TypedData, request: RequestContext, reading?: Reading) => {
+export const tokensOfTypedData = (typedData: TypedData, request: RequestContext, reading?: DescriptorReading) => {
   const orders = readOrders(typedData)
   const payment = readAuthorization(typedData)
   const items = orders
     ? orders.flatMap(({ give, get, others }) => [...give, ...get, ...others])
     : [...(payment ? [payment] : []), ...(readPermission(typedData)?.permissions ?? [])]
   return [
-    ...items.map(({ token }) => token).filter((token) => token !== native),
+    ...items.map(({ token }) => token).filter((token) => token !== nativeTokenAddress),
     ...readSignedCalls(typedData, request).flatMap(({ call }) => tokensOfCall(call)),
     ...(reading ? tokensOfReading(reading) : []),
   ]
@@ -98,23 +98,23 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   data: dataGroups(typedData, words),
   notes: [{ tone: 'neutral', text: words.messages.dataMayCount }],
   confirm: words.messages.sign,
-  isGrave: true,
+  isHighRisk: true,
 })
 
 /** As with a transaction, a descriptor counts only where Foyer itself does not read the calls, or where it shows them. */
-const isTold = ({ fields }: Reading, calls: readonly SignedCall[]) => {
+const isDescribed = ({ fields }: DescriptorReading, calls: readonly SignedCall[]) => {
   if (calls.length === 0 || fields.some(({ value }) => value.kind === 'call')) return true
   return !calls.every(isReadCall) && !calls.some(({ isDelegate }) => isDelegate)
 }
 
-const describeUnknown = (typedData: TypedData, reading: Reading | undefined, context: Context) => {
+const describeUnknown = (typedData: TypedData, reading: DescriptorReading | undefined, context: Context) => {
   const calls = readSignedCalls(typedData, context.request)
-  if (reading && isTold(reading, calls)) return describeReading(reading, verifierOf(typedData) ?? '', context)
+  if (reading && isDescribed(reading, calls)) return describeReading(reading, verifierOf(typedData) ?? '', context)
   return calls.length > 0 ? describeSignedCalls(calls, typedData, context) : describeData(typedData, context.words)
 }
 
 /** What Foyer itself reads comes first: it warns of more than a descriptor can. */
-const describeKnown = (typedData: TypedData, reading: Reading | undefined, context: Context) => {
+const describeKnown = (typedData: TypedData, reading: DescriptorReading | undefined, context: Context) => {
   const { words } = context
   const permission = readPermission(typedData)
   if (permission) {
@@ -145,7 +145,7 @@ export const describeTypedData = (
   tokens: Tokens,
   words: Words,
   now: number,
-  reading?: Reading,
+  reading?: DescriptorReading,
   misspelt: readonly string[] = [],
 ): SheetContent => {
   const { messages } = words
@@ -163,6 +163,6 @@ export const describeTypedData = (
     ],
     details: { label: messages.showData, text: escapeHidden(toJson(typedData)), isOpen: isUnreadable },
     confirm: risk && content.confirm ? messages.signAnyway : content.confirm,
-    isGrave: risk !== undefined || content.isGrave,
+    isHighRisk: risk !== undefined || content.isHighRisk,
   }
 }

@@ -21,7 +21,7 @@ test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]
     asks: 'wants you to use Uniswap',
     confirm: 'Confirm',
     warnings: [{ title: 'We couldn’t simulate this transaction' }],
-    isGrave: false,
+    isHighRisk: false,
   })
   expect(content.risk).toBeUndefined()
   expect(texts(content)).toEqual([
@@ -37,7 +37,7 @@ test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]
 test('a receiver other than the account is marked [EMB-14]', async () => {
   const content = await describeRead([swap({ recipient: pelle })])
   expect(content.warnings[0]?.title).toBe('What you get goes to another account')
-  expect(content).toMatchObject({ isGrave: true })
+  expect(content).toMatchObject({ isHighRisk: true })
   expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Goes to', address: pelle, tag: undefined })
   expect(texts(content)).toContainEqual(['Sends at least', '0.001 WETH'])
   const forSender = await describeRead([swap({ recipient: `0x${'1'.padStart(40, '0')}` })])
@@ -56,7 +56,7 @@ test('a token that is not listed is shown in full, once, as unverified [EMB-14]'
 
 test('an amount without limit is all of it, and is marked [EMB-14]', async () => {
   const content = await describeRead([swap({ amountIn: 2n ** 256n - 1n })])
-  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }, {}] })
+  expect(content).toMatchObject({ isHighRisk: true, warnings: [{ title: 'No limit' }, {}] })
   expect(texts(content)).toContainEqual(['You give', 'All your USDC'])
 })
 
@@ -115,7 +115,7 @@ test('an allowance of Permit2 names the spender and its end; one that has passed
     failure: { title: 'This has expired' },
   })
   const endless = draft(encodeOf(approve, [usdc, pelle, 2n ** 160n - 1n, 1_795_271_400]), permit2)
-  expect(await describeRead([endless])).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  expect(await describeRead([endless])).toMatchObject({ isHighRisk: true, warnings: [{ title: 'No limit' }] })
   const ended = draft(encodeOf(approve, [usdc, pelle, 0n, 0]), permit2)
   expect(await describeRead([ended], { now: Date.UTC(2027, 0) })).toMatchObject({ failure: undefined })
 })

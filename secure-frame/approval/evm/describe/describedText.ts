@@ -1,6 +1,6 @@
 import type { Fact } from '../../content.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { type CallContext, type CallText, whole } from './callParts.ts'
+import { addressFact, type CallText, type CallTextContext } from './callParts.ts'
 import { readingParts } from './readingParts.ts'
 
 const written = (fact: Fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])
@@ -8,8 +8,8 @@ const written = (fact: Fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.t
 /** A call that a descriptor (ERC-7730) reads. `inner` writes the calls within it. */
 export const describedText = (
   { contract, reading }: Extract<DecodedCall, { kind: 'described' }>,
-  context: CallContext,
-  inner: (call: DecodedCall, context: CallContext) => CallText,
+  context: CallTextContext,
+  inner: (call: DecodedCall, context: CallTextContext) => CallText,
 ): CallText => {
   const { messages } = context.words
   const { name, intent } = reading
@@ -19,7 +19,7 @@ export const describedText = (
     asks: name ? messages.asksToUse(name) : messages.asksToUseContract,
     confirm: messages.confirm,
     // In a list of calls the other facts are the detail.
-    action: { title: intent, detail: facts.slice(1).flatMap(written).join(' · '), isDanger: rest.isGrave },
-    facts: [...facts, whole(messages.through, contract, { isKnown: true, name: name ?? '' })],
+    action: { title: intent, detail: facts.slice(1).flatMap(written).join(' · '), isDanger: rest.isHighRisk },
+    facts: [...facts, addressFact(messages.through, contract, { isKnown: true, name: name ?? '' })],
   }
 }

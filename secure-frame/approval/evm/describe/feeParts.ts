@@ -1,12 +1,12 @@
 import type { Fact, SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Completed } from '../chain/completeTransactions.ts'
-import { native } from '../decode/decodeCall.ts'
-import { findToken, type Tokens, writeAbout } from './tokenText.ts'
+import type { Words } from '../../messages/loadWords.ts'
+import type { CompletedTransactions } from '../chain/completeTransactions.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
+import { findToken, type Tokens, writeEvmEstimate } from './tokenText.ts'
 
 interface Priced {
   /** Undefined while it loads; `unanswered` if the node did not answer. */
-  completed?: Completed | 'unanswered'
+  completed?: CompletedTransactions | 'unanswered'
   tokens: Tokens
   words: Words
 }
@@ -26,7 +26,13 @@ export const feeNote = (described: Priced): SheetNote[] => {
   const { tokens, words } = described
   if (usual === undefined) return []
   const { highFeeTitle, highFeeText } = words.messages
-  return [{ tone: 'bad', title: highFeeTitle, text: highFeeText(writeAbout(findToken(tokens, native), usual, words)) }]
+  return [
+    {
+      tone: 'bad',
+      title: highFeeTitle,
+      text: highFeeText(writeEvmEstimate(findToken(tokens, nativeTokenAddress), usual, words)),
+    },
+  ]
 }
 
 /** The paymaster refuses to pay the fee, or takes tokens for it. */
@@ -51,6 +57,6 @@ export const feeFact = (described: Priced): Fact[] => {
     return [
       { kind: 'text', name: feePaid, text: paidBy(completed.payer), mark: completed.isFree ? freeForYou : undefined },
     ]
-  const text = writeAbout(findToken(tokens, native), completed.fee, words)
+  const text = writeEvmEstimate(findToken(tokens, nativeTokenAddress), completed.fee, words)
   return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
 }

@@ -1,11 +1,11 @@
 import type { SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Completed } from '../chain/completeTransactions.ts'
+import type { Words } from '../../messages/loadWords.ts'
+import type { CompletedTransactions } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { incomingOf, leastShare, maximumsOf, outgoingOf, type SwapBound, summed, triedChange } from './swapBounds.ts'
-import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
+import { findToken, isEndless, type Tokens, writeEvmAmount, writeEvmEstimate } from './tokenText.ts'
 
-type Changes = NonNullable<Completed['changes']>
+type Changes = NonNullable<CompletedTransactions['changes']>
 
 /** Each maximum with what a trial run took of it: nothing, or less, where something else brought as much. */
 const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account: string) => {
@@ -26,7 +26,7 @@ export const isUntried = (changes: Changes) => changes.every(({ delta }) => delt
 /** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
 export const maximumNotes = (
   calls: readonly DecodedCall[],
-  changes: Completed['changes'],
+  changes: CompletedTransactions['changes'],
   tokens: Tokens,
   words: Words,
   account: string,
@@ -40,8 +40,8 @@ export const maximumNotes = (
     if (takes * 100n >= amount * leastShare) return []
     const found = findToken(tokens, token)
     const text = messages.highMaximumText(
-      writeAmount(found, amount, words),
-      writeAbout(found, takes > 0n ? takes : 0n, words),
+      writeEvmAmount(found, amount, words),
+      writeEvmEstimate(found, takes > 0n ? takes : 0n, words),
     )
     return [{ tone: 'bad', title: messages.highMaximumTitle, text }]
   })

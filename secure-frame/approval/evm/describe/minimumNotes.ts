@@ -1,9 +1,9 @@
 import type { SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Completed } from '../chain/completeTransactions.ts'
+import type { Words } from '../../messages/loadWords.ts'
+import type { CompletedTransactions } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { leastShare, minimumsOf, ownMinimumsOf, summed, triedChange } from './swapBounds.ts'
-import { findToken, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
+import { findToken, type Tokens, writeEvmAmount, writeEvmEstimate } from './tokenText.ts'
 
 /**
  * Warns of swaps that set no minimum, or one far below what a trial run brings: a block builder can take the difference (a
@@ -11,7 +11,7 @@ import { findToken, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
  */
 export const minimumNotes = (
   calls: readonly DecodedCall[],
-  changes: Completed['changes'],
+  changes: CompletedTransactions['changes'],
   tokens: Tokens,
   words: Words,
   account: string,
@@ -23,7 +23,7 @@ export const minimumNotes = (
     const brings = triedChange(changes ?? [], token)
     if (amount * 100n >= brings * leastShare) return []
     const found = findToken(tokens, token)
-    const text = messages.lowMinimumText(writeAmount(found, amount, words), writeAbout(found, brings, words))
+    const text = messages.lowMinimumText(writeEvmAmount(found, amount, words), writeEvmEstimate(found, brings, words))
     return [{ tone: 'bad', title: messages.lowMinimumTitle, text }]
   })
 }

@@ -1,18 +1,24 @@
 import type { Fact, SheetNote } from '../../content.ts'
 import { formatExact } from '../../text/formatAmount.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import { type DecodedCall, native, type ReadField, type Reading, type ReadValue } from '../decode/decodeCall.ts'
-import { isSameAddress } from '../params/quantity.ts'
-import { type CallContext, type CallText, knownAs, passed, tokenFact, unlimited, whole } from './callParts.ts'
-import { findToken, isEndless, tokenName, writeAmount, writeItem } from './tokenText.ts'
+import {
+  type DecodedCall,
+  type DescriptorReading,
+  nativeTokenAddress,
+  type ReadField,
+  type ReadValue,
+} from '../decode/decodeCall.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
+import { addressFact, type CallText, type CallTextContext, knownAs, passed, tokenFact, unlimited } from './callParts.ts'
+import { findToken, isEndless, tokenName, writeEvmAmount, writeItem } from './tokenText.ts'
 
 /** The text of a call within the data. */
-type InnerText = (call: DecodedCall, context: CallContext) => CallText
+type InnerText = (call: DecodedCall, context: CallTextContext) => CallText
 
 export interface ReadingParts {
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
-  isGrave: boolean
+  isHighRisk: boolean
   /** The deadline, in seconds since 1970, if it has passed. */
   endedAt?: bigint
 }
@@ -21,35 +27,39 @@ type Value<Kind extends ReadValue['kind']> = Extract<ReadValue, { kind: Kind }>
 
 const text = (name: string, written: string): Fact => ({ kind: 'text', name, text: written })
 
-const isLimitless = ({ token, units, isAll, role }: Value<'amount'>, { tokens }: CallContext) =>
-  role !== 'get' && token !== native && (isAll || isEndless(findToken(tokens, token), units))
+const isLimitless = ({ token, units, isAll, role }: Value<'amount'>, { tokens }: CallTextContext) =>
+  role !== 'get' && token !== nativeTokenAddress && (isAll || isEndless(findToken(tokens, token), units))
 
-const amountFacts = (name: string, value: Value<'amount'>, context: CallContext): Fact[] => {
+const amountFacts = (name: string, value: Value<'amount'>, context: CallTextContext): Fact[] => {
   const { tokens, words } = context
   const found = findToken(tokens, value.token)
   const isAll = isLimitless(value, context)
-  const written = isAll ? words.messages.allYour(tokenName(found)) : writeAmount(found, value.units, words)
+  const written = isAll ? words.messages.allYour(tokenName(found)) : writeEvmAmount(found, value.units, words)
   return [
     { kind: 'text', name, text: written, tone: isAll ? 'danger' : 'strong' },
     ...(found.isListed ? [] : [tokenFact(value.token, context)]),
   ]
 }
 
-const addressFacts = (name: string, { address, role }: Value<'address'>, { account, chainId }: CallContext): Fact[] => [
-  role !== 'other' && isSameAddress(address, account)
+const addressFacts = (
+  name: string,
+  { address, role }: Value<'address'>,
+  { account, chainId }: CallTextContext,
+): Fact[] => [
+  role !== 'other' && isSameEvmAddress(address, account)
     ? { kind: 'address', name, address }
-    : whole(name, address, knownAs(address, chainId)),
+    : addressFact(name, address, knownAs(address, chainId)),
 ]
 
-const writeTime = (seconds: bigint, { words: { messages, locale } }: CallContext) => {
+const writeTime = (seconds: bigint, { words: { messages, locale } }: CallTextContext) => {
   const time = timeOfSeconds(seconds)
   return time ? formatTime(time, locale) : messages.noEnd
 }
 
-const writeUnit = ({ units, decimals, base }: Value<'unit'>, { words: { locale } }: CallContext) =>
+const writeUnit = ({ units, decimals, base }: Value<'unit'>, { words: { locale } }: CallTextContext) =>
   `${formatExact(units, decimals, locale)}${base === '%' ? '' : ' '}${base}`
 
-const factsOf = ({ label, value }: ReadField, context: CallContext, inner: InnerText): Fact[] => {
+const factsOf = ({ label, value }: ReadField, context: CallTextContext, inner: InnerText): Fact[] => {
   const { messages } = context.words
   switch (value.kind) {
     case 'text':
@@ -71,7 +81,7 @@ const factsOf = ({ label, value }: ReadField, context: CallContext, inner: Inner
     case 'item':
       return [
         { kind: 'text', name: label, text: writeItem(value.id, 1n, context.words), tone: 'strong' },
-        whole(messages.collection, value.collection, { isKnown: false }),
+        addressFact(messages.collection, value.collection, { isKnown: false }),
       ]
     case 'call': {
       const { action, facts } = inner(value.call, { ...context, account: value.account, value: value.value })
@@ -90,11 +100,15 @@ const distinct = (facts: readonly Fact[]) =>
         index,
   )
 
-const isElsewhere = ({ value }: ReadField, { account }: CallContext) =>
-  value.kind === 'address' && value.role === 'receiver' && !isSameAddress(value.address, account)
+const isElsewhere = ({ value }: ReadField, { account }: CallTextContext) =>
+  value.kind === 'address' && value.role === 'receiver' && !isSameEvmAddress(value.address, account)
 
 /** The text of everything that a descriptor reads, with the warnings that it deserves. */
-export const readingParts = ({ intent, fields }: Reading, context: CallContext, inner: InnerText): ReadingParts => {
+export const readingParts = (
+  { intent, fields }: DescriptorReading,
+  context: CallTextContext,
+  inner: InnerText,
+): ReadingParts => {
   const { words, now } = context
   const { messages } = words
   const calls = fields.flatMap(({ value }) =>
@@ -113,7 +127,7 @@ export const readingParts = ({ intent, fields }: Reading, context: CallContext, 
       ...(isAll ? [unlimited(words)] : []),
       ...calls.flatMap(({ warnings }) => warnings),
     ],
-    isGrave: isOthers || isAll || calls.some(({ isGrave }) => isGrave),
+    isHighRisk: isOthers || isAll || calls.some(({ isHighRisk }) => isHighRisk),
     endedAt: [...ends, ...calls.map(({ endedAt }) => endedAt)].find((end) => end !== undefined),
   }
 }

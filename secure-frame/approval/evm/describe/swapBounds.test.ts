@@ -19,34 +19,37 @@ const takes = (delta: bigint) => tried({ token: usdc, delta: -delta }, { token: 
 
 const shown = (content: ReturnType<typeof describeCalls>) => ({
   titles: content.warnings.map(({ title }) => title),
-  isGrave: content.isGrave,
+  isHighRisk: content.isHighRisk,
 })
-const calm = { titles: [], isGrave: false }
+const calm = { titles: [], isHighRisk: false }
 
 test('a swap without a minimum, or with one far below what a trial brings, is grave [EMB-14]', () => {
-  expect(shown(describeCalls([exactIn(0n)], brings(ether)))).toEqual({ titles: ['You may get nothing'], isGrave: true })
+  expect(shown(describeCalls([exactIn(0n)], brings(ether)))).toEqual({
+    titles: ['You may get nothing'],
+    isHighRisk: true,
+  })
   const low = describeCalls([exactIn((ether * 79n) / 100n)], brings(ether))
-  expect(shown(low)).toEqual({ titles: ['You may get far less'], isGrave: true })
+  expect(shown(low)).toEqual({ titles: ['You may get far less'], isHighRisk: true })
   expect(low.warnings[0]?.text).toBe('You get at least 0.79 WETH. At the current price, it would be about 1 WETH.')
   expect(shown(describeCalls([exactIn((ether * 4n) / 5n)], brings(ether)))).toEqual(calm)
 })
 
 test('a swap for an exact amount without a maximum is grave, whatever a trial says [EMB-14]', () => {
-  const grave = { titles: ['No limit on what you pay'], isGrave: true }
-  expect(shown(describeCalls([exactOut(endless)], takes(5_000_000n)))).toEqual(grave)
+  const highRisk = { titles: ['No limit on what you pay'], isHighRisk: true }
+  expect(shown(describeCalls([exactOut(endless)], takes(5_000_000n)))).toEqual(highRisk)
   const untried = describeCalls([exactOut(endless)])
-  expect(shown(untried)).toMatchObject({ isGrave: true })
+  expect(shown(untried)).toMatchObject({ isHighRisk: true })
   expect(shown(untried).titles).toContain('No limit on what you pay')
 })
 
 test('so is one with a maximum far above what a trial takes [EMB-14]', () => {
   const high = describeCalls([exactOut(5_000_000n)], takes(3_900_000n))
-  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
   expect(high.warnings[0]?.text).toBe('You pay at most 5 USDC. At the current price, it would be about 3.9 USDC.')
   expect(shown(describeCalls([exactOut(5_000_000n)], takes(4_000_000n)))).toEqual(calm)
   const coins = { ...call('swapETHForExactTokens', [5_000_000n, [weth, usdc], account, 9n], router), value: ether }
   const cheap = tried({ token: 'native', delta: -ether / 2n }, { token: usdc, delta: 5_000_000n })
-  expect(shown(describeCalls([coins], cheap))).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(shown(describeCalls([coins], cheap))).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
 })
 
 test('a swap that was read step by step has a maximum where it may take less', () => {
@@ -70,7 +73,7 @@ test('what other calls send away is no part of what a swap takes [EMB-14]', () =
   const send = call('transfer', [router as Hex, 100_000_000n])
   const maximum = exactOut(125_000_000n)
   const high = describeCalls([send, maximum], takes(125_000_000n))
-  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
   expect(high.warnings[0]?.text).toBe('You pay at most 125 USDC. At the current price, it would be about 25 USDC.')
   expect(shown(describeCalls([send, maximum], takes(200_000_000n)))).toEqual(calm)
   const toSelf = call('transfer', [account as Hex, 100_000_000n])
@@ -114,14 +117,14 @@ test('what is wrapped or unwrapped first counts as taken by the swap that takes 
 })
 
 test('where a node cannot try it out, a swap says so, and nothing else does [EMB-14]', () => {
-  const untried = { titles: ['We couldn’t simulate this transaction'], isGrave: false }
+  const untried = { titles: ['We couldn’t simulate this transaction'], isHighRisk: false }
   expect(shown(describeCalls([exactIn(ether)]))).toEqual(untried)
   expect(shown(describeCalls([exactOut(5_000_000n)]))).toEqual(untried)
   expect(shown(describeCalls([call('transfer', [account as Hex, 1n])]))).toEqual(calm)
 })
 
 test('a trial that moved nothing, as with a router that has no code, is none [EMB-14]', () => {
-  const untried = { titles: ['We couldn’t simulate this transaction'], isGrave: false }
+  const untried = { titles: ['We couldn’t simulate this transaction'], isHighRisk: false }
   expect(shown(describeCalls([exactOut(5_000_000n)], tried()))).toEqual(untried)
   expect(shown(describeCalls([exactIn(ether)], tried()))).toEqual(untried)
   expect(shown(describeCalls([call('transfer', [account as Hex, 1n])], tried()))).toEqual(calm)
@@ -131,7 +134,7 @@ test('a trial that moved nothing, as with a router that has no code, is none [EM
 
 test('a trial that brought something for nothing, as a token may have it, switches no warning off [EMB-14]', () => {
   const gift = shown(describeCalls([exactOut(5_000_000n)], tried({ token: weth, delta: ether })))
-  expect(gift).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(gift).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
 })
 
 test('where the node does not answer, or it would fail, that is said once', () => {

@@ -1,6 +1,6 @@
-import type { Completed } from '../chain/completeTransactions.ts'
-import { type DecodedCall, native } from '../decode/decodeCall.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import type { CompletedTransactions } from '../chain/completeTransactions.ts'
+import { type DecodedCall, nativeTokenAddress } from '../decode/decodeCall.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 
 /** A bound below this share of what it bounds, or above as much, protects from nothing. In percent. */
 export const leastShare = 80n
@@ -22,10 +22,10 @@ export const minimumsOf = (call: DecodedCall): SwapBound[] =>
 
 /** Whether what a swap brings stays with the account: a trial run tells nothing of other receivers. */
 const staysWith = (call: DecodedCall, account: string) => {
-  if (call.kind === 'swap') return isSameAddress(call.to, account)
+  if (call.kind === 'swap') return isSameEvmAddress(call.to, account)
   if (call.kind !== 'described') return true
   return call.reading.fields.every(({ value }, index, fields) => {
-    if (value.kind !== 'address' || value.role !== 'receiver' || isSameAddress(value.address, account)) return true
+    if (value.kind !== 'address' || value.role !== 'receiver' || isSameEvmAddress(value.address, account)) return true
     // Of a swap with several receivers, what goes to others is neither given nor got.
     const before = fields[index - 1]?.value
     return before?.kind === 'amount' && before.role === undefined
@@ -39,7 +39,7 @@ export const ownMinimumsOf = (call: DecodedCall, account: string): SwapBound[] =
 /** What a call brings the account at least: another may take it. */
 export const incomingOf = (call: DecodedCall, account: string): SwapBound[] => {
   if (call.kind === 'wrap') return [{ token: call.contract, amount: call.amount }]
-  if (call.kind === 'unwrap') return [{ token: native, amount: call.amount }]
+  if (call.kind === 'unwrap') return [{ token: nativeTokenAddress, amount: call.amount }]
   return ownMinimumsOf(call, account)
 }
 
@@ -57,9 +57,9 @@ export const maximumsOf = (call: DecodedCall): SwapBound[] =>
 export const outgoingOf = (call: DecodedCall, account: string): SwapBound[] => {
   if (call.kind === 'send') {
     const { token, number, from = account, to } = call
-    return isSameAddress(from, account) && !isSameAddress(to, account) ? [{ token, amount: number }] : []
+    return isSameEvmAddress(from, account) && !isSameEvmAddress(to, account) ? [{ token, amount: number }] : []
   }
-  if (call.kind === 'wrap') return [{ token: native, amount: call.amount }]
+  if (call.kind === 'wrap') return [{ token: nativeTokenAddress, amount: call.amount }]
   if (call.kind === 'unwrap') return [{ token: call.contract, amount: call.amount }]
   if (call.kind === 'swap') return [call.pay].filter(({ isBound }) => !isBound)
   return amountsOf(call).flatMap(({ role, isMost, token, units }) =>
@@ -74,5 +74,5 @@ export const summed = (bounds: readonly SwapBound[]) => {
 }
 
 /** What a trial run says of a token: negative where it leaves the account. */
-export const triedChange = (changes: NonNullable<Completed['changes']>, token: string) =>
-  changes.find((change) => change.id === undefined && isSameAddress(change.token, token))?.delta ?? 0n
+export const triedChange = (changes: NonNullable<CompletedTransactions['changes']>, token: string) =>
+  changes.find((change) => change.id === undefined && isSameEvmAddress(change.token, token))?.delta ?? 0n

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
 import { codeFact } from './codeFact.ts'

@@ -1,11 +1,11 @@
-import type { Row } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { AmountRow } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import type { BalanceChange } from '../chain/balanceChanges.ts'
+import type { EvmBalanceChange } from '../chain/readEvmBalanceChanges.ts'
 import type { Token } from '../chain/Token.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { isUnlimited } from '../decode/permission.ts'
 
 /** Token metadata by lower-case address. */
@@ -18,15 +18,15 @@ export const findToken = (tokens: Tokens, address: string): Token =>
 export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
 /** An amount with every digit. Without known decimals, in the smallest unit. */
-export const writeAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
+export const writeEvmAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), tokenName(token))
     : `${formatExact(units, token.decimals, locale)} ${tokenName(token)}`
 
 /** An amount cut to its significant digits, for estimates. */
-export const writeAbout = (token: Token, units: bigint, words: Words) =>
+export const writeEvmEstimate = (token: Token, units: bigint, words: Words) =>
   token.decimals === undefined
-    ? writeAmount(token, units, words)
+    ? writeEvmAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
 /** Whether an allowance of a token is no limit. */
@@ -35,7 +35,7 @@ export const isEndless = ({ decimals }: Token, units: bigint) => isUnlimited(uni
 /** An allowance: an amount, or "unlimited". */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
   if (isEndless(token, units)) return words.messages.allYour(tokenName(token))
-  return units === 0n ? words.messages.nothing : writeAmount(token, units, words)
+  return units === 0n ? words.messages.nothing : writeEvmAmount(token, units, words)
 }
 
 /** An item of a collection by its id, with its count unless that is one. */
@@ -45,19 +45,24 @@ export const writeItem = (id: bigint | 'any', count: bigint, { messages }: Words
 }
 
 /** The parts of a row that identify the token. */
-export const tokenRow = (token: Token): Pick<Row, 'symbol' | 'unverified'> => ({
+export const toEvmTokenRow = (token: Token): Pick<AmountRow, 'symbol' | 'unverified'> => ({
   symbol: token.symbol ?? '?',
   unverified: token.isListed ? undefined : token.address,
 })
 
-const amountOf = ({ delta, id }: BalanceChange, token: Token, words: Words) => {
+const amountOf = ({ delta, id }: EvmBalanceChange, token: Token, words: Words) => {
   const units = delta < 0n ? -delta : delta
   if (id !== undefined) return writeItem(id, units, words)
-  return delta < 0n ? writeAmount(token, units, words) : writeAbout(token, units, words)
+  return delta < 0n ? writeEvmAmount(token, units, words) : writeEvmEstimate(token, units, words)
 }
 
 /** A balance change as a row. `isEstimate`: it was simulated. */
-export const changeRow = (change: BalanceChange, tokens: Tokens, words: Words, isEstimate: boolean): Row => {
+export const toEvmChangeRow = (
+  change: EvmBalanceChange,
+  tokens: Tokens,
+  words: Words,
+  isEstimate: boolean,
+): AmountRow => {
   const { messages } = words
   const token = findToken(tokens, change.token)
   const isIncoming = change.delta > 0n
@@ -66,13 +71,13 @@ export const changeRow = (change: BalanceChange, tokens: Tokens, words: Words, i
     label: isIncoming ? incoming : messages.youSend,
     amount: `${isIncoming ? '+' : '\u2212'}${amountOf(change, token, words)}`,
     tone: isIncoming ? 'incoming' : undefined,
-    ...tokenRow(token),
+    ...toEvmTokenRow(token),
   }
 }
 
 /** The native currency as a token. */
 export const nativeToken = ({ symbol, decimals }: { symbol: string; decimals: number }): Token => ({
-  address: native,
+  address: nativeTokenAddress,
   kind: 'fungible',
   symbol,
   decimals,

@@ -1,5 +1,5 @@
 import type { TypedData } from '../../request.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import type { Descriptor } from './readDescriptor.ts'
 
@@ -9,7 +9,7 @@ interface Target {
 }
 
 const isDeployedAt = (deployments: readonly Target[], { chainId, address }: Target) =>
-  deployments.some((one) => one.chainId === chainId && isSameAddress(one.address, address))
+  deployments.some((one) => one.chainId === chainId && isSameEvmAddress(one.address, address))
 
 /** Whether the descriptor is of the contract. */
 export const isOfContract = ({ context: { contract } }: Descriptor, target: Target) =>
@@ -34,7 +34,7 @@ const verifierOf = ({ domain, types }: TypedData): Target | undefined => {
 }
 
 const isSame = (name: string, value: unknown, wanted: unknown) =>
-  name === 'verifyingContract' ? isSameAddress(String(value), String(wanted)) : value === String(wanted)
+  name === 'verifyingContract' ? isSameEvmAddress(String(value), String(wanted)) : value === String(wanted)
 
 /** Whether the domain has the values that the descriptor wants, and no other fields than those and the verifier's. */
 const isDomain = (wanted: Readonly<Record<string, unknown>>, { domain }: TypedData) =>

@@ -1,7 +1,7 @@
-import type { Place } from './path.ts'
-import { leavesOf, type Tree } from './tree.ts'
+import type { PathTarget } from './path.ts'
+import { listTreeLeaves, type Tree } from './tree.ts'
 
-type Range = NonNullable<Place['bytes']>
+type Range = NonNullable<PathTarget['bytes']>
 
 /** Whether the ranges follow each other from the first byte to the last, without gap or overlap. */
 const tile = (ranges: readonly Range[], length: number) => {
@@ -23,14 +23,14 @@ export const createCoverage = () => {
   }
 
   return {
-    show: ({ tree, bytes }: Place) => {
+    show: ({ tree, bytes }: PathTarget) => {
       if (bytes) slices.set(tree, [...(slices.get(tree) ?? []), bytes])
-      else for (const leaf of leavesOf(tree)) shown.add(leaf)
+      else for (const leaf of listTreeLeaves(tree)) shown.add(leaf)
     },
     /** Whether every value of the tree is shown, or among the excluded ones. A value of which slices are shown counts only if they tile it. */
-    covers: (tree: Tree, excluded: readonly Place[] = []) => {
-      const left = new Set(excluded.filter(({ bytes }) => !bytes).flatMap((place) => leavesOf(place.tree)))
-      return leavesOf(tree).every((leaf) => isWhole(leaf) || (left.has(leaf) && !slices.has(leaf)))
+    covers: (tree: Tree, excluded: readonly PathTarget[] = []) => {
+      const left = new Set(excluded.filter(({ bytes }) => !bytes).flatMap((place) => listTreeLeaves(place.tree)))
+      return listTreeLeaves(tree).every((leaf) => isWhole(leaf) || (left.has(leaf) && !slices.has(leaf)))
     },
   }
 }

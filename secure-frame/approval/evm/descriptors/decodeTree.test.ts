@@ -3,7 +3,7 @@ import { encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeTree } from './decodeTree.ts'
 import { readSignature } from './signature.ts'
-import { leavesOf, type Tree } from './tree.ts'
+import { listTreeLeaves, type Tree } from './tree.ts'
 
 const types = '(bytes path,(address to,int24 tick)[] steps,string note) params,uint16[2][] pairs,bytes4 id,bool ok'
 const fields = readSignature(`f(${types})`)?.fields ?? []
@@ -33,7 +33,7 @@ const plain = (value: unknown): unknown[] => {
   }
   return [typeof value === 'number' ? String(value) : value]
 }
-const plainTree = (tree: Tree) => leavesOf(tree).map((leaf) => (leaf.kind === 'leaf' ? leaf.value : []))
+const plainTree = (tree: Tree) => listTreeLeaves(tree).map((leaf) => (leaf.kind === 'leaf' ? leaf.value : []))
 
 test('decodes what the library encodes: tuples, lists of lists, text, packed integers [EMB-14]', () => {
   fc.assert(

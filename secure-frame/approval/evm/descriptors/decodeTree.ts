@@ -2,11 +2,11 @@ import {
   createReader,
   NotCanonicalError,
   type Reader,
-  readAddress,
+  readAbiAddress,
+  readAbiBytes,
+  readAbiNumber,
   readBelow,
-  readBytes,
-  readNumber,
-  refuse,
+  rejectEncoding,
 } from '../decode/abi.ts'
 import { readBytesType, readIntegerType } from '../params/typedDataTypes.ts'
 import type { AbiField, AbiNode } from './signature.ts'
@@ -14,32 +14,32 @@ import type { Tree } from './tree.ts'
 
 const readInteger = (word: string, { isSigned, bits }: { isSigned: boolean; bits: number }) => {
   if (!isSigned) return readBelow(word, 2n ** BigInt(bits)).toString()
-  const value = BigInt.asIntN(256, readNumber(word))
-  return BigInt.asIntN(bits, value) === value ? value.toString() : refuse()
+  const value = BigInt.asIntN(256, readAbiNumber(word))
+  return BigInt.asIntN(bits, value) === value ? value.toString() : rejectEncoding()
 }
 
 const readFixedBytes = (word: string, length: number) =>
-  /^0*$/.test(word.slice(length * 2)) ? `0x${word.slice(0, length * 2)}` : refuse()
+  /^0*$/.test(word.slice(length * 2)) ? `0x${word.slice(0, length * 2)}` : rejectEncoding()
 
 const readWord = (word: string, type: string) => {
-  if (type === 'address') return readAddress(word)
+  if (type === 'address') return readAbiAddress(word)
   if (type === 'bool') return readBelow(word, 2n) === 1n
   const integer = readIntegerType(type)
   return integer ? readInteger(word, integer) : readFixedBytes(word, readBytesType(type) ?? 0)
 }
 
 const readText = (reader: Reader) => {
-  const bytes = Uint8Array.from(readBytes(reader).slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const bytes = Uint8Array.from(readAbiBytes(reader).slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     // Bytes that are no UTF-8 cannot be shown as text.
-    return refuse()
+    return rejectEncoding()
   }
 }
 
 const readAtom = (reader: Reader, type: string): Tree => {
-  if (type === 'bytes') return { kind: 'leaf', type, value: readBytes(reader) }
+  if (type === 'bytes') return { kind: 'leaf', type, value: readAbiBytes(reader) }
   if (type === 'string') return { kind: 'leaf', type, value: readText(reader) }
   return { kind: 'leaf', type, value: readWord(reader.word(), type) }
 }
@@ -60,11 +60,11 @@ const readNode = (reader: Reader, node: AbiNode): Tree => {
 /** Static values and offsets first, then the dynamic values in the same order, each at its offset. */
 const readSequence = (reader: Reader, nodes: readonly AbiNode[]): readonly Tree[] => {
   const start = reader.bytesRead()
-  const heads = nodes.map((node) => (isDynamic(node) ? readNumber(reader.word()) : readNode(reader, node)))
+  const heads = nodes.map((node) => (isDynamic(node) ? readAbiNumber(reader.word()) : readNode(reader, node)))
   return heads.map((head, index) => {
     const node = nodes[index]
     if (typeof head !== 'bigint' || !node) return head as Tree
-    return head === BigInt(reader.bytesRead() - start) ? readNode(reader, node) : refuse()
+    return head === BigInt(reader.bytesRead() - start) ? readNode(reader, node) : rejectEncoding()
   })
 }
 

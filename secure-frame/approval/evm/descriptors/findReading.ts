@@ -1,7 +1,7 @@
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { loadTerms, type Translate } from '../../messages/terms/loadTerms.ts'
 import type { LoadDescriptors, TypedData } from '../../request.ts'
-import type { Reading } from '../decode/decodeCall.ts'
+import type { DescriptorReading } from '../decode/decodeCall.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 import { formatOfMessage, isOfContract, verifierBy } from './bind.ts'
@@ -11,7 +11,7 @@ import { type Descriptor, type DisplayFormat, readDescriptor } from './readDescr
 import { type Container, readFields } from './readFields.ts'
 import { type Tree, treeOfMessage } from './tree.ts'
 
-interface Asked {
+interface ReadingRequest {
   account: string
   chainId: number
   language: Words['language']
@@ -21,7 +21,7 @@ interface Asked {
 const selectorLength = 8
 
 /** The labels, in the visitor's language. */
-const translated = (reading: Reading, translate: Translate): Reading => ({
+const translated = (reading: DescriptorReading, translate: Translate): DescriptorReading => ({
   ...reading,
   name: reading.name && translate(reading.name),
   intent: translate(reading.intent),
@@ -34,9 +34,9 @@ const readingBy = (descriptor: Descriptor, format: DisplayFormat, root: Tree, co
 }
 
 /** The server has checked a project's descriptors. One that this release cannot read, such as one of a later format, is left out. */
-const readOfProject = (given: unknown) => {
+const readOfProject = (input: unknown) => {
   try {
-    const descriptor = readDescriptor(given)
+    const descriptor = readDescriptor(input)
     const { contract, eip712 } = descriptor.context
     // Without contracts it would speak for every contract with such a message.
     return (contract ?? eip712)?.deployments ? [descriptor] : []
@@ -51,21 +51,24 @@ const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptor
   return ((await loadDescriptors?.()) ?? []).flatMap(readOfProject)
 }
 
-const readSwap = async (draft: TransactionDraft, asked: Asked) => {
-  const { readRouter } = await import('../routers/readRouter.ts')
-  const reading = readRouter(draft, asked)
-  return reading && translated(reading, await loadTerms(asked.language))
+const readSwap = async (draft: TransactionDraft, request: ReadingRequest) => {
+  const { readRouterSteps } = await import('../routers/readRouterSteps.ts')
+  const reading = readRouterSteps(draft, request)
+  return reading && translated(reading, await loadTerms(request.language))
 }
 
 /**
  * What a descriptor of exactly this contract says of the call, or of a router its steps. Undefined where none reads
  * all of it.
  */
-export const findCallReading = async (draft: TransactionDraft, asked: Asked): Promise<Reading | undefined> => {
+export const findCallReading = async (
+  draft: TransactionDraft,
+  request: ReadingRequest,
+): Promise<DescriptorReading | undefined> => {
   const { to, data, value } = draft
-  const { account, chainId, language, loadDescriptors } = asked
+  const { account, chainId, language, loadDescriptors } = request
   if (!to) return undefined
-  if (findUniswapRouter(chainId, to)) return readSwap(draft, asked)
+  if (findUniswapRouter(chainId, to)) return readSwap(draft, request)
   const digits = data.slice(2).toLowerCase()
   const container = { account, to, value, chainId }
   const descriptors = await loadAll(fileOfContract(to), loadDescriptors)
@@ -81,8 +84,8 @@ export const findCallReading = async (draft: TransactionDraft, asked: Asked): Pr
 /** What a descriptor of exactly this domain and type says of the data. Undefined where none reads all of it. */
 export const findMessageReading = async (
   typedData: TypedData,
-  { account, language, loadDescriptors }: Asked,
-): Promise<Reading | undefined> => {
+  { account, language, loadDescriptors }: ReadingRequest,
+): Promise<DescriptorReading | undefined> => {
   const { verifyingContract } = typedData.domain
   const file = fileOfMessage(typedData.primaryType, String(verifyingContract))
   for (const descriptor of await loadAll(file, loadDescriptors)) {

@@ -1,8 +1,8 @@
 import { formatWhole } from '../../text/formatAmount.ts'
 import { isReadableText } from '../../text/readableText.ts'
-import { decodeCall, native, type ReadValue } from '../decode/decodeCall.ts'
-import { isHexData, isSameAddress } from '../params/quantity.ts'
-import type { Place } from './path.ts'
+import { decodeCall, nativeTokenAddress, type ReadValue } from '../decode/decodeCall.ts'
+import { isHexData, isSameEvmAddress } from '../params/quantity.ts'
+import type { PathTarget } from './path.ts'
 import type { FieldFormat, FormatName } from './readDescriptor.ts'
 import type { Leaf } from './tree.ts'
 import { unread } from './unread.ts'
@@ -12,7 +12,7 @@ export interface FormatContext {
   account: string
   chainId: number
   /** The value at a path of the parameters, for the item that is being formatted. */
-  resolve: (path: string) => Place
+  resolve: (path: string) => PathTarget
 }
 
 type Format = (leaf: Leaf, field: FieldFormat, context: FormatContext) => ReadValue
@@ -20,7 +20,7 @@ type Format = (leaf: Leaf, field: FieldFormat, context: FormatContext) => ReadVa
 const amount = ({ type, value }: Leaf) => (type.startsWith('uint') ? BigInt(value as string) : unread())
 
 /** The leaf at a place; of a slice, its bytes as a leaf of their own. */
-export const leafAt = ({ tree, bytes }: Place): Leaf => {
+export const leafAt = ({ tree, bytes }: PathTarget): Leaf => {
   if (tree.kind !== 'leaf') return unread()
   if (!bytes) return tree
   const digits = String(tree.value).slice(2 + bytes.from * 2, 2 + bytes.to * 2)
@@ -39,7 +39,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
   typeof value === 'string' ? [value] : (value ?? [])
 
 const isAmong = (address: string, list: string | readonly string[] | undefined) =>
-  listOf(list).some((one) => isSameAddress(one, address))
+  listOf(list).some((one) => isSameEvmAddress(one, address))
 
 /** An integer of a slice, as of packed data. */
 const integerOf = ({ type, value }: Leaf) =>
@@ -65,7 +65,7 @@ const tokenAmount: Format = (leaf, field, context) => {
   if (token === undefined) return { kind: 'text', text: formatWhole(units) }
   const isAll = params.threshold !== undefined && units >= BigInt(params.threshold)
   const isNative = isAmong(token, params.nativeCurrencyAddress)
-  return { kind: 'amount', token: isNative ? native : token, units, isAll, role: roleOf(field) }
+  return { kind: 'amount', token: isNative ? nativeTokenAddress : token, units, isAll, role: roleOf(field) }
 }
 
 const nftName: Format = (leaf, { params }, context) => {
@@ -138,10 +138,16 @@ const formats: Readonly<Record<FormatName, Format>> = {
   enum: enumeration,
   addressName,
   calldata,
-  amount: (leaf, field) => ({ kind: 'amount', token: native, units: amount(leaf), isAll: false, role: roleOf(field) }),
+  amount: (leaf, field) => ({
+    kind: 'amount',
+    token: nativeTokenAddress,
+    units: amount(leaf),
+    isAll: false,
+    role: roleOf(field),
+  }),
   tokenTicker: (leaf) => ({ kind: 'token', token: addressIn(leaf) }),
 }
 
 /** The value at a place, as its format wants it shown. Throws UnreadError where the two do not fit. */
-export const formatValue = (place: Place, field: FieldFormat, context: FormatContext): ReadValue =>
+export const formatValue = (place: PathTarget, field: FieldFormat, context: FormatContext): ReadValue =>
   formats[field.format](leafAt(place), field, context)

@@ -7,7 +7,7 @@ type Step =
   | { kind: 'slice'; start?: number; end?: number }
 
 /** A path of ERC-7730. Without a root (`#` or `@`) it is relative to the group that holds it. */
-export interface Path {
+export interface DescriptorPath {
   root?: '#' | '@'
   steps: readonly Step[]
 }
@@ -26,7 +26,7 @@ const readStep = (text: string): Step | undefined => {
 }
 
 /** Undefined if the text is no path. Older files write `list[0]` for `list.[0]`. */
-export const readPath = (text: string): Path | undefined => {
+export const readPath = (text: string): DescriptorPath | undefined => {
   // Paths into the file (`$.`) stand for constants, which are resolved before.
   const [, root, rest = ''] = /^(?:([#@])\.)?((?!\$\.).+)$/.exec(text) ?? []
   const steps = rest
@@ -34,11 +34,11 @@ export const readPath = (text: string): Path | undefined => {
     .split('.')
     .map(readStep)
   if (steps.length > maxSteps || !steps.every((step) => step !== undefined)) return undefined
-  return { root: root as Path['root'], steps }
+  return { root: root as DescriptorPath['root'], steps }
 }
 
 /** Where a path leads: a part of the tree, or some bytes of a leaf. */
-export interface Place {
+export interface PathTarget {
   tree: Tree
   bytes?: { from: number; to: number }
 }
@@ -48,14 +48,14 @@ const sliceOf = (length: number, start: number | undefined, end: number | undefi
   return { from: at(start ?? 0), to: at(end ?? length) }
 }
 
-const sliceBytes = (leaf: Leaf, start?: number, end?: number): Place[] | undefined => {
+const sliceBytes = (leaf: Leaf, start?: number, end?: number): PathTarget[] | undefined => {
   if (!leaf.type.startsWith('bytes') || typeof leaf.value !== 'string') return undefined
   const length = (leaf.value.length - 2) / 2
   const { from, to } = sliceOf(length, start, end)
   return from >= 0 && from < to && to <= length ? [{ tree: leaf, bytes: { from, to } }] : undefined
 }
 
-const takeItems = (items: readonly Tree[], step: Step): Place[] | undefined => {
+const takeItems = (items: readonly Tree[], step: Step): PathTarget[] | undefined => {
   if (step.kind === 'name') return undefined
   if (step.kind === 'index') {
     const item = items.at(step.index)
@@ -65,7 +65,7 @@ const takeItems = (items: readonly Tree[], step: Step): Place[] | undefined => {
   return from < 0 || to > items.length ? undefined : items.slice(from, to).map((item) => ({ tree: item }))
 }
 
-const takeStep = ({ tree, bytes }: Place, step: Step): Place[] | undefined => {
+const takeStep = ({ tree, bytes }: PathTarget, step: Step): PathTarget[] | undefined => {
   if (bytes) return undefined
   if (tree.kind === 'list') return takeItems(tree.items, step)
   if (tree.kind === 'leaf') return step.kind === 'slice' ? sliceBytes(tree, step.start, step.end) : undefined
@@ -74,8 +74,8 @@ const takeStep = ({ tree, bytes }: Place, step: Step): Place[] | undefined => {
 }
 
 /** Follows the steps. Undefined where one of them leads nowhere. An empty list leads to itself: that it is empty is shown. */
-export const followPath = (steps: readonly Step[], tree: Tree): readonly Place[] | undefined =>
-  steps.reduce<readonly Place[] | undefined>(
+export const followPath = (steps: readonly Step[], tree: Tree): readonly PathTarget[] | undefined =>
+  steps.reduce<readonly PathTarget[] | undefined>(
     (places, step) => {
       const next = places?.map((place) => (isEmptyList(place.tree) ? [place] : takeStep(place, step)))
       return next?.every((one) => one !== undefined) ? next.flat() : undefined
@@ -86,7 +86,7 @@ export const followPath = (steps: readonly Step[], tree: Tree): readonly Place[]
 export const isEmptyList = (tree: Tree) => tree.kind === 'list' && tree.items.length === 0
 
 /** The places within a list, one by one. */
-export const spread = (place: Place): readonly Place[] =>
+export const spread = (place: PathTarget): readonly PathTarget[] =>
   place.tree.kind === 'list' && place.tree.items.length > 0
     ? place.tree.items.flatMap((item) => spread({ tree: item }))
     : [place]

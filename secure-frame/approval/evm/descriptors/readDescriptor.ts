@@ -2,7 +2,7 @@ import { type output, type Schema, safeParse } from '#protocol/schema'
 import { isAddress } from '../params/quantity.ts'
 import { DescriptorFile, FieldEntry, FormatEntry, Params } from './descriptorSchema.ts'
 import { readFunctionKey, readMessageKey } from './legacyTypes.ts'
-import { type Path, readPath } from './path.ts'
+import { type DescriptorPath, readPath } from './path.ts'
 import type { Signature } from './signature.ts'
 
 const formats = [
@@ -24,7 +24,7 @@ type Visible = NonNullable<FieldEntry['visible']>
 
 export interface FieldFormat {
   kind: 'field'
-  path?: Path
+  path?: DescriptorPath
   /** A constant in place of a path. */
   value?: string
   label: string
@@ -37,7 +37,7 @@ export interface FieldFormat {
 
 export interface FieldGroup {
   kind: 'group'
-  path?: Path
+  path?: DescriptorPath
   fields: readonly FieldRule[]
 }
 
@@ -50,8 +50,8 @@ export interface DisplayFormat {
   type: string
   intent: string
   fields: readonly FieldRule[]
-  required: readonly Path[]
-  excluded: readonly Path[]
+  required: readonly DescriptorPath[]
+  excluded: readonly DescriptorPath[]
 }
 
 /** A descriptor (ERC-7730) with its references resolved. */
@@ -77,7 +77,7 @@ const read = <S extends Schema>(schema: S, value: unknown, at: string): output<S
   throw new DescriptorError([at, parsed.refused[0]].filter(Boolean).join('.'), 'is not as ERC-7730 wants it')
 }
 
-const readPathAt = (text: string, at: string): Path => {
+const readPathAt = (text: string, at: string): DescriptorPath => {
   const path = readPath(text)
   if (!path) throw new DescriptorError(at, `is no path: ${text}`)
   return path
@@ -140,7 +140,7 @@ const createFieldReader = ({ metadata, display }: DescriptorFile) => {
     return { ...base, ...entry, params: { ...base.params, ...entry.params } }
   }
 
-  const readSingle = (entry: FieldEntry, path: Path | undefined, at: string): FieldFormat => {
+  const readSingle = (entry: FieldEntry, path: DescriptorPath | undefined, at: string): FieldFormat => {
     const { value, label = '', visible = 'always' } = entry
     const format = readFormatName(entry.format, at)
     if (path === undefined && value === undefined) throw new DescriptorError(at, 'must have a path or a value')

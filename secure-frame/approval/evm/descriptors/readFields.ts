@@ -1,7 +1,7 @@
 import type { ReadField } from '../decode/decodeCall.ts'
 import { createCoverage } from './coverage.ts'
 import { formatValue, leafAt } from './formats.ts'
-import { followPath, isEmptyList, type Path, type Place, readPath, spread } from './path.ts'
+import { type DescriptorPath, followPath, isEmptyList, type PathTarget, readPath, spread } from './path.ts'
 import type { DisplayFormat, FieldFormat, FieldRule } from './readDescriptor.ts'
 import type { Leaf, Tree } from './tree.ts'
 import { UnreadError, unread } from './unread.ts'
@@ -32,11 +32,11 @@ const isValue = ({ type, value }: Leaf, wanted: string | number | boolean) => {
   return isNumber ? BigInt(String(value)) === BigInt(text) : String(value).toLowerCase() === text.toLowerCase()
 }
 
-const isAmong = (place: Place, list: readonly (string | number | boolean)[]) =>
+const isAmong = (place: PathTarget, list: readonly (string | number | boolean)[]) =>
   !isEmptyList(place.tree) && list.some((wanted) => isValue(leafAt(place), wanted))
 
 /** Whether to show the values. Those of a list are shown if one of them has to be. */
-const isVisible = (visible: FieldFormat['visible'], places: readonly Place[]) => {
+const isVisible = (visible: FieldFormat['visible'], places: readonly PathTarget[]) => {
   if (typeof visible === 'string') return visible !== 'never'
   if ('mustMatch' in visible) return places.every((place) => isAmong(place, visible.mustMatch)) ? false : unread()
   return !places.every((place) => isAmong(place, visible.ifNotIn))
@@ -47,7 +47,7 @@ const createFieldReader = (root: Tree, holder: Container) => {
   const container = containerTree(holder)
   const coverage = createCoverage()
 
-  const find = ({ root: from, steps }: Path, base: Tree) => {
+  const find = ({ root: from, steps }: DescriptorPath, base: Tree) => {
     if (from === '@') return followPath(steps, container) ?? unread()
     return followPath(steps, from === '#' ? root : base) ?? unread()
   }
@@ -61,7 +61,7 @@ const createFieldReader = (root: Tree, holder: Container) => {
     return place
   }
 
-  const readPlaces = (field: FieldFormat, base: Tree, places: readonly Place[]) =>
+  const readPlaces = (field: FieldFormat, base: Tree, places: readonly PathTarget[]) =>
     places.map((place, index): ReadField => {
       if (isEmptyList(place.tree)) return { label: field.label, value: { kind: 'emptyList' } }
       const resolve = resolver(base, index, places.length)

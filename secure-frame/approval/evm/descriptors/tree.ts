@@ -13,10 +13,10 @@ export type Tree =
 export type Leaf = Extract<Tree, { kind: 'leaf' }>
 
 /** Every value of a tree. An empty list counts as one, because it is signed too. */
-export const leavesOf = (tree: Tree): readonly Tree[] => {
+export const listTreeLeaves = (tree: Tree): readonly Tree[] => {
   if (tree.kind === 'leaf') return [tree]
   const parts = tree.kind === 'list' ? tree.items : [...tree.fields.values()]
-  return tree.kind === 'list' && parts.length === 0 ? [tree] : parts.flatMap(leavesOf)
+  return tree.kind === 'list' && parts.length === 0 ? [tree] : parts.flatMap(listTreeLeaves)
 }
 
 type Types = TypedData['types']

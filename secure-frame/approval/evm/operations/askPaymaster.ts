@@ -52,7 +52,7 @@ export interface OfferedPaymaster extends PaymasterService {
   isOptional: boolean
 }
 
-export interface Offer {
+export interface PaymasterOffer {
   paying: Paying
   /** Whether it says itself that it takes tokens. */
   takesTokens: boolean
@@ -77,7 +77,7 @@ export const createAskPaymaster = (
       ...(service.url === undefined ? [] : [service.url]),
     ])
   return {
-    stub: async (operation: Json): Promise<Offer> => {
+    stub: async (operation: Json): Promise<PaymasterOffer> => {
       const answer = await ask('pm_getPaymasterStubData', operation)
       return {
         paying: readPaying(answer, account),

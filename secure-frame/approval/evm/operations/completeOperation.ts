@@ -1,14 +1,14 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
-import { type BalanceChange, balanceChanges, worstChanges } from '../chain/balanceChanges.ts'
-import type { Completed, Failure } from '../chain/completeTransactions.ts'
+import type { CompletedTransactions, EvmFailure } from '../chain/completeTransactions.ts'
+import { type EvmBalanceChange, readEvmBalanceChanges, worstChanges } from '../chain/readEvmBalanceChanges.ts'
 import type { TrialCall } from '../chain/trialRun.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { greater } from '../extremes.ts'
-import type { AskPaymaster, Offer } from './askPaymaster.ts'
+import type { AskPaymaster, PaymasterOffer } from './askPaymaster.ts'
 import { namedPrices } from './leastPrices.ts'
-import { estimateGas, estimateWithRoom, mostPaid } from './operationGas.ts'
-import { type Acting, readDeposit, startOperation } from './startOperation.ts'
+import { estimateGas, estimateWithMargin, mostPaid } from './operationGas.ts'
+import { type Acting, readAccountDeposit, startOperation } from './startOperation.ts'
 import { tryOperation } from './tryOperation.ts'
 import {
   type OperationGas,
@@ -21,16 +21,19 @@ import {
 } from './userOperation.ts'
 
 /** An operation that can be signed, and what it would do. */
-export interface CompletedOperation extends Completed {
+export interface CompletedOperation extends CompletedTransactions {
   operation: UserOperation
   /** Of the authorization, where the account gets its code with it. */
   authorizationNonce?: number
 }
 
-const changesIn = (trials: readonly (readonly TrialCall[])[], { account, chainId }: Acting): readonly BalanceChange[] =>
+const changesIn = (
+  trials: readonly (readonly TrialCall[])[],
+  { account, chainId }: Acting,
+): readonly EvmBalanceChange[] =>
   worstChanges(
     trials.map((calls) =>
-      balanceChanges(
+      readEvmBalanceChanges(
         calls.flatMap(({ logs }) => logs),
         account,
         chainId,
@@ -38,16 +41,16 @@ const changesIn = (trials: readonly (readonly TrialCall[])[], { account, chainId
     ),
   )
 
-const failureOf = (trials: readonly (readonly TrialCall[])[] | undefined): Failure | undefined => {
+const failureOf = (trials: readonly (readonly TrialCall[])[] | undefined): EvmFailure | undefined => {
   const failed = trials?.flat().find(({ isDone }) => !isDone)
   return failed && { kind: 'refused', reason: failed.reason }
 }
 
-const shortageOf = ({ spends }: Together, balance: bigint): Failure | undefined =>
+const shortageOf = ({ spends }: Together, balance: bigint): EvmFailure | undefined =>
   spends > balance ? { kind: 'funds', missing: spends - balance } : undefined
 
 /** The account pays the highest fee before anything is done, from what it has put down at the entry point or from its balance. */
-const feeShortage = (operation: UserOperation, { spends }: Together, funds: bigint): Failure | undefined => {
+const feeShortage = (operation: UserOperation, { spends }: Together, funds: bigint): EvmFailure | undefined => {
   const missing = operation.paymaster ? 0n : spends + mostPaid(operation) - funds
   return missing > 0n ? { kind: 'fee', missing } : undefined
 }
@@ -61,7 +64,10 @@ const unitsOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Par
 /** Who pays: a paymaster that is asked, one that the page has asked itself, or nobody else. */
 export type Payer = AskPaymaster | { paying?: Paying }
 
-const offerOf = async (payer: Payer, operation: Json): Promise<Omit<Offer, 'paying'> & { paying: Partial<Paying> }> =>
+const offerOf = async (
+  payer: Payer,
+  operation: Json,
+): Promise<Omit<PaymasterOffer, 'paying'> & { paying: Partial<Paying> }> =>
   'stub' in payer ? payer.stub(operation) : { paying: payer.paying ?? {}, isFinal: true, takesTokens: false }
 
 /** The larger limit: a stub may have a placeholder alone. What is final holds as it is, but for what it leaves open. */
@@ -89,7 +95,7 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
   const toJson = (operation: Partial<UserOperation>) => toOperationJson(operation, stubSignature, authorization)
 
   const { paying: stub, isFinal, takesTokens } = await offerOf(payer, toJson(started))
-  const failedAs = (failure: Failure) => {
+  const failedAs = (failure: EvmFailure) => {
     const none = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
     const operation = { ...started, ...stub, ...none }
     return { transactions: [], fee: 0n, isReplacement: false, missingBefore: 0, operation, failure }
@@ -100,7 +106,7 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
   const estimated = await estimateGas(toJson({ ...started, ...stub }), rpc)
   if (!('own' in estimated)) return failedAs({ kind: 'refused', reason: estimated.reason })
 
-  const { own: estimate, ofPayer } = estimateWithRoom(estimated)
+  const { own: estimate, ofPayer } = estimateWithMargin(estimated)
   const unpaid = { ...started, ...estimate, ...unitsOf(given) }
   const offered = withLimits(stub, ofPayer, isFinal)
   const isAsked = 'final' in payer && !isFinal
@@ -110,7 +116,7 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
   const operation: UserOperation = { ...unpaid, ...final.paying }
   const [trials, deposit] = await Promise.all([
     tryOperation({ operation, account, code: together.code }, rpc),
-    operation.paymaster ? 0n : readDeposit(account, rpc),
+    operation.paymaster ? 0n : readAccountDeposit(account, rpc),
   ])
   return {
     ...{ transactions: [], isReplacement: false, missingBefore: 0, operation, authorizationNonce },

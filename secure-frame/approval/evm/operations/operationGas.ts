@@ -29,7 +29,7 @@ const reasonIn = (error: unknown) => {
 const isGas = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,10}$/i.test(value)
 
 /** Room for what changes until the operation is carried out: its limits cannot be raised any more. */
-const withRoom = (gas: bigint) => (gas * 6n) / 5n
+const withMargin = (gas: bigint) => (gas * 6n) / 5n
 
 /** No paymaster's code uses more. */
 const mostOfPayer = 5_000_000n
@@ -58,9 +58,9 @@ const readEstimate = (answer: unknown): Estimate => {
 }
 
 /** An estimate with room for growth in each limit. */
-export const estimateWithRoom = ({ own, ofPayer }: Estimate): Estimate => {
+export const estimateWithMargin = ({ own, ofPayer }: Estimate): Estimate => {
   const raise = <Units extends object>(units: Units) =>
-    Object.fromEntries(Object.entries(units).map(([name, gas]) => [name, withRoom(gas)])) as Units
+    Object.fromEntries(Object.entries(units).map(([name, gas]) => [name, withMargin(gas)])) as Units
   return { own: raise(own), ofPayer: raise(ofPayer) }
 }
 

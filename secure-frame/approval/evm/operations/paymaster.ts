@@ -1,5 +1,5 @@
 import { delegate } from '../delegation/delegate.ts'
-import { isAddress, isHexData, isSameAddress } from '../params/quantity.ts'
+import { isAddress, isHexData, isSameEvmAddress } from '../params/quantity.ts'
 import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
 
@@ -13,7 +13,7 @@ const longestData = 8_192
 export const isPaymaster = (value: unknown, account: string): value is `0x${string}` =>
   isAddress(value) &&
   BigInt(value) !== 0n &&
-  ![account, entryPoint.address, delegate.address, manager].some((one) => isSameAddress(one, value))
+  ![account, entryPoint.address, delegate.address, manager].some((one) => isSameEvmAddress(one, value))
 
 export const isPaymasterData = (value: unknown): value is `0x${string}` =>
   isHexData(value) && value.length <= longestData

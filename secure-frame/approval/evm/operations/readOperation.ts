@@ -12,15 +12,15 @@ import {
 import type { Json } from '#protocol/vocabulary/json'
 import { batchMode, callTuples, encodeCalls } from '../delegation/callTogether.ts'
 import { delegate } from '../delegation/delegate.ts'
-import { isHexData, isSameAddress, readQuantity } from '../params/quantity.ts'
-import { readDraft, type Sender, type TransactionDraft } from '../params/readTransaction.ts'
+import { isHexData, isSameEvmAddress, readQuantity } from '../params/quantity.ts'
+import { readDraft, type TransactionDraft, type TransactionSender } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { OperationGas, Paying } from './userOperation.ts'
 
 /** An operation as the page has made it (ERC-4337, entry point 0.7), as far as it has. */
-export interface AskedOperation {
+export interface RequestedOperation {
   drafts: readonly TransactionDraft[]
   callData: Hex
   nonce?: bigint
@@ -95,25 +95,25 @@ const tryToSplit = (callData: Hex) => {
 }
 
 /** The calls that the account would make: only what has exactly one form can be shown as what it is. */
-const readOwnCalls = (callData: unknown, sender: Sender) => {
+const readOwnCalls = (callData: unknown, sender: TransactionSender) => {
   if (!isHexData(callData)) throw refuseParams('callData', 'must start with 0x and be hex')
   const { calls = [], encode } = tryToSplit(callData) ?? {}
   if (calls.length > maxCalls) throw refuseParams('callData', `must have at most ${maxCalls} calls`)
   const drafts = calls.map(({ target, value, callData: data }) =>
     readDraft({ to: target.toLowerCase(), value: `0x${value.toString(16)}`, data }, sender),
   )
-  if (!encode || drafts.length === 0 || !isSameAddress(encode(drafts), callData))
+  if (!encode || drafts.length === 0 || !isSameEvmAddress(encode(drafts), callData))
     throw refuseParams('callData', 'must be execute(bytes32,bytes) of one call or a batch (ERC-7579)')
   return { drafts, callData: callData.toLowerCase() as Hex }
 }
 
-const isThe = (value: unknown, address: string) => typeof value === 'string' && isSameAddress(value, address)
+const isThe = (value: unknown, address: string) => typeof value === 'string' && isSameEvmAddress(value, address)
 
 /** What libraries write where there is none: ERC-7702 accounts have a mark in its place. */
 const isNoFactory = (value: unknown) => !isGiven(value) || (typeof value === 'string' && /^0x7702(00)*$/.test(value))
 
 /** The account has no factory: where it has no code yet, it gets that by an authorization, which is the wallet's to make. */
-const needOwnAccount = ({ sender, factory, factoryData, eip7702Auth, signature }: Fields, account: string) => {
+const requireOwnAccount = ({ sender, factory, factoryData, eip7702Auth, signature }: Fields, account: string) => {
   if (!isThe(sender, account)) throw refuseParams('sender', 'must be the connected account')
   if (!isNoFactory(factory) || isGiven(factoryData))
     throw refuseParams('factory', 'must not be there: the account has its address already')
@@ -155,14 +155,14 @@ const readPaying = (fields: Fields, account: string): Paying | undefined => {
 }
 
 /** The parameters of eth_sendUserOperation: an operation, of which the wallet adds what is missing, and the entry point. */
-export const readOperation = (params: Json, sender: Sender): AskedOperation => {
+export const readOperation = (params: Json, sender: TransactionSender): RequestedOperation => {
   const [fields, place]: readonly unknown[] = Array.isArray(params) ? params : []
   if (!isFields(fields)) throw refuseParams('params[0]', 'must be an operation')
-  if (typeof place !== 'string' || !isSameAddress(place, entryPoint.address))
+  if (typeof place !== 'string' || !isSameEvmAddress(place, entryPoint.address))
     throw refuseParams('params[1]', `must be ${entryPoint.name}, ${entryPoint.address}`)
   const unknown = Object.keys(fields).find((name) => !knownNames.has(name))
   if (unknown !== undefined) throw refuseParams(unknown, 'is no field of an operation of this entry point')
-  needOwnAccount(fields, sender.account)
+  requireOwnAccount(fields, sender.account)
   return {
     ...readOwnCalls(fields.callData, sender),
     nonce: readQuantity('nonce', fields.nonce),

@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ReadChain } from '../../request.ts'
 import { NonceError } from '../chain/completeTransactions.ts'
-import { type GasPrices, readPrices, signedFees } from '../chain/fees.ts'
-import { readNumber } from '../chain/hexAnswer.ts'
+import { type EvmGasPrices, readEvmGasPrices, signedFees } from '../chain/fees.ts'
+import { readQuantityAnswer } from '../chain/hexAnswer.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { greater } from '../extremes.ts'
 import { entryPoint } from './entryPoint.ts'
@@ -27,17 +27,17 @@ const abi = parseAbi([
 /** The next nonce of the account's operations. */
 export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
   const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
-  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
+  return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
 }
 
 /** What the account has put down at the entry point for fees, in wei. */
-export const readDeposit = async (account: Hex, rpc: ReadChain) => {
+export const readAccountDeposit = async (account: Hex, rpc: ReadChain) => {
   const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
-  return readNumber(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
+  return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
 }
 
 /** Of a unit of gas, in wei: as the page wants it, or as usual. */
-const pricesOf = (prices: GasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Partial<OperationGas> = {}) => {
+const pricesOf = (prices: EvmGasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Partial<OperationGas> = {}) => {
   const fees = signedFees({ maxFeePerGas, maxPriorityFeePerGas }, prices)
   return fees.type === 'legacy'
     ? { maxFeePerGas: fees.gasPrice, maxPriorityFeePerGas: fees.gasPrice }
@@ -48,7 +48,7 @@ const largest = (...prices: readonly (bigint | undefined)[]) =>
   prices.reduce<bigint>((most, one = 0n) => greater(most, one), 0n)
 
 /** The usual prices, raised to what the bundler takes at the least. What the page has decided stays. */
-const pricesAtLeast = (prices: GasPrices, given: Acting['given'], leasts: readonly LeastPrices[]) => {
+const pricesAtLeast = (prices: EvmGasPrices, given: Acting['given'], leasts: readonly LeastPrices[]) => {
   const tip = largest(...leasts.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas))
   const most = largest(tip, ...leasts.map(({ maxFeePerGas }) => maxFeePerGas))
   const raised = prices.kind === 'market' ? { ...prices, tip: greater(prices.tip, tip) } : prices
@@ -57,22 +57,22 @@ const pricesAtLeast = (prices: GasPrices, given: Acting['given'], leasts: readon
 }
 
 /** An operation for another place in the order would never happen, or not now. */
-const needNext = (nonce: bigint, named: bigint | undefined) => {
+const requireNextNonce = (nonce: bigint, named: bigint | undefined) => {
   if (named !== undefined && named !== nonce) throw new NonceError(named, nonce)
 }
 
 /** The operation before gas and who pays are known. Throws where the page has it in another place of the order. */
 export const startOperation = async ({ account, together, given, least = {} }: Acting, rpc: ReadChain) => {
   const { delegate } = together
-  const count = async () => Number(readNumber(await rpc('eth_getTransactionCount', [account, 'pending'])))
+  const count = async () => Number(readQuantityAnswer(await rpc('eth_getTransactionCount', [account, 'pending'])))
   const [nonce, balance, prices, authorizationNonce, ofBundler] = await Promise.all([
     readOperationNonce(account, rpc),
-    rpc('eth_getBalance', [account, 'latest']).then(readNumber),
-    readPrices(rpc),
+    rpc('eth_getBalance', [account, 'latest']).then(readQuantityAnswer),
+    readEvmGasPrices(rpc),
     delegate ? count() : undefined,
     readLeastPrices(rpc),
   ])
-  needNext(nonce, given?.nonce)
+  requireNextNonce(nonce, given?.nonce)
   return {
     started: {
       ...{ sender: account, nonce, callData: together.draft.data },

@@ -1,7 +1,7 @@
 import { concatHex, type Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
 import { toQuantity } from '../chain/hexAnswer.ts'
-import { randomHex, tryCalls } from '../chain/trialRun.ts'
+import { randomHex, simulateCalls } from '../chain/trialRun.ts'
 import { entryPoint } from './entryPoint.ts'
 import { passOn } from './passOn.ts'
 import type { UserOperation } from './userOperation.ts'
@@ -32,7 +32,7 @@ export const tryOperation = async ({ operation, account, code }: Tried, rpc: Rea
   const fees = { maxFeePerGas: toQuantity(maxFeePerGas), maxPriorityFeePerGas: toQuantity(maxPriorityFeePerGas) }
   const given = code ? { [account]: { code } } : {}
   const carrier = randomHex(20)
-  return tryCalls(
+  return simulateCalls(
     {
       calls: [{ from: entryPoint.address, to: account, data: callData, value: '0x0', gas: toQuantity(gas), ...fees }],
       states: { [entryPoint.address]: { balance: plenty }, ...given },

@@ -6,8 +6,8 @@ import {
   readBytesType,
   readIntegerType,
   readTypes,
+  type TypedDataField,
   type TypedDataTypes,
-  type TypedField,
   typesWithin,
 } from './typedDataTypes.ts'
 
@@ -85,7 +85,7 @@ const createValueReader = (types: TypedDataTypes) => {
   }
 
   /** Fields that the struct's type does not name are not signed, and are left out. */
-  const readStruct = (value: unknown, fields: readonly TypedField[], path: string, depth = 0) => {
+  const readStruct = (value: unknown, fields: readonly TypedDataField[], path: string, depth = 0) => {
     if (!isFields(value)) throw refuseParams(path, 'must be an object')
     const entries = fields.map(({ name, type }) => {
       const field = `${path}.${name}`
@@ -99,7 +99,7 @@ const createValueReader = (types: TypedDataTypes) => {
 }
 
 /** The fields that a domain may have (EIP-712), in the order in which they are encoded. */
-const domainFields: readonly TypedField[] = [
+const domainFields: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
   { name: 'chainId', type: 'uint256' },

@@ -20,7 +20,7 @@ export const hasRightChecksum = (address: string) => !mixesCases(address) || che
 export const readChainNumber = (field: string, value: unknown) =>
   readQuantity(field, typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)
 
-export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+export const isSameEvmAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * A JSON-RPC quantity. Integers are accepted too, because some libraries send them. Digits without `0x` are not: some wallets

@@ -3,7 +3,7 @@ import { bundleTooLarge, rpcError, unsupportedCapability, unsupportedChainId } f
 import type { Json } from '#protocol/vocabulary/json'
 import type { OfferedPaymaster } from '../operations/askPaymaster.ts'
 import { isHexData, readChainNumber } from './quantity.ts'
-import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
+import { readDraft, requireSender, type TransactionDraft, type TransactionSender } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** No more calls than a visitor can be expected to read. */
@@ -68,7 +68,7 @@ const withSuffix = (draft: TransactionDraft, suffix: Hex | undefined): Transacti
     ? draft
     : { ...draft, data: `${draft.data}${suffix.slice(2)}` as Hex, suffix }
 
-const readCall = (call: unknown, index: number, sender: Sender, forAll?: Hex): TransactionDraft => {
+const readCall = (call: unknown, index: number, sender: TransactionSender, forAll?: Hex): TransactionDraft => {
   if (!isFields(call)) throw refuseParams(`calls[${index}]`, 'must be a call')
   const { to, data, value, capabilities } = call
   const suffix = readCapabilities(capabilities) ?? forAll
@@ -95,7 +95,7 @@ interface Calls {
 }
 
 /** The parameters of wallet_sendCalls (EIP-5792). */
-export const readCalls = (params: Json, sender: Sender): Calls => {
+export const readCalls = (params: Json, sender: TransactionSender): Calls => {
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isFields(request)) throw refuseParams('params[0]', 'must be an object')
   const { calls, chainId, from, atomicRequired, capabilities } = request

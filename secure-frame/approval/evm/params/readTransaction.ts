@@ -2,7 +2,7 @@ import type { AccessList, Hex } from 'viem'
 import { invalidChainId, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { checksumAddress } from '../../text/checksumAddress.ts'
-import { hasRightChecksum, isAddress, isHexData, isSameAddress, readChainNumber, readQuantity } from './quantity.ts'
+import { hasRightChecksum, isAddress, isHexData, isSameEvmAddress, readChainNumber, readQuantity } from './quantity.ts'
 import { refuseRevival } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 
@@ -22,7 +22,7 @@ export interface TransactionDraft {
 }
 
 /** The sending account and its network. */
-export interface Sender {
+export interface TransactionSender {
   account: string
   chainId: number
 }
@@ -43,7 +43,7 @@ const readData = ({ data, input }: Fields): Hex => {
   const given = [data, input].filter(isGiven).map((value) => (value === '' ? '0x' : value))
   const [first = '0x', second = first] = given
   if (!isHexData(first) || !isHexData(second)) throw refuseParams('data', 'must start with 0x and be hex')
-  if (!isSameAddress(first, second)) throw refuseParams('input', 'must be the same as data')
+  if (!isSameEvmAddress(first, second)) throw refuseParams('input', 'must be the same as data')
   return first
 }
 
@@ -76,7 +76,7 @@ export const requireChain = (chainId: unknown, current: number) => {
 /** The page's `from` has to be the connected account. */
 export const requireSender = (from: unknown, account: string) => {
   if (from === undefined || from === null) return
-  if (typeof from !== 'string' || !isSameAddress(from, account)) {
+  if (typeof from !== 'string' || !isSameEvmAddress(from, account)) {
     throw refuseParams('from', 'must be the connected account')
   }
 }
@@ -120,7 +120,7 @@ const requireType = ({ type }: Fields) => {
 }
 
 /** One transaction's fields. */
-export const readDraft = (value: unknown, { account, chainId }: Sender): TransactionDraft => {
+export const readDraft = (value: unknown, { account, chainId }: TransactionSender): TransactionDraft => {
   if (!isFields(value)) throw refuseParams('params[0]', 'must be a transaction')
   for (const field of refusedFields) if (value[field] !== undefined) throw refuseParams(field, 'is not supported')
   requireType(value)
@@ -130,7 +130,7 @@ export const readDraft = (value: unknown, { account, chainId }: Sender): Transac
   const data = readData(value)
   if (!to && data === '0x') throw refuseParams('to', 'is required where no contract is deployed')
   // An account that runs code does whatever such a call says.
-  if (to && data !== '0x' && isSameAddress(to, account)) throw refuseParams('to', 'must not be the account itself')
+  if (to && data !== '0x' && isSameEvmAddress(to, account)) throw refuseParams('to', 'must not be the account itself')
   if (to) refuseRevival(to, data)
   return {
     to,
@@ -144,7 +144,7 @@ export const readDraft = (value: unknown, { account, chainId }: Sender): Transac
 }
 
 /** The parameters of eth_sendTransaction. */
-export const readTransaction = (params: Json, sender: Sender) => {
+export const readTransaction = (params: Json, sender: TransactionSender) => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   return readDraft(params[0], sender)
 }

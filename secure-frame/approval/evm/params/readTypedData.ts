@@ -4,7 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { integerBetween } from '#protocol/vocabulary/scalars'
 import type { TypedData } from '../../request.ts'
 import { normaliseTypedData } from './normaliseTypedData.ts'
-import { isSameAddress } from './quantity.ts'
+import { isSameEvmAddress } from './quantity.ts'
 import { refuseDelegation } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 import { wrongChecksums } from './wrongChecksums.ts'
@@ -42,7 +42,7 @@ export const paidResourceIn = (params: Json) =>
 export const readTypedData = (params: Json, account: string): TypedData => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [address, data]: readonly unknown[] = params
-  if (typeof address !== 'string' || !isSameAddress(address, account)) {
+  if (typeof address !== 'string' || !isSameEvmAddress(address, account)) {
     throw refuseParams('params[0]', 'must be the connected account')
   }
   const typedData = normaliseTypedData(parseJson(data))

@@ -1,6 +1,6 @@
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { TypedData } from '../../request.ts'
-import { isSameAddress } from './quantity.ts'
+import { isSameEvmAddress } from './quantity.ts'
 
 /** DelegationManager 1.3.0 of the Delegation Framework, at the same address on every chain. */
 const delegationManager = '0xdb9b1e94b5b69df7e401ddbede43491141047db3'
@@ -25,7 +25,8 @@ const actsFor = (typedData: TypedData, account: string) => {
   const { primaryType, types, message } = typedData
   const isNamedBy = (names: readonly string[]) =>
     (types[primaryType] ?? []).some(
-      ({ name, type }) => type === 'address' && names.includes(name) && isSameAddress(String(message[name]), account),
+      ({ name, type }) =>
+        type === 'address' && names.includes(name) && isSameEvmAddress(String(message[name]), account),
     )
   if (isNamedBy(ownFields)) return true
   return holdsBytes(typedData) && isNamedBy(callTypes.includes(primaryType) ? callFields : ['eoa'])
@@ -38,7 +39,7 @@ const givesAccount = (typedData: TypedData, account: string) => {
   if (primaryType === 'Delegation' && !isOfVotes(typedData)) return true
   if (actsFor(typedData, account)) return true
   if (typeof verifyingContract !== 'string') return false
-  return [delegationManager, account].some((address) => isSameAddress(verifyingContract, address))
+  return [delegationManager, account].some((address) => isSameEvmAddress(verifyingContract, address))
 }
 
 /**
@@ -61,6 +62,6 @@ const refusedOfManager = ['0x3ed01015', '0xcef6d209']
  * itself. Throws 4100.
  */
 export const refuseRevival = (to: string, data: string) => {
-  if (isSameAddress(to, delegationManager) && refusedOfManager.includes(data.slice(0, 10).toLowerCase()))
+  if (isSameEvmAddress(to, delegationManager) && refusedOfManager.includes(data.slice(0, 10).toLowerCase()))
     throw rpcError(unauthorized, 'Pages cannot ask for this call of the delegation manager')
 }

@@ -1,12 +1,12 @@
 import { refuseParams } from './refuseParams.ts'
 
 /** One field of a struct type (EIP-712). */
-export interface TypedField {
+export interface TypedDataField {
   name: string
   type: string
 }
 
-export type TypedDataTypes = Readonly<Record<string, readonly TypedField[]>>
+export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
 
 /** The maximum number of types, and of fields in all of them. */
 const maxTypes = 64
@@ -68,7 +68,7 @@ const structOf = (type: string): string => {
   return array ? structOf(array.item) : type
 }
 
-const readField = (value: unknown, struct: string, structs: Readonly<Record<string, unknown>>): TypedField => {
+const readField = (value: unknown, struct: string, structs: Readonly<Record<string, unknown>>): TypedDataField => {
   if (!isRecord(value) || !isName(value.name)) throw refuseParams(`types.${struct}`, 'must be fields with a name')
   const { name, type } = value
   if (typeof type !== 'string' || type.length > maxNameLength || !isKnownType(type, structs)) {
@@ -87,7 +87,7 @@ const isPrimaryName = (name: string, primaryType: unknown) =>
   primaryName.test(name) &&
   structName.test(name.replaceAll(':', '_'))
 
-const standsAlone = (name: string, structs: Readonly<Record<string, readonly TypedField[]>>) =>
+const standsAlone = (name: string, structs: Readonly<Record<string, readonly TypedDataField[]>>) =>
   structs[name]?.every(({ type }) => !Object.hasOwn(structs, structOf(type))) &&
   Object.values(structs).every((fields) => fields.every(({ type }) => structOf(type) !== name))
 

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
-import type { native } from '../decode/decodeCall.ts'
+import type { nativeTokenAddress } from '../decode/decodeCall.ts'
 
 /** Spending up to an amount, in each period or in all. */
 export interface Allowance {
   kind: 'allowance'
-  token: Hex | typeof native
+  token: Hex | typeof nativeTokenAddress
   amount: bigint
   /** Seconds. Undefined: the amount is all there is. */
   period?: bigint

@@ -1,6 +1,6 @@
 import { type Hex, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { toCaveats } from './caveats.ts'
 import { enforcers } from './framework.ts'
 import { hashOfDelegation } from './hashOfDelegation.ts'
@@ -16,7 +16,7 @@ const start = 1_795_000_000n
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
 const ofCoins: Permission = {
-  what: { kind: 'allowance', token: native, amount: 5n, period: 60n, start },
+  what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, start },
   ...{ key: one, redeemers: [one], expiry: start + 100n, nonce: 7n },
 }
 const ofToken: Permission = {
@@ -60,7 +60,10 @@ test.each([
   ['coins', ofCoins],
   ['a token', ofToken],
   ['calls', ofCalls],
-  ['an amount in all', { ...ofCoins, what: { kind: 'allowance', token: native, amount: 5n, start, payee: other } }],
+  [
+    'an amount in all',
+    { ...ofCoins, what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, start, payee: other } },
+  ],
   ['two redeemers', { ...ofCoins, redeemers: [one, other] }],
 ] as const)('what is written is read again: %s [AA-04]', (_what, permission) => {
   const functions = permission.what.kind === 'calls' ? permission.what.functions : []

@@ -1,5 +1,5 @@
 import { concatHex, type Hex, numberToHex, pad, size, slice } from 'viem'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import type { Caveat } from './Delegation.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
@@ -16,7 +16,7 @@ const caveat = (name: EnforcerName, terms: Hex): Caveat => ({ enforcer: enforcer
 /** A limit on the native currency alone would let calls with data through, a limit on a token alone would let value. */
 const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
   const terms = concatHex([word(amount), word(period), word(start)])
-  return token === native
+  return token === nativeTokenAddress
     ? [caveat('nativePeriod', terms), caveat('exactCalldata', '0x')]
     : [caveat('tokenPeriod', concatHex([token, terms])), caveat('value', word(0n))]
 }
@@ -26,7 +26,9 @@ const receiverAt = 4n
 
 const payeeOf = ({ token, payee }: Allowance) => {
   if (payee === undefined) return []
-  return token === native ? [caveat('targets', payee)] : [caveat('calldata', concatHex([word(receiverAt), pad(payee)]))]
+  return token === nativeTokenAddress
+    ? [caveat('targets', payee)]
+    : [caveat('calldata', concatHex([word(receiverAt), pad(payee)]))]
 }
 
 const isSelector = (text: string): text is Hex => /^0x[\da-f]{8}$/.test(text)

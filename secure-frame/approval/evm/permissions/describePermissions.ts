@@ -1,26 +1,33 @@
 import {
+  type AmountRow,
   type DataGroup,
   emptyContent,
   type Fact,
   type Risk,
-  type Row,
   type SheetContent,
   type SheetNote,
 } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { PermissionMessages } from '../../messages/permission/en.ts'
-import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { delegate } from '../delegation/delegate.ts'
-import { knownAs, short, whole } from '../describe/callParts.ts'
+import { addressFact, knownAs, short } from '../describe/callParts.ts'
 import { codeFact } from '../describe/codeFact.ts'
-import { findToken, type Tokens, tokenName, tokenRow, writeAbout, writeAmount } from '../describe/tokenText.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import {
+  findToken,
+  type Tokens,
+  toEvmTokenRow,
+  tokenName,
+  writeEvmAmount,
+  writeEvmEstimate,
+} from '../describe/tokenText.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
+import { formatAllowancePeriod } from './formatAllowancePeriod.ts'
 import { mostInAll } from './mostInAll.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 import type { ListedContracts } from './requireListed.ts'
-import { rhythmText } from './rhythmText.ts'
 import { selectorOf } from './selectorOf.ts'
 
 interface Described {
@@ -42,17 +49,17 @@ interface Described {
 }
 
 const amountOf = ({ token, amount }: Allowance, { tokens, words }: Described) =>
-  writeAmount(findToken(tokens, token), amount, words)
+  writeEvmAmount(findToken(tokens, token), amount, words)
 
 const timeText = (seconds: bigint, { locale }: Words) =>
   formatTime(timeOfSeconds(seconds) ?? new Date(Number.NaN), locale)
 
 const paysFacts = ({ payee }: Allowance, { said }: Described): Fact =>
-  payee ? whole(said.paysOnly, payee) : { kind: 'text', name: said.pays, text: said.paysAnybody }
+  payee ? addressFact(said.paysOnly, payee) : { kind: 'text', name: said.pays, text: said.paysAnybody }
 
 const allowanceFacts = (allowance: Allowance, expiry: bigint, described: Described): Fact[] => {
   const { tokens, words, said, now } = described
-  const most = writeAmount(findToken(tokens, allowance.token), mostInAll(allowance, now, expiry), words)
+  const most = writeEvmAmount(findToken(tokens, allowance.token), mostInAll(allowance, now, expiry), words)
   const begins: Fact[] =
     allowance.start > now
       ? [{ kind: 'text', name: words.messages.notBefore, text: timeText(allowance.start, words) }]
@@ -74,7 +81,7 @@ const functionFacts = ({ contract, functions }: ContractCalls, { listed }: Descr
   })
 
 const callsFacts = ({ contract, calls }: ContractCalls, { said, words, chainId, listed }: Described): Fact[] => [
-  whole(words.messages.contract, contract, knownAs(contract, chainId) ?? { isKnown: false }),
+  addressFact(words.messages.contract, contract, knownAs(contract, chainId) ?? { isKnown: false }),
   ...(listed.has(contract) ? [{ kind: 'text', name: said.listedBy, text: said.projectOfSite } as const] : []),
   { kind: 'text', name: said.mostCalls, text: said.calls(formatWhole(calls)), tone: 'strong' },
 ]
@@ -82,20 +89,20 @@ const callsFacts = ({ contract, calls }: ContractCalls, { said, words, chainId, 
 /** Who has it, and until when. */
 const factsOf = ({ what, key, redeemers, expiry }: Permission, described: Described): Fact[] => {
   const { said, words } = described
-  const others = redeemers.filter((redeemer) => redeemers.length > 1 || !isSameAddress(redeemer, key))
+  const others = redeemers.filter((redeemer) => redeemers.length > 1 || !isSameEvmAddress(redeemer, key))
   return [
     ...(what.kind === 'allowance' ? allowanceFacts(what, expiry, described) : callsFacts(what, described)),
     { kind: 'text', name: words.messages.until, text: timeText(expiry, words) },
-    whole(said.keyOfSite, key),
-    ...others.map((redeemer) => whole(said.sentBy, redeemer)),
+    addressFact(said.keyOfSite, key),
+    ...others.map((redeemer) => addressFact(said.sentBy, redeemer)),
   ]
 }
 
-const rowOf = (allowance: Allowance, described: Described): Row => ({
+const rowOf = (allowance: Allowance, described: Described): AmountRow => ({
   label: described.said.spendUpTo,
   amount: amountOf(allowance, described),
-  detail: rhythmText(allowance.period, described.said, described.words),
-  ...tokenRow(findToken(described.tokens, allowance.token)),
+  detail: formatAllowancePeriod(allowance.period, described.said, described.words),
+  ...toEvmTokenRow(findToken(described.tokens, allowance.token)),
 })
 
 const allowancesIn = (permissions: readonly Permission[]) =>
@@ -109,7 +116,7 @@ const groupOf = (permission: Permission, index: number, described: Described): D
   const { said, words } = described
   const title =
     what.kind === 'allowance'
-      ? said.spends(amountOf(what, described), rhythmText(what.period, said, words))
+      ? said.spends(amountOf(what, described), formatAllowancePeriod(what.period, said, words))
       : said.callsOne(nameOf(what, described))
   const functions = what.kind === 'calls' ? functionFacts(what, described) : []
   return {
@@ -143,7 +150,7 @@ const takesAllNotes = (described: Described): SheetNote[] => {
     if (!balance || balance > most) return []
     const found = findToken(tokens, token)
     const title = said.takesAllTitle(tokenName(found))
-    const text = said.takesAllText(writeAbout(found, most, words), writeAbout(found, balance, words))
+    const text = said.takesAllText(writeEvmEstimate(found, most, words), writeEvmEstimate(found, balance, words))
     return [{ tone: 'warn', title, text }]
   })
 }
@@ -173,14 +180,14 @@ const confirmText = ({ permissions, tokens, words, said, ...described }: Describ
   if (what.kind === 'calls' || !findToken(tokens, what.token).isListed) return allow
   return said.allowWhat(
     amountOf(what, { permissions, tokens, words, said, ...described }),
-    rhythmText(what.period, said, words),
+    formatAllowancePeriod(what.period, said, words),
   )
 }
 
 /** An amount whose unit is not known is no limit that a visitor could judge. */
 const failureOf = ({ permissions, tokens, said }: Described): SheetNote | undefined =>
   allowancesIn(permissions).some(
-    ({ allowance: { token } }) => token !== native && findToken(tokens, token).kind !== 'fungible',
+    ({ allowance: { token } }) => token !== nativeTokenAddress && findToken(tokens, token).kind !== 'fungible',
   )
     ? { tone: 'bad', title: said.noTokenTitle, text: said.noTokenText }
     : undefined
@@ -211,7 +218,7 @@ export const describePermissions = (described: Described): SheetContent => {
     notes: [{ tone: 'neutral', text: said.enforced }],
     confirm: failure ? undefined : confirmText(described),
     // It lasts: three seconds to read it.
-    isGrave: risk !== undefined || warnings.length > 0,
+    isHighRisk: risk !== undefined || warnings.length > 0,
   }
 }
 
@@ -232,7 +239,9 @@ export const describeEnded = ({ permission, key, ...shown }: Ended): SheetConten
     ...emptyContent(said.asksToEnd),
     sections:
       permission?.what.kind === 'allowance' ? [{ title: said.ends, rows: [rowOf(permission.what, described)] }] : [],
-    facts: permission ? factsOf(permission, described).filter((fact) => !isOver(fact)) : [whole(said.keyOfSite, key)],
+    facts: permission
+      ? factsOf(permission, described).filter((fact) => !isOver(fact))
+      : [addressFact(said.keyOfSite, key)],
     notes: [
       ...(permission ? [] : [{ tone: 'neutral', text: said.unread } as const]),
       { tone: 'neutral', text: said.ended },

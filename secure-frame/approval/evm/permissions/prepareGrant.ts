@@ -2,10 +2,10 @@ import { type Hex, numberToHex } from 'viem'
 import type { Grant } from '../../request.ts'
 import { findToken, isEndless, type Tokens } from '../describe/tokenText.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Asked } from './Asked.ts'
 import { toCaveats } from './caveats.ts'
 import type { Delegation } from './Delegation.ts'
 import type { Permission } from './Permission.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 import { readCaveats } from './readCaveats.ts'
 import { toPermission } from './toPermission.ts'
 
@@ -24,7 +24,7 @@ interface Granting {
   tokens: Tokens
 }
 
-const needLimit = ({ what }: Permission, tokens: Tokens) => {
+const requireLimit = ({ what }: Permission, tokens: Tokens) => {
   if (what.kind === 'allowance' && isEndless(findToken(tokens, what.token), what.amount))
     throw refuseParams('permission.data', 'must have a limit: the amount is more than there is')
 }
@@ -37,15 +37,15 @@ const shownOf = (delegation: Delegation, functions: readonly string[]): Permissi
 }
 
 /** What is signed for a permission, and what is shown of it. Throws -32602 where it has no limit. */
-export const prepareGrant = (asked: Asked, granting: Granting): { grant: Grant; shown: Permission } => {
+export const prepareGrant = (request: RequestedPermission, granting: Granting): { grant: Grant; shown: Permission } => {
   const { account, chainId, tokens } = granting
-  const permission = toPermission(asked, granting)
-  needLimit(permission, tokens)
+  const permission = toPermission(request, granting)
+  requireLimit(permission, tokens)
   const { what, key } = permission
   const delegator = account.toLowerCase() as Hex
   const delegation = { delegate: key, delegator, caveats: toCaveats(permission), salt: randomSalt() }
   const functions = what.kind === 'calls' ? what.functions : []
   const start = what.kind === 'allowance' ? what.start : undefined
-  const answer = asked.toAnswer({ account, chainId: numberToHex(chainId), start })
+  const answer = request.toAnswer({ account, chainId: numberToHex(chainId), start })
   return { grant: { delegation, functions, answer }, shown: shownOf(delegation, functions) }
 }

@@ -1,5 +1,5 @@
 import { type Hex, hexToBigInt, size, slice } from 'viem'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { cut, endless, toCaveats } from './caveats.ts'
 import type { Caveat, Delegation } from './Delegation.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
@@ -33,7 +33,7 @@ const readAllowance = (terms: Terms): Allowance | undefined => {
   const payee = coins ? terms('targets') : receiver && slice(receiver, -addressBytes)
   return {
     kind: 'allowance',
-    token: tokens ? slice(tokens, 0, addressBytes) : native,
+    token: tokens ? slice(tokens, 0, addressBytes) : nativeTokenAddress,
     amount,
     start,
     ...(period === endless ? {} : { period }),

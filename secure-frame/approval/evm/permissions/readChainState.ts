@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
-import { readNumber } from '../chain/hexAnswer.ts'
+import { readQuantityAnswer } from '../chain/hexAnswer.ts'
 import { callData } from './callData.ts'
 import { enforcers, manager } from './framework.ts'
 
@@ -10,12 +10,12 @@ const currentNonce = '0x2bd4ed21'
 /** The account's nonce at the manager: permissions of an earlier one have ended. */
 export const readNonce = async (account: string, rpc: ReadChain) => {
   const data = callData(currentNonce, manager, account as Hex)
-  return readNumber(await rpc('eth_call', [{ to: enforcers.nonce.address, data }, 'latest']))
+  return readQuantityAnswer(await rpc('eth_call', [{ to: enforcers.nonce.address, data }, 'latest']))
 }
 
 /** The time by which the chain decides, in seconds since 1970. */
 export const readChainTime = async (rpc: ReadChain) => {
   const block = await rpc('eth_getBlockByNumber', ['latest', false])
   const timestamp = typeof block === 'object' && block !== null && 'timestamp' in block ? block.timestamp : null
-  return readNumber(timestamp ?? null)
+  return readQuantityAnswer(timestamp ?? null)
 }

@@ -7,29 +7,29 @@ export type Fields = { readonly [name: string]: unknown }
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const needFields = (field: string, value: unknown): Fields => {
+export const requireFields = (field: string, value: unknown): Fields => {
   if (!isFields(value)) throw refuseParams(field, 'must be an object')
   return value
 }
 
-export const need = (field: string, value: unknown) => {
+export const requireField = (field: string, value: unknown) => {
   if (value === undefined || value === null) throw refuseParams(field, 'is required')
 }
 
 /** Refuses a field that is not among these: it could be a limit that nobody would hold. */
-export const needOnly = (field: string, fields: Fields, names: readonly string[]) => {
+export const requireOnly = (field: string, fields: Fields, names: readonly string[]) => {
   const unknown = Object.keys(fields).find((name) => !names.includes(name))
   if (unknown !== undefined) throw refuseParams(`${field}.${unknown.slice(0, 40)}`, 'is not known')
 }
 
 /** In lower case. */
-export const needAddress = (field: string, value: unknown): Hex => {
+export const requireAddress = (field: string, value: unknown): Hex => {
   if (!isAddress(value)) throw refuseParams(field, 'must start with 0x and be an address')
   if (!hasRightChecksum(value)) throw refuseParams(field, 'has a wrong checksum')
   return value.toLowerCase() as Hex
 }
 
-export const needList = (field: string, value: unknown, most: number): readonly unknown[] => {
+export const requireList = (field: string, value: unknown, most: number): readonly unknown[] => {
   if (!Array.isArray(value) || value.length === 0 || value.length > most)
     throw refuseParams(field, `must be a list of 1 to ${most}`)
   return value

@@ -1,15 +1,15 @@
 import { safeParse } from '#protocol/schema'
 import { FunctionSignature } from '#protocol/vocabulary/functionSignature'
 import { refuseParams } from '../params/refuseParams.ts'
-import { needList } from './readFields.ts'
+import { requireList } from './readFields.ts'
 import { selectorOf } from './selectorOf.ts'
 import { takingFunction } from './takingFunctions.ts'
 
 const maxFunctions = 8
 
 /** The functions of a contract that may be called, by their signatures. Throws -32602 for others, and for those that move tokens. */
-export const needFunctions = (field: string, value: unknown): readonly string[] => {
-  const functions = needList(field, value, maxFunctions).map((text) => {
+export const requireFunctions = (field: string, value: unknown): readonly string[] => {
+  const functions = requireList(field, value, maxFunctions).map((text) => {
     const { data: signature } = safeParse(FunctionSignature, text)
     if (signature === undefined) throw refuseParams(field, 'must be signatures such as move(uint8)')
     const taking = takingFunction(signature)

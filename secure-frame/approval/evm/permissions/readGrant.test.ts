@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readGrant } from './readGrant.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -28,7 +28,7 @@ const read = (given: object) => readGrant([given as Json], { account, chainId: 1
 test("the page's key has it, by the address of that key [PAY-02]", () => {
   expect(read(request())).toMatchObject([
     {
-      what: { kind: 'allowance', token: native, amount: 5n, period: 60n, start: 7n },
+      what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, start: 7n },
       ...{ key, redeemers: [key], expiry: 1_900_000_000n },
     },
   ])

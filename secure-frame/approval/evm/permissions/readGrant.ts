@@ -1,13 +1,21 @@
 import { type Hex, keccak256, slice } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readQuantity } from '../params/quantity.ts'
-import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
+import { requireChain, requireSender, type TransactionSender } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Asked } from './Asked.ts'
 import { mostCalls } from './Permission.ts'
-import { type Fields, isFields, need, needAddress, needFields, needList, needOnly } from './readFields.ts'
-import { needFunctions } from './readFunctions.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
+import {
+  type Fields,
+  isFields,
+  requireAddress,
+  requireField,
+  requireFields,
+  requireList,
+  requireOnly,
+} from './readFields.ts'
+import { requireFunctions } from './readFunctions.ts'
 
 const maxAbiEntries = 200
 
@@ -16,14 +24,14 @@ const publicKey = /^0x(?:04)?([\da-f]{128})$/i
 
 /** The address of the one key that the permission is given to. */
 const readKey = (value: unknown): Hex => {
-  const signer = needFields('signer', value)
-  needOnly('signer', signer, ['type', 'data'])
+  const signer = requireFields('signer', value)
+  requireOnly('signer', signer, ['type', 'data'])
   if (signer.type !== 'keys') throw refuseParams('signer.type', 'must be keys')
-  const data = needFields('signer.data', signer.data)
-  needOnly('signer.data', data, ['keys'])
-  const [key] = needList('signer.data.keys', data.keys, 1)
-  const { type, publicKey: point, ...others } = needFields('signer.data.keys', key)
-  needOnly('signer.data.keys', others, [])
+  const data = requireFields('signer.data', signer.data)
+  requireOnly('signer.data', data, ['keys'])
+  const [key] = requireList('signer.data.keys', data.keys, 1)
+  const { type, publicKey: point, ...others } = requireFields('signer.data.keys', key)
+  requireOnly('signer.data.keys', others, [])
   if (type !== 'secp256k1') throw refuseParams('signer.data.keys', 'must be of type secp256k1: it sends transactions')
   const [, digits] = publicKey.exec(String(point)) ?? []
   if (!digits) throw refuseParams('signer.data.keys', 'must have an uncompressed public key')
@@ -36,7 +44,7 @@ const above = (field: string, value: unknown) => {
   return amount
 }
 
-const recurring = (data: Fields, token: Hex | typeof native): Asked['what'] => ({
+const recurring = (data: Fields, token: Hex | typeof nativeTokenAddress): RequestedPermission['what'] => ({
   kind: 'allowance',
   token,
   amount: above('permissions.data.allowance', data.allowance),
@@ -55,8 +63,8 @@ const signatureIn = (abi: readonly unknown[], name: unknown) => {
 
 /** Conditions on arguments and value are refused, and never left out: the permission would be wider than asked for. */
 const nameOf = (value: unknown) => {
-  const asked = needFields('permissions.data.functions', value)
-  needOnly('permissions.data.functions', asked, ['functionName', 'valueLimit', 'operation'])
+  const asked = requireFields('permissions.data.functions', value)
+  requireOnly('permissions.data.functions', asked, ['functionName', 'valueLimit', 'operation'])
   const { functionName, valueLimit, operation = 'Call' } = asked
   if (operation !== 'Call') throw refuseParams('permissions.data.functions.operation', 'must be Call')
   if (readQuantity('permissions.data.functions.valueLimit', valueLimit))
@@ -64,16 +72,16 @@ const nameOf = (value: unknown) => {
   return functionName
 }
 
-const calls = (data: Fields, policies: Policies): Asked['what'] => {
-  needOnly('permissions.data', data, ['address', 'abi', 'functions'])
-  const abi = needList('permissions.data.abi', data.abi, maxAbiEntries)
-  const names = needList('permissions.data.functions', data.functions, maxAbiEntries).map(nameOf)
+const calls = (data: Fields, policies: Policies): RequestedPermission['what'] => {
+  requireOnly('permissions.data', data, ['address', 'abi', 'functions'])
+  const abi = requireList('permissions.data.abi', data.abi, maxAbiEntries)
+  const names = requireList('permissions.data.functions', data.functions, maxAbiEntries).map(nameOf)
   if (policies.calls === undefined || policies.calls > mostCalls)
     throw refuseParams('policies', `must have a call-limit of ${mostCalls} at most`)
   return {
     kind: 'calls',
-    contract: needAddress('permissions.data.address', data.address),
-    functions: needFunctions(
+    contract: requireAddress('permissions.data.address', data.address),
+    functions: requireFunctions(
       'permissions.data.functions',
       names.map((name) => signatureIn(abi, name)),
     ),
@@ -88,41 +96,41 @@ interface Policies {
 /** The one policy that there is an enforcer for, of calls. */
 const readPolicies = (value: unknown): Policies => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return {}
-  const policy = needFields('policies', needList('policies', value, 1)[0])
-  needOnly('policies', policy, ['type', 'data'])
+  const policy = requireFields('policies', requireList('policies', value, 1)[0])
+  requireOnly('policies', policy, ['type', 'data'])
   if (policy.type !== 'call-limit') throw refuseParams('policies', 'must be of type call-limit')
-  const data = needFields('policies.data', policy.data)
-  needOnly('policies.data', data, ['limit'])
+  const data = requireFields('policies.data', policy.data)
+  requireOnly('policies.data', data, ['limit'])
   return { calls: above('policies.data.limit', data.limit) }
 }
 
-const readWhat = (value: unknown, policies: Policies): Asked['what'] => {
-  const { type, data: given, ...others } = needFields('permissions', value)
-  needOnly('permissions', others, [])
-  const data = needFields('permissions.data', given)
+const readWhat = (value: unknown, policies: Policies): RequestedPermission['what'] => {
+  const { type, data: given, ...others } = requireFields('permissions', value)
+  requireOnly('permissions', others, [])
+  const data = requireFields('permissions.data', given)
   if (type === 'contract-call') return calls(data, policies)
   if (policies.calls !== undefined) throw refuseParams('policies', 'must be of a contract-call')
   if (type === 'native-token-recurring-allowance') {
-    needOnly('permissions.data', data, ['allowance', 'start', 'period'])
-    return recurring(data, native)
+    requireOnly('permissions.data', data, ['allowance', 'start', 'period'])
+    return recurring(data, nativeTokenAddress)
   }
   if (type !== 'erc20-recurring-allowance') throw refuseParams('permissions.type', 'is not known')
-  needOnly('permissions.data', data, ['token', 'allowance', 'start', 'period'])
-  return recurring(data, needAddress('permissions.data.token', data.token))
+  requireOnly('permissions.data', data, ['token', 'allowance', 'start', 'period'])
+  return recurring(data, requireAddress('permissions.data.token', data.token))
 }
 
 /** The parameters of wallet_grantPermissions, in the form of the specification: one permission of one key. */
-export const readGrant = (params: Json, sender: Sender): readonly Asked[] => {
-  const request = needFields('params[0]', Array.isArray(params) ? params[0] : params)
+export const readGrant = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
+  const request = requireFields('params[0]', Array.isArray(params) ? params[0] : params)
   const fields = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version'] as const
-  needOnly('params[0]', request, fields)
+  requireOnly('params[0]', request, fields)
   const { chainId, address, expiry: end, signer, permissions, policies = [] } = request
-  need('chainId', chainId)
+  requireField('chainId', chainId)
   requireChain(chainId, sender.chainId)
   requireSender(address, sender.account)
   const expiry = readQuantity('expiry', end)
   if (expiry === undefined) throw refuseParams('expiry', 'is required')
-  const what = readWhat(needList('permissions', permissions, 1)[0], readPolicies(policies))
+  const what = readWhat(requireList('permissions', permissions, 1)[0], readPolicies(policies))
   const key = readKey(signer)
   const granted = { expiry: Number(expiry), permissions, policies, signer } as { [field: string]: Json }
   return [

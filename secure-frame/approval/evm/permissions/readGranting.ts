@@ -1,21 +1,21 @@
 import type { Hex } from 'viem'
 import { invalidInput, rpcError, unsupportedChainId } from '#protocol/errors/rpc'
 import type { ApprovalRequest, ReadChain } from '../../request.ts'
-import { readNumber } from '../chain/hexAnswer.ts'
+import { readQuantityAnswer } from '../chain/hexAnswer.ts'
 import { readTokens } from '../chain/readToken.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readAtomicity } from '../delegation/readAtomicity.ts'
 import { nativeToken } from '../describe/tokenText.ts'
-import type { Asked } from './Asked.ts'
 import { callData } from './callData.ts'
 import { toCaveats } from './caveats.ts'
 import { type EnforcerName, enforcers } from './framework.ts'
 import { hasFramework } from './frameworkCode.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
 import { requireNoToken } from './requireNoToken.ts'
 
 /** The enforcers of the rules that it would have. */
-const enforcersOf = ({ what, ...asked }: Asked) => {
+const enforcersOf = ({ what, ...asked }: RequestedPermission) => {
   const begun = what.kind === 'calls' ? what : { ...what, start: 1n }
   const used = toCaveats({ ...asked, what: begun, nonce: 0n }).map(({ enforcer }) => enforcer)
   const names = Object.keys(enforcers) as readonly EnforcerName[]
@@ -25,8 +25,8 @@ const enforcersOf = ({ what, ...asked }: Asked) => {
 const notEnforced = 'Unsupported chain id: the network does not hold permissions to their limits'
 
 /** Whether the account is given its code first. Throws where the network, or other code, would not hold a permission. */
-const readAccount = async (asked: readonly Asked[], { account, isPlain, rpc }: ApprovalRequest) => {
-  const names = [...new Set(asked.flatMap(enforcersOf))]
+const readAccount = async (requests: readonly RequestedPermission[], { account, isPlain, rpc }: ApprovalRequest) => {
+  const names = [...new Set(requests.flatMap(enforcersOf))]
   if (!(await hasFramework(names, rpc))) throw rpcError(unsupportedChainId, notEnforced)
   const atomicity = await readAtomicity(account, rpc)
   if (atomicity === 'unsupported') throw rpcError(invalidInput, 'Invalid input: the account runs other code')
@@ -39,17 +39,17 @@ const readAccount = async (asked: readonly Asked[], { account, isPlain, rpc }: A
 const balanceOf = '0x70a08231'
 
 const readBalance = async (token: string, account: string, rpc: ReadChain) => {
-  if (token === native) return readNumber(await rpc('eth_getBalance', [account, 'latest']))
+  if (token === nativeTokenAddress) return readQuantityAnswer(await rpc('eth_getBalance', [account, 'latest']))
   const data = callData(balanceOf, account as Hex)
-  return readNumber(await rpc('eth_call', [{ to: token, data }, 'latest']))
+  return readQuantityAnswer(await rpc('eth_call', [{ to: token, data }, 'latest']))
 }
 
-const tokensIn = (asked: readonly Asked[]) => [
-  ...new Set(asked.flatMap(({ what }) => (what.kind === 'allowance' ? [what.token] : []))),
+const tokensIn = (requests: readonly RequestedPermission[]) => [
+  ...new Set(requests.flatMap(({ what }) => (what.kind === 'allowance' ? [what.token] : []))),
 ]
 
-const readBalances = async (asked: readonly Asked[], account: string, rpc: ReadChain) => {
-  const read = tokensIn(asked).map(async (token) => {
+const readBalances = async (requests: readonly RequestedPermission[], account: string, rpc: ReadChain) => {
+  const read = tokensIn(requests).map(async (token) => {
     // A balance that cannot be read warns of nothing.
     const balance = await readBalance(token, account, rpc).catch(() => undefined)
     return balance === undefined ? [] : [[token as string, balance] as const]
@@ -57,27 +57,27 @@ const readBalances = async (asked: readonly Asked[], account: string, rpc: ReadC
   return new Map((await Promise.all(read)).flat())
 }
 
-const requireNoTokens = async (asked: readonly Asked[], chainId: number, rpc: ReadChain) => {
-  const contracts = asked.flatMap(({ what }) => (what.kind === 'calls' ? [what.contract] : []))
+const requireNoTokens = async (requests: readonly RequestedPermission[], chainId: number, rpc: ReadChain) => {
+  const contracts = requests.flatMap(({ what }) => (what.kind === 'calls' ? [what.contract] : []))
   await Promise.all(contracts.map((contract) => requireNoToken(contract, chainId, rpc)))
 }
 
 /** What the chain says of the account, the tokens and the time. Throws where permissions are not held to their limits there. */
-export const readGranting = async (asked: readonly Asked[], request: ApprovalRequest) => {
+export const readGranting = async (requests: readonly RequestedPermission[], request: ApprovalRequest) => {
   const { account, network, rpc } = request
   const chainId = Number(network.id)
-  const givesCode = await readAccount(asked, request)
+  const givesCode = await readAccount(requests, request)
   const [now, nonce, tokens, balances] = await Promise.all([
     readChainTime(rpc),
     readNonce(account, rpc),
     readTokens(
-      tokensIn(asked).filter((token) => token !== native),
+      tokensIn(requests).filter((token) => token !== nativeTokenAddress),
       chainId,
       rpc,
     ),
-    readBalances(asked, account, rpc),
-    requireNoTokens(asked, chainId, rpc),
+    readBalances(requests, account, rpc),
+    requireNoTokens(requests, chainId, rpc),
   ])
   const coin = nativeToken(network.nativeCurrency)
-  return { givesCode, now, nonce, balances, chainId, tokens: new Map([...tokens, [native, coin]]) }
+  return { givesCode, now, nonce, balances, chainId, tokens: new Map([...tokens, [nativeTokenAddress, coin]]) }
 }

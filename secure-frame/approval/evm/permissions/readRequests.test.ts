@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readRequests } from './readRequests.ts'
 import { refusePermission } from './refusePermission.ts'
 
@@ -35,7 +35,7 @@ test('a request is read as MetaMask writes it: an end, who redeems it, who is pa
   ]
   const [asked] = read(request({ rules }))
   expect(asked).toMatchObject({
-    what: { kind: 'allowance', token: native, amount: 5n, period: 60n, payee: contract },
+    what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, payee: contract },
     ...{ key: lowerKey, redeemers: [lowerKey], expiry: 1_900_000_000n },
   })
   const granted = asked?.toAnswer({ account, chainId: '0x1', start: 7n })

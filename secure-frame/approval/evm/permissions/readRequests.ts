@@ -1,20 +1,20 @@
 import type { Json } from '#protocol/vocabulary/json'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readQuantity } from '../params/quantity.ts'
-import { requireChain, requireSender, type Sender } from '../params/readTransaction.ts'
+import { requireChain, requireSender, type TransactionSender } from '../params/readTransaction.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Asked } from './Asked.ts'
 import { type Allowance, type ContractCalls, mostCalls } from './Permission.ts'
-import { type Fields, need, needAddress, needFields, needOnly } from './readFields.ts'
-import { needFunctions } from './readFunctions.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
+import { type Fields, requireAddress, requireField, requireFields, requireOnly } from './readFields.ts'
+import { requireFunctions } from './readFunctions.ts'
 import { readRules } from './readRules.ts'
 
 /** No more than a visitor can be expected to read. */
 const maxPermissions = 4
 
-type What = Asked['what']
+type What = RequestedPermission['what']
 
-const needAmount = (field: string, value: unknown) => {
+const requireAmount = (field: string, value: unknown) => {
   const amount = readQuantity(field, value)
   if (!amount) throw refuseParams(field, 'must be a limit above zero')
   return amount
@@ -25,34 +25,34 @@ const startOf = ({ startTime }: Fields) => readQuantity('permission.data.startTi
 const justified = ['startTime', 'justification']
 
 const periodic = (data: Fields, token: Allowance['token']): What => {
-  needOnly('permission.data', data, ['tokenAddress', 'periodAmount', 'periodDuration', ...justified])
-  const amount = needAmount('permission.data.periodAmount', data.periodAmount)
-  const period = needAmount('permission.data.periodDuration', data.periodDuration)
+  requireOnly('permission.data', data, ['tokenAddress', 'periodAmount', 'periodDuration', ...justified])
+  const amount = requireAmount('permission.data.periodAmount', data.periodAmount)
+  const period = requireAmount('permission.data.periodDuration', data.periodDuration)
   return { kind: 'allowance', token, amount, period, start: startOf(data) }
 }
 
 const inAll = (data: Fields, token: Allowance['token']): What => {
-  needOnly('permission.data', data, ['tokenAddress', 'allowanceAmount', ...justified])
-  const amount = needAmount('permission.data.allowanceAmount', data.allowanceAmount)
+  requireOnly('permission.data', data, ['tokenAddress', 'allowanceAmount', ...justified])
+  const amount = requireAmount('permission.data.allowanceAmount', data.allowanceAmount)
   return { kind: 'allowance', token, amount, start: startOf(data) }
 }
 
-const tokenOf = (data: Fields) => needAddress('permission.data.tokenAddress', data.tokenAddress)
+const tokenOf = (data: Fields) => requireAddress('permission.data.tokenAddress', data.tokenAddress)
 
-const noToken = (data: Fields): typeof native => {
+const noToken = (data: Fields): typeof nativeTokenAddress => {
   if (data.tokenAddress !== undefined) throw refuseParams('permission.data.tokenAddress', 'is not of this type')
-  return native
+  return nativeTokenAddress
 }
 
 const calls = (data: Fields): ContractCalls => {
-  needOnly('permission.data', data, ['contractAddress', 'functions', 'callCount', 'justification'])
-  const count = needAmount('permission.data.callCount', data.callCount)
+  requireOnly('permission.data', data, ['contractAddress', 'functions', 'callCount', 'justification'])
+  const count = requireAmount('permission.data.callCount', data.callCount)
   if (count > mostCalls) throw refuseParams('permission.data.callCount', `must be ${mostCalls} at most`)
-  const contract = needAddress('permission.data.contractAddress', data.contractAddress)
+  const contract = requireAddress('permission.data.contractAddress', data.contractAddress)
   return {
     kind: 'calls',
     contract,
-    functions: needFunctions('permission.data.functions', data.functions),
+    functions: requireFunctions('permission.data.functions', data.functions),
     calls: count,
   }
 }
@@ -67,22 +67,22 @@ const types: Readonly<Record<string, (data: Fields) => What>> = {
 }
 export const permissionTypes = Object.keys(types)
 
-const readOne = (value: unknown, sender: Sender): Asked => {
-  const request = needFields('params[0]', value)
-  needOnly('params[0]', request, ['chainId', 'from', 'to', 'permission', 'rules'])
-  need('chainId', request.chainId)
+const readOne = (value: unknown, sender: TransactionSender): RequestedPermission => {
+  const request = requireFields('params[0]', value)
+  requireOnly('params[0]', request, ['chainId', 'from', 'to', 'permission', 'rules'])
+  requireField('chainId', request.chainId)
   requireChain(request.chainId, sender.chainId)
   requireSender(request.from, sender.account)
-  const permission = needFields('permission', request.permission)
-  needOnly('permission', permission, ['type', 'isAdjustmentAllowed', 'data'])
+  const permission = requireFields('permission', request.permission)
+  requireOnly('permission', permission, ['type', 'isAdjustmentAllowed', 'data'])
   const { type, isAdjustmentAllowed } = permission
   const read = typeof type === 'string' && Object.hasOwn(types, type) ? types[type] : undefined
   if (!read) throw refuseParams('permission.type', `must be one of ${permissionTypes.join(', ')}`)
   if (typeof isAdjustmentAllowed !== 'boolean')
     throw refuseParams('permission.isAdjustmentAllowed', 'must be a boolean')
-  const data = needFields('permission.data', permission.data)
+  const data = requireFields('permission.data', permission.data)
   const what = read(data)
-  const key = needAddress('to', request.to)
+  const key = requireAddress('to', request.to)
   const { payee, redeemers = [key], expiry } = readRules(request.rules, what.kind)
   return {
     what: payee && what.kind === 'allowance' ? { ...what, payee } : what,
@@ -100,7 +100,7 @@ const readOne = (value: unknown, sender: Sender): Asked => {
 }
 
 /** The parameters of wallet_requestExecutionPermissions (ERC-7715). Whatever it does not know could be a limit: -32602. */
-export const readRequests = (params: Json, sender: Sender): readonly Asked[] => {
+export const readRequests = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   // Some libraries wrap the list of requests in that of the parameters.
   const [first] = list

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { readQuantity } from '../params/quantity.ts'
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Asked } from './Asked.ts'
-import { type Fields, needAddress, needFields, needList, needOnly } from './readFields.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
+import { type Fields, requireAddress, requireFields, requireList, requireOnly } from './readFields.ts'
 
 const maxRedeemers = 3
 
@@ -13,16 +13,16 @@ interface Rules {
 }
 
 const addressesOf = (data: Fields, type: string, most: number) => {
-  needOnly(`rules.${type}`, data, ['addresses'])
-  return needList(`rules.${type}.addresses`, data.addresses, most).map((one) =>
-    needAddress(`rules.${type}.addresses`, one),
+  requireOnly(`rules.${type}`, data, ['addresses'])
+  return requireList(`rules.${type}.addresses`, data.addresses, most).map((one) =>
+    requireAddress(`rules.${type}.addresses`, one),
   )
 }
 
 /** MetaMask's rules. A permission has one payee at most: it is the one receiver that the sheet names. */
 const kinds: Readonly<Record<string, (data: Fields) => Partial<Rules>>> = {
   expiry: (data) => {
-    needOnly('rules.expiry', data, ['timestamp'])
+    requireOnly('rules.expiry', data, ['timestamp'])
     return { expiry: readQuantity('rules.expiry.timestamp', data.timestamp) }
   },
   redeemer: (data) => ({ redeemers: addressesOf(data, 'redeemer', maxRedeemers) }),
@@ -31,15 +31,15 @@ const kinds: Readonly<Record<string, (data: Fields) => Partial<Rules>>> = {
 export const ruleTypes = Object.keys(kinds)
 
 /** The rules of a request (ERC-7715). Throws -32602 where one is unknown, there twice, or the end is missing. */
-export const readRules = (value: unknown, kind: Asked['what']['kind']): Rules => {
-  const list = value === undefined ? [] : needList('rules', value, ruleTypes.length)
+export const readRules = (value: unknown, kind: RequestedPermission['what']['kind']): Rules => {
+  const list = value === undefined ? [] : requireList('rules', value, ruleTypes.length)
   const rules = list.map((one) => {
-    const rule = needFields('rules', one)
-    needOnly('rules', rule, ['type', 'data'])
+    const rule = requireFields('rules', one)
+    requireOnly('rules', rule, ['type', 'data'])
     const { type } = rule
     const read = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined
     if (!read) throw refuseParams('rules.type', `must be one of ${ruleTypes.join(', ')}`)
-    return read(needFields('rules.data', rule.data))
+    return read(requireFields('rules.data', rule.data))
   })
   const names = rules.flatMap(Object.keys)
   if (new Set(names).size < names.length) throw refuseParams('rules', 'must be different ones')

@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { ReadChain } from '../../request.ts'
 import { readHex } from '../chain/hexAnswer.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import type { Delegation } from './Delegation.ts'
 import { enforcers, manager } from './framework.ts'
 import { hashOfDelegation } from './hashOfDelegation.ts'
@@ -28,7 +28,7 @@ const readLeft = async (delegation: Delegation, { what }: Permission, hash: Hex,
     const answer = await ask(enforcers.calls.address, data)
     return what.calls - decodeFunctionResult({ abi, functionName: 'callCounts', data: answer })
   }
-  const { address } = what.token === native ? enforcers.nativePeriod : enforcers.tokenPeriod
+  const { address } = what.token === nativeTokenAddress ? enforcers.nativePeriod : enforcers.tokenPeriod
   const terms = delegation.caveats.find(({ enforcer }) => enforcer === address)?.terms ?? '0x'
   const data = encodeFunctionData({ abi, functionName: 'getAvailableAmount', args: [hash, manager, terms] })
   const [left] = decodeFunctionResult({ abi, functionName: 'getAvailableAmount', data: await ask(address, data) })

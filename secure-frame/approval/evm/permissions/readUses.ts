@@ -1,8 +1,8 @@
 import { type Hex, hexToBigInt, slice } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain } from '../../request.ts'
-import { ChainAnswerError, readHex, readNumber, toQuantity } from '../chain/hexAnswer.ts'
-import { native } from '../decode/decodeCall.ts'
+import { ChainAnswerError, readHex, readQuantityAnswer, toQuantity } from '../chain/hexAnswer.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import type { Delegation } from './Delegation.ts'
 import { enforcers } from './framework.ts'
 import { hashOfDelegation } from './hashOfDelegation.ts'
@@ -45,7 +45,7 @@ const fieldsOf = (value: Json | undefined): Fields => {
 const readBlock = async (number: bigint | 'latest', rpc: ReadChain) => {
   const named = number === 'latest' ? number : toQuantity(number)
   const block = fieldsOf(await rpc('eth_getBlockByNumber', [named, false]))
-  return { number: readNumber(block.number ?? null), timestamp: readNumber(block.timestamp ?? null) }
+  return { number: readQuantityAnswer(block.number ?? null), timestamp: readQuantityAnswer(block.timestamp ?? null) }
 }
 
 /** A block before that moment, by the pace of the last blocks: earlier rather than too late. */
@@ -60,7 +60,7 @@ const blockBefore = async (seconds: bigint, latest: Awaited<ReturnType<typeof re
 
 const enforcerOf = ({ what }: Permission) => {
   if (what.kind === 'calls') return enforcers.calls
-  return what.token === native ? enforcers.nativePeriod : enforcers.tokenPeriod
+  return what.token === nativeTokenAddress ? enforcers.nativePeriod : enforcers.tokenPeriod
 }
 
 /** The events of the enforcer that counts it: each has the delegation's hash as its third topic. */
@@ -97,7 +97,7 @@ const lastWords = ({ data }: Fields) => {
 
 const placeOf = ({ transactionHash, logIndex }: Fields) => {
   const hash = readHex(transactionHash ?? null)
-  return { hash, id: `${hash}:${readNumber(logIndex ?? null)}` }
+  return { hash, id: `${hash}:${readQuantityAnswer(logIndex ?? null)}` }
 }
 
 /** The enforcer tells what is spent in the period so far: a use is what it adds. */
@@ -116,7 +116,7 @@ const readSpending = (logs: readonly Fields[], { start, period }: { start: bigin
 const readCalls = (logs: readonly Fields[], rpc: ReadChain) =>
   Promise.all(
     logs.map(async (log): Promise<PermissionUse> => {
-      const { timestamp } = await readBlock(readNumber(log.blockNumber ?? null), rpc)
+      const { timestamp } = await readBlock(readQuantityAnswer(log.blockNumber ?? null), rpc)
       return { ...placeOf(log), at: timestamp, amount: 1n }
     }),
   )

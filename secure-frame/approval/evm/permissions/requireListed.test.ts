@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 import type { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
-import type { Asked } from './Asked.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 import { requireListed } from './requireListed.ts'
 
 const [network] = networks as readonly [Network]
@@ -12,21 +12,27 @@ const contracts: PermissionContracts = {
   'eip155:1': { '0x3f0c81aE527b1944D0c2e691Fa38b705CdD0a6b9': game },
 }
 
-const askedOf = (changes: object = {}): Asked => ({
-  what: { kind: 'calls', contract, functions: ['claim(uint256)'], calls: 3n, ...changes } as Asked['what'],
+const askedOf = (changes: object = {}): RequestedPermission => ({
+  what: {
+    kind: 'calls',
+    contract,
+    functions: ['claim(uint256)'],
+    calls: 3n,
+    ...changes,
+  } as RequestedPermission['what'],
   ...{ key: contract, redeemers: [contract], expiry: 1n },
   toAnswer: () => ({}),
 })
 
-const check = (asked: Asked, listed: PermissionContracts | undefined = contracts) =>
-  requireListed([asked], { network, loadPermissionContracts: async () => listed })
+const check = (request: RequestedPermission, listed: PermissionContracts | undefined = contracts) =>
+  requireListed([request], { network, loadPermissionContracts: async () => listed })
 
 describe('requireListed', () => {
   test('finds a listed contract whatever the case of its address [AA-04]', async () => {
     expect(await check(askedOf())).toEqual(new Map([[contract, game]]))
   })
 
-  test.each<[string, Asked, PermissionContracts?]>([
+  test.each<[string, RequestedPermission, PermissionContracts?]>([
     ['another contract', askedOf({ contract: `0x${'1'.repeat(40)}` })],
     ['another function', askedOf({ functions: ['claim(uint256)', 'move(uint8)'] })],
     ['a name that every object has', askedOf({ functions: ['toString'] })],

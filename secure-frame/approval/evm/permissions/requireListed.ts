@@ -1,8 +1,8 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { ListedContract } from '#protocol/vocabulary/permissionContracts'
 import type { ApprovalRequest } from '../../request.ts'
-import { isSameAddress } from '../params/quantity.ts'
-import type { Asked } from './Asked.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 
 type Listing = Pick<ApprovalRequest, 'network' | 'loadPermissionContracts'>
 
@@ -17,15 +17,15 @@ const notListed = (what: string) =>
  * listed: nobody vouches for what its functions do.
  */
 export const requireListed = async (
-  asked: readonly Asked[],
+  requests: readonly RequestedPermission[],
   { network, loadPermissionContracts }: Listing,
 ): Promise<ListedContracts> => {
-  const calls = asked.flatMap(({ what }) => (what.kind === 'calls' ? [what] : []))
+  const calls = requests.flatMap(({ what }) => (what.kind === 'calls' ? [what] : []))
   if (calls.length === 0) return new Map()
   const ofNetwork = Object.entries((await loadPermissionContracts?.())?.[network.caipNetworkId] ?? {})
   return new Map(
     calls.map(({ contract, functions }) => {
-      const listed = ofNetwork.find(([address]) => isSameAddress(address, contract))?.[1]
+      const listed = ofNetwork.find(([address]) => isSameEvmAddress(address, contract))?.[1]
       if (!listed) throw notListed(contract)
       const other = functions.find((signature) => !Object.hasOwn(listed.functions, signature))
       if (other !== undefined) throw notListed(`${other} of ${contract}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked } from './Asked.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 import { toPermission } from './toPermission.ts'
 
 const now = 1_800_000_000n
@@ -8,7 +8,7 @@ const contract = `0x${'7'.repeat(40)}` as const
 const calls = { kind: 'calls', contract, functions: ['claim()'], calls: 1n } as const
 const allowance = { kind: 'allowance', token: 'native', amount: 1n } as const
 
-const grant = (what: Asked['what'], days: bigint) =>
+const grant = (what: RequestedPermission['what'], days: bigint) =>
   toPermission(
     { what, key: contract, redeemers: [contract], expiry: now + days * day, toAnswer: () => ({}) },
     { now, nonce: 0n },

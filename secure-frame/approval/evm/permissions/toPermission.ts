@@ -1,6 +1,6 @@
 import { refuseParams } from '../params/refuseParams.ts'
-import type { Asked } from './Asked.ts'
 import type { Permission } from './Permission.ts'
+import type { RequestedPermission } from './RequestedPermission.ts'
 
 const daySeconds = 86_400n
 /** Five years: what ends later has no end that a visitor could expect to see. */
@@ -17,7 +17,10 @@ interface Now {
 }
 
 /** The permission that is granted: exactly what was asked for, beginning now where no start is named. Throws -32602. */
-export const toPermission = ({ what, key, redeemers, expiry }: Asked, { now, nonce }: Now): Permission => {
+export const toPermission = (
+  { what, key, redeemers, expiry }: RequestedPermission,
+  { now, nonce }: Now,
+): Permission => {
   if (expiry <= now) throw refuseParams('expiry', 'must be in the future, by the time of the chain')
   if (what.kind === 'calls') {
     if (expiry > now + longestCalls) throw refuseParams('expiry', 'must be within 90 days for calls of a contract')

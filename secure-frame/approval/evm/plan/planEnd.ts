@@ -6,10 +6,10 @@ import { loadPermissionWords } from '../../messages/permission/loadPermissionWor
 import type { PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest } from '../../request.ts'
 import { readTokens } from '../chain/readToken.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken } from '../describe/tokenText.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { isSameEvmAddress } from '../params/quantity.ts'
 import { refuseParams } from '../params/refuseParams.ts'
 import type { Delegation } from '../permissions/Delegation.ts'
 import { describeEnded } from '../permissions/describePermissions.ts'
@@ -27,22 +27,22 @@ const maxContext = 20_000
 const contextNames = ['permissionContext', 'context', 'pci'] as const
 
 /** The context in the parameters: an object, or a list of it. */
-const needContext = ({ params, account }: ApprovalRequest) => {
+const requireContext = ({ params, account }: ApprovalRequest) => {
   const value: unknown = Array.isArray(params) ? params[0] : params
   const given = isFields(value) ? contextNames.map((name) => value[name]).find((one) => one !== undefined) : undefined
   if (typeof given !== 'string' || given.length > maxContext || !isHex(given))
     throw refuseParams('permissionContext', 'must be a context of this wallet')
   const { delegation } = readContext(given)
-  if (!isSameAddress(delegation.delegator, account))
+  if (!isSameEvmAddress(delegation.delegator, account))
     throw refuseParams('permissionContext', 'must be of the connected account')
   return { delegation, context: given.toLowerCase() as Hex }
 }
 
 const readShown = async (delegation: Delegation, { network, rpc }: ApprovalRequest) => {
   const permission = readCaveats(delegation)
-  const token = permission?.what.kind === 'allowance' ? permission.what.token : native
-  const tokens = await readTokens(token === native ? [] : [token], Number(network.id), rpc)
-  return { permission, tokens: new Map([...tokens, [native, nativeToken(network.nativeCurrency)]]) }
+  const token = permission?.what.kind === 'allowance' ? permission.what.token : nativeTokenAddress
+  const tokens = await readTokens(token === nativeTokenAddress ? [] : [token], Number(network.id), rpc)
+  return { permission, tokens: new Map([...tokens, [nativeTokenAddress, nativeToken(network.nativeCurrency)]]) }
 }
 
 /** A permission can be ended without us: by the account's key, and any node. */
@@ -51,7 +51,7 @@ const aloneNotes = ({ isUnanswered }: Cost, said: PermissionMessages): SheetNote
 
 /** wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
 export const planEnd: PlanRequest = async (request, words) => {
-  const { delegation, context } = needContext(request)
+  const { delegation, context } = requireContext(request)
   const [said, shown] = await Promise.all([loadPermissionWords(words.language), readShown(delegation, request)])
   const { chainId } = requestContext(request)
   const described = describeEnded({ ...shown, key: delegation.delegate, chainId, words, said })

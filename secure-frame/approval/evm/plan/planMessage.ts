@@ -1,11 +1,11 @@
 import type { PlanRequest } from '../../plan.ts'
 import { describeMessage } from '../describe/describeMessage.ts'
 import { requestContext } from '../describe/requestContext.ts'
-import { readMessage } from '../params/readMessage.ts'
+import { readPersonalMessage } from '../params/readPersonalMessage.ts'
 
 /** personal_sign. */
 export const planMessage: PlanRequest = (request, words) => {
-  const raw = readMessage(request.params, request.account)
+  const raw = readPersonalMessage(request.params, request.account)
   const content = describeMessage(raw, requestContext(request), words)
   return { initial: content, settle: async () => ({ content, approved: { type: 'message', raw } }) }
 }

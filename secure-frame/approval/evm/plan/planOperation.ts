@@ -6,11 +6,11 @@ import { callTogether } from '../delegation/callTogether.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { type CompletedOperation, completeOperation } from '../operations/completeOperation.ts'
 import { allowsPayer, approveOperation, type PaidCalls, paidCalls } from '../operations/paidCalls.ts'
-import { type AskedOperation, readOperation } from '../operations/readOperation.ts'
+import { type RequestedOperation, readOperation } from '../operations/readOperation.ts'
 import { planDrafts, projectPaymaster } from './planTransactions.ts'
 
 /** The operation as the page has made it, with what is missing. */
-const asGiven = async (asked: AskedOperation, request: ApprovalRequest): Promise<PaidCalls> => {
+const asRequested = async (asked: RequestedOperation, request: ApprovalRequest): Promise<PaidCalls> => {
   const { account, chainId } = requestContext(request)
   const { rpc } = request
   const { drafts, callData, nonce, gas, paying } = asked
@@ -43,6 +43,6 @@ export const planOperation: PlanRequest = async (request, words) => {
   const asProject = { paymaster: projectPaymaster(), answers: 'operation' as const }
   const isByProject = request.isPaidByProject && !request.isUnsponsored
   const paid =
-    (isByProject ? await paidCalls(drafts, asProject, request) : undefined) ?? (await asGiven(asked, request))
+    (isByProject ? await paidCalls(drafts, asProject, request) : undefined) ?? (await asRequested(asked, request))
   return planDrafts({ drafts, approve: () => undefined, paid }, request, words)
 }

@@ -1,10 +1,10 @@
 import type { Fact, SheetContent, SheetNote } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { Plan } from '../../plan.ts'
-import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
-import { type Completed, completeTransactions } from '../chain/completeTransactions.ts'
-import { native } from '../decode/decodeCall.ts'
-import { describeTransactions } from '../describe/describeTransactions.ts'
+import type { ApprovalRequest, Approved, EvmTransaction } from '../../request.ts'
+import { type CompletedTransactions, completeTransactions } from '../chain/completeTransactions.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
+import { describeEvmTransactions } from '../describe/describeEvmTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken } from '../describe/tokenText.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
@@ -25,7 +25,7 @@ interface Own {
   /** The account's code afterwards, where it gets other code than it has. */
   code?: string
   write: (cost: Cost) => SheetContent
-  approve: (transaction: Transaction) => Approved
+  approve: (transaction: EvmTransaction) => Approved
 }
 
 /** Plans the sheet of a transaction that the wallet itself has made. Its words are the caller's, but for the fee. */
@@ -33,10 +33,10 @@ export const planOwn = async (own: Own, request: ApprovalRequest, words: Words):
   const { draft, code, write, approve } = own
   const context = requestContext(request)
   const calls = [await readCall(draft, context, words)]
-  const tokens = new Map([[native, nativeToken(request.network.nativeCurrency)]])
-  const costOf = (completed?: Completed | 'unanswered'): Cost => {
+  const tokens = new Map([[nativeTokenAddress, nativeToken(request.network.nativeCurrency)]])
+  const costOf = (completed?: CompletedTransactions | 'unanswered'): Cost => {
     const described = { drafts: [draft], calls, request: context, tokens, completed, words, now: Date.now() }
-    const { facts, failure, isPending } = describeTransactions(described)
+    const { facts, failure, isPending } = describeEvmTransactions(described)
     return {
       facts: facts.filter(({ name }) => name === words.messages.networkFee),
       failure,

@@ -1,14 +1,14 @@
 import type { Hex } from 'viem'
 import type { SheetContent } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { loadPermissionWords } from '../../messages/permission/loadPermissionWords.ts'
-import type { Words } from '../../messages/speak.ts'
 import type { Plan, PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest, Approved } from '../../request.ts'
 import { delegate, designatorOf } from '../delegation/delegate.ts'
 import { requestContext } from '../describe/requestContext.ts'
-import type { Asked } from '../permissions/Asked.ts'
 import { describePermissions } from '../permissions/describePermissions.ts'
 import { prepareGrant } from '../permissions/prepareGrant.ts'
+import type { RequestedPermission } from '../permissions/RequestedPermission.ts'
 import { readGrant } from '../permissions/readGrant.ts'
 import { readGranting } from '../permissions/readGranting.ts'
 import { readRequests } from '../permissions/readRequests.ts'
@@ -40,16 +40,16 @@ const planWith = async (content: SheetContent, grants: Grants, request: Approval
   )
 
 const planAsked = async (
-  asked: readonly Asked[],
+  requests: readonly RequestedPermission[],
   form: Grants['form'],
   request: ApprovalRequest,
   words: Words,
 ): Promise<Plan> => {
   const { account } = request
-  for (const one of asked) refusePermission(one, account)
-  const listed = await requireListed(asked, request)
-  const [said, granting] = await Promise.all([loadPermissionWords(words.language), readGranting(asked, request)])
-  const prepared = asked.map((one) => prepareGrant(one, { ...granting, account }))
+  for (const one of requests) refusePermission(one, account)
+  const listed = await requireListed(requests, request)
+  const [said, granting] = await Promise.all([loadPermissionWords(words.language), readGranting(requests, request)])
+  const prepared = requests.map((one) => prepareGrant(one, { ...granting, account }))
   const permissions = prepared.map(({ shown }) => shown)
   const site = new URL(request.origin).host
   const content = describePermissions({ ...granting, permissions, listed, site, words, said })

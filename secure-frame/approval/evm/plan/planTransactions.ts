@@ -1,15 +1,15 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { Plan, PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest, Approved } from '../../request.ts'
-import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
+import { type CompletedTransactions, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
-import { native, tokensOfCall } from '../decode/decodeCall.ts'
+import { nativeTokenAddress, tokensOfCall } from '../decode/decodeCall.ts'
 import type { Together } from '../delegation/callTogether.ts'
 import { foreignCode } from '../delegation/foreignCode.ts'
-import { describeTransactions } from '../describe/describeTransactions.ts'
-import { leavesOf } from '../describe/leavesOf.ts'
+import { describeEvmTransactions } from '../describe/describeEvmTransactions.ts'
+import { findLeavingAmounts } from '../describe/findLeavingAmounts.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import type { OfferedPaymaster } from '../operations/askPaymaster.ts'
@@ -19,7 +19,7 @@ import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
 import { readCall } from './readByDescriptors.ts'
 
-type Approve = (completed: Completed) => Approved | undefined
+type Approve = (completed: CompletedTransactions) => Approved | undefined
 
 interface Planned {
   drafts: readonly TransactionDraft[]
@@ -30,13 +30,13 @@ interface Planned {
   paid?: PaidCalls
 }
 
-const isOperation = (completed: Completed): completed is CompletedOperation => 'operation' in completed
+const isOperation = (completed: CompletedTransactions): completed is CompletedOperation => 'operation' in completed
 
 /** What is known of drafts: they may be paid by another, or be the account's own. */
 const completeDrafts = async (
   { drafts, together, paid }: Planned,
   request: ApprovalRequest,
-): Promise<Completed | 'unanswered'> => {
+): Promise<CompletedTransactions | 'unanswered'> => {
   const completeOwn = () => {
     const sending = { ...requestContext(request), ...together }
     return completeTransactions(together ? [together.draft] : drafts, sending, request.rpc)
@@ -59,14 +59,14 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
   const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
-  const withCoin = (tokens: Tokens): Tokens => new Map([...tokens, [native, coin]])
+  const withCoin = (tokens: Tokens): Tokens => new Map([...tokens, [nativeTokenAddress, coin]])
   const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words, request.loadDescriptors)))
   const called = calls.flatMap(tokensOfCall)
   /** Until it is known, another pays. */
-  const isPaidIn = (completed?: Completed | 'unanswered') =>
+  const isPaidIn = (completed?: CompletedTransactions | 'unanswered') =>
     completed === undefined || (completed !== 'unanswered' && isOperation(completed))
-  const write = (tokens: Tokens, completed?: Completed | 'unanswered', foreign?: Hex) =>
-    describeTransactions({
+  const write = (tokens: Tokens, completed?: CompletedTransactions | 'unanswered', foreign?: Hex) =>
+    describeEvmTransactions({
       drafts,
       calls,
       request: context,
@@ -87,11 +87,19 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
         foreignCode(context.account, rpc),
       ])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
-      const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
+      const others = changed
+        .map(({ token }) => token)
+        .filter((token) => token !== nativeTokenAddress && !known.has(token))
       const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
       const content = write(tokens, completed, foreign)
       if (completed === 'unanswered') return { content }
-      const leaves = leavesOf({ drafts, calls, account: context.account, tokens: withCoin(tokens), completed })
+      const leaves = findLeavingAmounts({
+        drafts,
+        calls,
+        account: context.account,
+        tokens: withCoin(tokens),
+        completed,
+      })
       return {
         content,
         leaves,

@@ -2,12 +2,12 @@ import type { PlanRequest } from '../../plan.ts'
 import type { Approved, TypedData } from '../../request.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { readAuthorization } from '../decode/authorization.ts'
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { misspeltIn, type PaidResource, paidResourceIn, readTypedData } from '../params/readTypedData.ts'
-import { readMessage } from './readByDescriptors.ts'
+import { readTypedDataMessage } from './readByDescriptors.ts'
 
 /** Only a payment by its own type has an end that may move. */
 const approvedOf = (typedData: TypedData, paid: PaidResource | undefined): Approved =>
@@ -20,12 +20,20 @@ export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const paid = paidResourceIn(request.params)
   const context = { ...requestContext(request), paid }
-  const reading = await readMessage(typedData, context, words, request.loadDescriptors)
+  const reading = await readTypedDataMessage(typedData, context, words, request.loadDescriptors)
   const misspelt = misspeltIn(request.params, typedData)
   const addresses = tokensOfTypedData(typedData, context, reading)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>
-    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now(), reading, misspelt)
+    describeTypedData(
+      typedData,
+      context,
+      new Map([...tokens, [nativeTokenAddress, coin]]),
+      words,
+      Date.now(),
+      reading,
+      misspelt,
+    )
   return {
     initial: { ...write(new Map()), isPending: addresses.length > 0 },
     settle: async () => ({

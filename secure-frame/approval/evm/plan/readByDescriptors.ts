@@ -1,14 +1,14 @@
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { LoadDescriptors, TypedData } from '../../request.ts'
 import { splitSuffix } from '../decode/dataSuffix.ts'
-import { type DecodedCall, decodeCall, type Reading } from '../decode/decodeCall.ts'
+import { type DecodedCall, type DescriptorReading, decodeCall } from '../decode/decodeCall.ts'
 import type { RequestContext } from '../describe/requestContext.ts'
 import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 
 /** Where a part cannot be loaded, the data stays unread. */
-const orUnread = (found: Promise<Reading | undefined>) => found.catch(() => undefined)
+const orUnread = (found: Promise<DescriptorReading | undefined>) => found.catch(() => undefined)
 
 const find = async () => import('../descriptors/findReading.ts')
 
@@ -31,12 +31,12 @@ export const readCall = async (
 }
 
 /** What a descriptor says of typed data. */
-export const readMessage = async (
+export const readTypedDataMessage = async (
   typedData: TypedData,
   context: RequestContext,
   { language }: Words,
   loadDescriptors?: LoadDescriptors,
-): Promise<Reading | undefined> => {
+): Promise<DescriptorReading | undefined> => {
   const { primaryType, domain } = typedData
   const file = fileOfMessage(primaryType, String(domain.verifyingContract))
   if (!loadDescriptors && file === undefined) return undefined

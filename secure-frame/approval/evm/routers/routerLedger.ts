@@ -1,4 +1,4 @@
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { unread } from '../descriptors/unread.ts'
 import { allOfIt, createRouterHoldings } from './routerHoldings.ts'
 
@@ -8,7 +8,7 @@ export const routerAlias = '0x0000000000000000000000000000000000000002'
 /** Whether an address stands for the sender or for the router itself. */
 export const isAlias = (address: string) => address === senderAlias || address === routerAlias
 
-interface Given {
+interface GivenAmount {
   units: bigint
   isMost: boolean
 }
@@ -33,7 +33,7 @@ interface Parties {
  * has to leave it again: anyone could take what is left. Throws UnreadError where that is not certain.
  */
 export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
-  const given = new Map<string, Given>()
+  const given = new Map<string, GivenAmount>()
   const received = new Map<string, Received>()
   const { hold, ...holdings } = createRouterHoldings()
 
@@ -72,8 +72,8 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
     },
     holdValue: (value: bigint) => {
       if (value === 0n) return
-      give(native, value)
-      hold(native, value)
+      give(nativeTokenAddress, value)
+      hold(nativeTokenAddress, value)
     },
   }
 }

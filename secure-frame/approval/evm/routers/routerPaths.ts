@@ -5,13 +5,13 @@ const addressLength = 40
 const hopLength = 46
 
 /** A way over pools: at least two tokens, from the one that goes in to the one that comes out. */
-export interface Path {
+export interface SwapPath {
   tokens: readonly string[]
   tokenIn: string
   tokenOut: string
 }
 
-export const pathOf = (tokens: readonly string[]): Path => {
+export const pathOf = (tokens: readonly string[]): SwapPath => {
   const [tokenIn, tokenOut] = [tokens[0], tokens.at(-1)]
   return tokens.length >= 2 && tokenIn && tokenOut ? { tokens, tokenIn, tokenOut } : unread()
 }

@@ -1,10 +1,10 @@
-import { native, type ReadField } from '../decode/decodeCall.ts'
+import { nativeTokenAddress, type ReadField } from '../decode/decodeCall.ts'
 import { listedToken } from '../decode/knownContracts.ts'
 import { unread } from '../descriptors/unread.ts'
 import { allOfIt } from './routerHoldings.ts'
 import { routerLabels } from './routerLabels.ts'
 import type { RouterLedger } from './routerLedger.ts'
-import type { Path } from './routerPaths.ts'
+import type { SwapPath } from './routerPaths.ts'
 
 /** What the steps of a router work on. */
 export interface RouterContext {
@@ -30,7 +30,7 @@ interface PayOut {
 export const payOutAll = ({ from, to, least, recipient, keep = (units) => units }: PayOut, context: RouterContext) => {
   const { ledger, wrapper } = context
   const held = ledger.take(from, allOfIt)
-  const exact = from === native || from === wrapper ? held : undefined
+  const exact = from === nativeTokenAddress || from === wrapper ? held : undefined
   ledger.pay(to, keep(exact ?? least), exact === undefined, recipient)
 }
 
@@ -39,7 +39,7 @@ export const payOutAll = ({ from, to, least, recipient, keep = (units) => units 
  * amount counts where every token that is paid in is known, or once a later step has checked it.
  */
 export const payExactOutOfV2 = (
-  { tokens, tokenOut }: Path,
+  { tokens, tokenOut }: SwapPath,
   units: bigint,
   recipient: string,
   context: RouterContext,

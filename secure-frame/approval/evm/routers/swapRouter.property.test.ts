@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { account, dai, path, stranger, toRouter, toSender, usdc, weth } from '../../test/routerReading.ts'
-import { native, type ReadField } from '../decode/decodeCall.ts'
-import { readRouter } from './readRouter.ts'
+import { nativeTokenAddress, type ReadField } from '../decode/decodeCall.ts'
+import { readRouterSteps } from './readRouterSteps.ts'
 import { routerLabels } from './routerLabels.ts'
 
 const router = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
@@ -48,7 +48,7 @@ const createWorld = () => {
     got.add(`${token} ${knowsAliases && to === toSender ? account : to}`, units)
   }
   const pay = (token: string, isByUser: boolean, units: bigint) => {
-    if (token === weth && held.get(native) >= units) return held.take(native, units)
+    if (token === weth && held.get(nativeTokenAddress) >= units) return held.take(nativeTokenAddress, units)
     if (isByUser) paid.add(token, units)
     else held.take(token, units)
   }
@@ -65,7 +65,7 @@ interface Step {
 const token = fc.constantFrom<Hex[]>(usdc, dai, weth)
 const units = fc.constantFrom(0n, 10n, 1000n)
 const party = fc.constantFrom<Hex[]>(account, toSender, toRouter, stranger, router)
-const way = fc.uniqueArray(token, { minLength: 2, maxLength: 3 })
+const route = fc.uniqueArray(token, { minLength: 2, maxLength: 3 })
 const firstOf = (tokens: readonly Hex[]) => tokens[0] ?? usdc
 const lastOf = (tokens: readonly Hex[]) => tokens.at(-1) ?? usdc
 const encode = (functionName: string, ...args: readonly unknown[]) =>
@@ -78,7 +78,7 @@ const payIn = (world: World, tokenIn: string, amountIn: bigint) => {
   world.pay(tokenIn, !isHeld, spent)
 }
 
-const exactInput = fc.record({ way, units, least: units, to: party }).map(
+const exactInput = fc.record({ way: route, units, least: units, to: party }).map(
   ({ way, units, least, to }): Step => ({
     data: encode('exactInput', { path: path(...way), recipient: to, amountIn: units, amountOutMinimum: least }),
     run: (world, luck) => {
@@ -93,7 +93,7 @@ const exactInput = fc.record({ way, units, least: units, to: party }).map(
   }),
 )
 
-const exactOutput = fc.record({ way, out: units, most: units, to: party }).map(
+const exactOutput = fc.record({ way: route, out: units, most: units, to: party }).map(
   ({ way, out, most, to }): Step => ({
     data: encode('exactOutput', { path: path(...way), recipient: to, amountOut: out, amountInMaximum: most }),
     run: (world, luck) => {
@@ -104,7 +104,7 @@ const exactOutput = fc.record({ way, out: units, most: units, to: party }).map(
   }),
 )
 
-const swapV2 = fc.record({ way, units, least: units, to: party }).map(
+const swapV2 = fc.record({ way: route, units, least: units, to: party }).map(
   ({ way, units, least, to }): Step => ({
     data: encode('swapExactTokensForTokens', units, least, way, to),
     run: (world, luck) => {
@@ -124,14 +124,14 @@ const payOut = (world: World, from: string, to: string, least: bigint, recipient
 const unwrap = fc.record({ least: units, to: party }).map(
   ({ least, to }): Step => ({
     data: encode('unwrapWETH9', least, to),
-    run: (world) => payOut(world, weth, native, least, to),
+    run: (world) => payOut(world, weth, nativeTokenAddress, least, to),
   }),
 )
 
 const unwrapWithFee = fc.record({ least: units, to: party, bips: fc.constantFrom(1n, 99n, 100n) }).map(
   ({ least, to, bips }): Step => ({
     data: encode('unwrapWETH9WithFee', least, to, bips, stranger),
-    run: (world) => payOut(world, weth, native, least, to, bips),
+    run: (world) => payOut(world, weth, nativeTokenAddress, least, to, bips),
   }),
 )
 
@@ -144,14 +144,14 @@ const sweep = fc.record({ token, least: units, to: party }).map(
 
 const refund = fc.constant<Step>({
   data: encode('refundETH'),
-  run: (world) => payOut(world, native, native, 0n, account),
+  run: (world) => payOut(world, nativeTokenAddress, nativeTokenAddress, 0n, account),
 })
 
 const wrap = units.map(
   (units): Step => ({
     data: encode('wrapETH', units),
     run: (world) => {
-      world.held.take(native, units)
+      world.held.take(nativeTokenAddress, units)
       world.held.add(weth, units)
     },
   }),
@@ -188,8 +188,8 @@ const strangerLabels = [routerLabels.sends, routerLabels.sendsAtLeast]
 /** The balances after a multicall, or undefined where it fails: then nothing moves. */
 const simulate = (steps: readonly Step[], value: bigint, luck: bigint) => {
   const world = createWorld()
-  world.paid.add(native, value)
-  world.held.add(native, value)
+  world.paid.add(nativeTokenAddress, value)
+  world.held.add(nativeTokenAddress, value)
   try {
     for (const { run } of steps) run(world, luck)
     return world
@@ -221,7 +221,10 @@ test('whatever the pools give, nobody pays more or gets less than is shown, and 
   let moved = 0
   const everySwap = fc.property(someSteps, units, fc.constantFrom(0n, 3n), (steps, value, luck) => {
     const calls = steps.map(({ data }) => data)
-    const fields = readRouter({ to: router, data: encode('multicall', calls), value }, { account, chainId: 1 })?.fields
+    const fields = readRouterSteps(
+      { to: router, data: encode('multicall', calls), value },
+      { account, chainId: 1 },
+    )?.fields
     const world = fields && simulate(steps, value, luck)
     if (!world) return
     moved += 1

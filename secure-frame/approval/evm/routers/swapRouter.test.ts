@@ -21,8 +21,8 @@ import {
   weth,
   zero,
 } from '../../test/routerReading.ts'
-import { native } from '../decode/decodeCall.ts'
-import { readRouter } from './readRouter.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
+import { readRouterSteps } from './readRouterSteps.ts'
 
 const router = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const firstRouter = '0xe592427a0aece92de3edee1f18e0157c05861564'
@@ -69,10 +69,10 @@ const single = (tokenIn: Hex, tokenOut: Hex, recipient: Hex, amountIn: bigint, a
   call('exactInputSingle', {
     ...{ tokenIn, tokenOut, fee: 500, recipient, amountIn, amountOutMinimum, sqrtPriceLimitX96: limit },
   })
-const several = (way: Hex, recipient: Hex, amountIn: bigint, amountOutMinimum: bigint) =>
-  call('exactInput', { path: way, recipient, amountIn, amountOutMinimum })
-const severalOut = (way: Hex, recipient: Hex, amountOut: bigint, amountInMaximum: bigint) =>
-  call('exactOutput', { path: way, recipient, amountOut, amountInMaximum })
+const several = (route: Hex, recipient: Hex, amountIn: bigint, amountOutMinimum: bigint) =>
+  call('exactInput', { path: route, recipient, amountIn, amountOutMinimum })
+const severalOut = (route: Hex, recipient: Hex, amountOut: bigint, amountInMaximum: bigint) =>
+  call('exactOutput', { path: route, recipient, amountOut, amountInMaximum })
 const firstSingle = (tokenIn: Hex, tokenOut: Hex, recipient: Hex) =>
   firstCall('exactInputSingle', {
     ...{ tokenIn, tokenOut, fee: 500, recipient, deadline, amountIn: 50n, amountOutMinimum: 9n },
@@ -80,7 +80,7 @@ const firstSingle = (tokenIn: Hex, tokenOut: Hex, recipient: Hex) =>
   })
 
 const read = (data: Hex, value = 0n, to: Hex = router) =>
-  readRouter({ to, data, value }, { account, chainId: 1 })?.fields
+  readRouterSteps({ to, data, value }, { account, chainId: 1 })?.fields
 const readAll = (calls: readonly Hex[], value = 0n) => read(call('multicall', deadline, calls), value)
 
 describe('swaps', () => {
@@ -102,19 +102,26 @@ describe('swaps', () => {
   })
 
   test('of the native currency: what is left comes back [EMB-14]', () => {
-    expect(read(single(weth, usdc, account, 50n, 9n), 50n)).toEqual([give(native, 50n), getAtLeast(usdc, 9n)])
+    expect(read(single(weth, usdc, account, 50n, 9n), 50n)).toEqual([
+      give(nativeTokenAddress, 50n),
+      getAtLeast(usdc, 9n),
+    ])
     const exactOut = severalOut(path(usdc, weth), account, 9n, 50n)
-    expect(readAll([exactOut, call('refundETH')], 50n)).toEqual([giveAtMost(native, 50n), get(usdc, 9n), until])
+    expect(readAll([exactOut, call('refundETH')], 50n)).toEqual([
+      giveAtMost(nativeTokenAddress, 50n),
+      get(usdc, 9n),
+      until,
+    ])
   })
 
   test('into the native currency, all of it or less the fee of the page [EMB-14]', () => {
     const swap = single(usdc, weth, toRouter, 50n, 0n)
-    const whole = [give(usdc, 50n), getAtLeast(native, 1000n), until]
+    const whole = [give(usdc, 50n), getAtLeast(nativeTokenAddress, 1000n), until]
     expect(readAll([swap, call('unwrapWETH9', 1000n, account)])).toEqual(whole)
     expect(readAll([swap, call('unwrapWETH9', 1000n)])).toEqual(whole)
     const lessFee = call('unwrapWETH9WithFee', 1000n, account, 25n, stranger)
     expect(readAll([swap, lessFee])).toEqual([
-      ...[give(usdc, 50n), getAtLeast(native, 998n), until],
+      ...[give(usdc, 50n), getAtLeast(nativeTokenAddress, 998n), until],
       ...fee(25n, stranger),
     ])
   })
@@ -144,8 +151,8 @@ describe('swaps', () => {
 
   test('after wrapping and pulling, whose amounts the router holds [EMB-14]', () => {
     expect(readAll([call('wrapETH', 50n), call('unwrapWETH9', 0n)], 50n)).toEqual([
-      giveAtMost(native, 50n),
-      get(native, 50n),
+      giveAtMost(nativeTokenAddress, 50n),
+      get(nativeTokenAddress, 50n),
       until,
     ])
     const pulled = [call('pull', usdc, 50n), single(usdc, dai, account, 0n, 9n)]
@@ -159,7 +166,7 @@ describe('swaps', () => {
       until,
     ])
     const calls = [firstSingle(usdc, weth, zero), firstCall('unwrapWETH9', 8n, account)]
-    const expected = [give(usdc, 50n), getAtLeast(native, 8n), until]
+    const expected = [give(usdc, 50n), getAtLeast(nativeTokenAddress, 8n), until]
     expect(read(firstCall('multicall', calls), 0n, firstRouter)).toEqual(expected)
   })
 })

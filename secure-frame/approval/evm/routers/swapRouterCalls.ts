@@ -1,10 +1,10 @@
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readSignature } from '../descriptors/signature.ts'
 import { unread } from '../descriptors/unread.ts'
 import { type Arguments, readArguments } from './routerArguments.ts'
 import { allOfIt } from './routerHoldings.ts'
 import { isAlias, routerAlias, senderAlias } from './routerLedger.ts'
-import { type Path, pathOf, pathOfV3, pathOfV3Output } from './routerPaths.ts'
+import { pathOf, pathOfV3, pathOfV3Output, type SwapPath } from './routerPaths.ts'
 import {
   allowanceFields,
   feeFields,
@@ -43,17 +43,17 @@ const paymentRecipient = (address: string) => (address === zeroAddress || isAlia
 
 /** The router pays the wrapped currency from native currency where it holds enough, and from the visitor's where not. */
 const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper }: SwapContext) => {
-  if (token !== wrapper || !ledger.holds(native)) return ledger.give(token, units, isMost)
-  if (!ledger.covers(native, units)) return unread()
-  if (isMost) ledger.takeAtMost(native)
-  else ledger.take(native, units)
+  if (token !== wrapper || !ledger.holds(nativeTokenAddress)) return ledger.give(token, units, isMost)
+  if (!ledger.covers(nativeTokenAddress, units)) return unread()
+  if (isMost) ledger.takeAtMost(nativeTokenAddress)
+  else ledger.take(nativeTokenAddress, units)
 }
 
 /** Zero stands for all that SwapRouter02 holds. */
 const payInExactly = (token: string, units: bigint, context: SwapContext) => {
   const { kind, ledger, wrapper } = context
   if (units > 0n || kind === 'swapRouter') return payIn(token, units, false, context)
-  if (token === wrapper && ledger.holds(native)) return unread()
+  if (token === wrapper && ledger.holds(nativeTokenAddress)) return unread()
   ledger.take(token, allOfIt)
 }
 
@@ -63,11 +63,11 @@ interface ExactIn {
   recipient: string
 }
 
-const swapExactIn = ({ tokens, tokenIn, tokenOut }: Path, swap: ExactIn, context: SwapContext) => {
+const swapExactIn = ({ tokens, tokenIn, tokenOut }: SwapPath, swap: ExactIn, context: SwapContext) => {
   const { ledger, wrapper } = context
   payInExactly(tokenIn, swap.amountIn, context)
   // Between two pools it would pay with native currency too.
-  if (tokens.slice(1, -1).includes(wrapper) && ledger.holds(native)) return unread()
+  if (tokens.slice(1, -1).includes(wrapper) && ledger.holds(nativeTokenAddress)) return unread()
   ledger.pay(tokenOut, swap.leastOut, true, swapRecipient(swap.recipient, context))
 }
 
@@ -82,7 +82,7 @@ const readDeadline = (args: Arguments, { kind, endAt }: SwapContext) => {
 }
 
 const exactInV3 =
-  (readPath: (args: Arguments) => Path): Call =>
+  (readPath: (args: Arguments) => SwapPath): Call =>
   (args, context) => {
     readDeadline(args, context)
     const [amountIn, leastOut] = [amount(args, 'params.amountIn'), args.number('params.amountOutMinimum')]
@@ -90,7 +90,7 @@ const exactInV3 =
   }
 
 const exactOutV3 =
-  (readPath: (args: Arguments) => Path): Call =>
+  (readPath: (args: Arguments) => SwapPath): Call =>
   (args, context) => {
     const { tokenIn, tokenOut } = readPath(args)
     readDeadline(args, context)
@@ -114,7 +114,7 @@ const exactOutV2: Call = (args, context) => {
 type PayOutOf = (args: Arguments, context: SwapContext) => { from: string; to: string }
 type RecipientOf = (args: Arguments) => string
 
-const unwrapped: PayOutOf = (_args, { wrapper }) => ({ from: wrapper, to: native })
+const unwrapped: PayOutOf = (_args, { wrapper }) => ({ from: wrapper, to: nativeTokenAddress })
 const swept: PayOutOf = (args) => ({ from: args.text('token'), to: args.text('token') })
 const toSender: RecipientOf = () => senderAlias
 const toRecipient: RecipientOf = (args) => paymentRecipient(args.text('recipient'))
@@ -142,14 +142,14 @@ const payOutWithFee =
   }
 
 const refund: Call = (_args, { ledger }) => {
-  if (!ledger.holds(native)) return
-  const units = ledger.take(native, allOfIt)
-  ledger.pay(native, units ?? 0n, units === undefined, senderAlias)
+  if (!ledger.holds(nativeTokenAddress)) return
+  const units = ledger.take(nativeTokenAddress, allOfIt)
+  ledger.pay(nativeTokenAddress, units ?? 0n, units === undefined, senderAlias)
 }
 
 const wrap: Call = (args, { ledger, wrapper }) => {
   const units = amount(args, 'value')
-  ledger.take(native, units)
+  ledger.take(nativeTokenAddress, units)
   ledger.pay(wrapper, units, false, routerAlias)
 }
 

@@ -31,8 +31,8 @@ import {
   weth,
   zero,
 } from '../../test/routerReading.ts'
-import { native } from '../decode/decodeCall.ts'
-import { readRouter } from './readRouter.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
+import { readRouterSteps } from './readRouterSteps.ts'
 
 const router = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
 
@@ -70,7 +70,8 @@ const execute = (steps: readonly Step[], value = 0n, to: Hex = router) => {
   return { to, data, value }
 }
 
-const read = (steps: readonly Step[], value = 0n) => readRouter(execute(steps, value), { account, chainId: 1 })?.fields
+const read = (steps: readonly Step[], value = 0n) =>
+  readRouterSteps(execute(steps, value), { account, chainId: 1 })?.fields
 
 describe('swaps', () => {
   test('of a token by several pools of V3 and V2: amounts count together [EMB-14]', () => {
@@ -80,7 +81,7 @@ describe('swaps', () => {
 
   test('of the native currency, wrapped first [EMB-14]', () => {
     const steps = [wrap(toRouter, 50n), v3In(toSender, 50n, 9n, path(weth, usdc), false)]
-    expect(read(steps, 50n)).toEqual([give(native, 50n), getAtLeast(usdc, 9n), until])
+    expect(read(steps, 50n)).toEqual([give(nativeTokenAddress, 50n), getAtLeast(usdc, 9n), until])
   })
 
   test('into the native currency, less the fee of the page [EMB-14]', () => {
@@ -89,12 +90,15 @@ describe('swaps', () => {
       payPortion(weth, stranger, 25n),
       unwrap(toSender, 9n),
     ]
-    expect(read(steps)).toEqual([...[give(usdc, 50n), getAtLeast(native, 9n), until], ...fee(25n, stranger)])
+    expect(read(steps)).toEqual([
+      ...[give(usdc, 50n), getAtLeast(nativeTokenAddress, 9n), until],
+      ...fee(25n, stranger),
+    ])
   })
 
   test('for an exact amount: what is left comes back [EMB-14]', () => {
     const steps = [wrap(toRouter, all), v3Out(toSender, 9n, 50n, path(usdc, weth), false), unwrap(toSender, 0n)]
-    expect(read(steps, 50n)).toEqual([giveAtMost(native, 50n), get(usdc, 9n), until])
+    expect(read(steps, 50n)).toEqual([giveAtMost(nativeTokenAddress, 50n), get(usdc, 9n), until])
     expect(read([v2Out(toSender, 9n, 50n, [usdc, dai], true)])).toEqual([giveAtMost(usdc, 50n), get(dai, 9n), until])
   })
 
@@ -118,7 +122,7 @@ describe('swaps', () => {
 
   test('for somebody else tell the whole amount where it is known [EMB-14]', () => {
     expect(read([wrap(toRouter, all), unwrap(stranger, 0n)], 50n)).toEqual([
-      ...[give(native, 50n), amount('Sends', native, 50n)],
+      ...[give(nativeTokenAddress, 50n), amount('Sends', nativeTokenAddress, 50n)],
       goesTo(stranger),
       until,
     ])
@@ -155,7 +159,7 @@ describe('swaps', () => {
   test('are swaps of Uniswap, without a deadline too [EMB-14]', () => {
     const [code, input] = v3In(toSender, 50n, 9n, path(usdc, dai), true)
     const data = encodeFunctionData({ abi: abiWithoutDeadline, args: [numberToHex(code, { size: 1 }), [input]] })
-    expect(readRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
+    expect(readRouterSteps({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
       ...{ name: 'Uniswap', isBound: true, intent: 'Swap' },
       fields: [give(usdc, 50n), getAtLeast(dai, 9n)],
     })
@@ -228,13 +232,13 @@ describe('what is not certain stays unread [EMB-14]', () => {
   })
 
   test('another contract, and the same address on another chain', () => {
-    expect(readRouter(execute([good], 0n, stranger), { account, chainId: 1 })).toBeUndefined()
-    expect(readRouter(execute([good]), { account, chainId: 8453 })).toBeUndefined()
+    expect(readRouterSteps(execute([good], 0n, stranger), { account, chainId: 1 })).toBeUndefined()
+    expect(readRouterSteps(execute([good]), { account, chainId: 8453 })).toBeUndefined()
   })
 
   test('fewer inputs than commands, and another function', () => {
     const data = encodeFunctionData({ abi, args: ['0x0000', [input], deadline] })
-    expect(readRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toBeUndefined()
-    expect(readRouter({ to: router, data: '0x12345678', value: 0n }, { account, chainId: 1 })).toBeUndefined()
+    expect(readRouterSteps({ to: router, data, value: 0n }, { account, chainId: 1 })).toBeUndefined()
+    expect(readRouterSteps({ to: router, data: '0x12345678', value: 0n }, { account, chainId: 1 })).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
-import { native } from '../decode/decodeCall.ts'
+import { nativeTokenAddress } from '../decode/decodeCall.ts'
 import { readSignature } from '../descriptors/signature.ts'
 import { unread } from '../descriptors/unread.ts'
 import { type Arguments, readArguments } from './routerArguments.ts'
 import { allOfIt } from './routerHoldings.ts'
 import { routerLabels } from './routerLabels.ts'
 import { isAlias } from './routerLedger.ts'
-import { type Path, pathOf, pathOfV3, pathOfV3Output } from './routerPaths.ts'
+import { pathOf, pathOfV3, pathOfV3Output, type SwapPath } from './routerPaths.ts'
 import {
   allowanceFields,
   feeFields,
@@ -23,7 +23,7 @@ const pathV3 = (args: Arguments) => pathOfV3(args.text('path'))
 const pathV2 = (args: Arguments) => pathOf(args.list('path'))
 
 const swapExactIn =
-  (readPath: (args: Arguments) => Path): Command =>
+  (readPath: (args: Arguments) => SwapPath): Command =>
   (args, { ledger }) => {
     const { tokenIn, tokenOut } = readPath(args)
     if (args.isSet('payerIsUser')) ledger.give(tokenIn, args.number('amountIn'))
@@ -31,7 +31,7 @@ const swapExactIn =
     ledger.pay(tokenOut, args.number('amountOutMin'), true, args.text('recipient'))
   }
 
-const payForExactOut = (args: Arguments, { tokenIn }: Path, { ledger }: RouterContext) =>
+const payForExactOut = (args: Arguments, { tokenIn }: SwapPath, { ledger }: RouterContext) =>
   args.isSet('payerIsUser') ? ledger.give(tokenIn, args.number('amountInMax'), true) : ledger.takeAtMost(tokenIn)
 
 /** V3 reverts for any other amount. */
@@ -47,10 +47,10 @@ const swapExactOutV2: Command = (args, context) => {
   payExactOutOfV2(path, args.number('amountOut'), args.text('recipient'), context)
 }
 
-const tokenOf = (address: string) => (address === zeroAddress ? native : address)
+const tokenOf = (address: string) => (address === zeroAddress ? nativeTokenAddress : address)
 
 const wrap: Command = (args, { ledger, wrapper }) => {
-  const units = ledger.take(native, args.number('amount'))
+  const units = ledger.take(nativeTokenAddress, args.number('amount'))
   // Without an amount that is known nothing could be said of what comes out.
   if (units === undefined) return unread()
   ledger.pay(wrapper, units, false, args.text('recipient'))
@@ -59,7 +59,7 @@ const wrap: Command = (args, { ledger, wrapper }) => {
 const payOut = (from: string, to: string, args: Arguments, context: RouterContext) =>
   payOutAll({ from, to, least: args.number('amountMin'), recipient: args.text('recipient') }, context)
 
-const unwrap: Command = (args, context) => payOut(context.wrapper, native, args, context)
+const unwrap: Command = (args, context) => payOut(context.wrapper, nativeTokenAddress, args, context)
 
 const sweep: Command = (args, context) => {
   const token = tokenOf(args.text('token'))

@@ -8,7 +8,7 @@ export const dePasskey: PasskeyMessages = {
   usePasskey: 'Passkey verwenden',
   createPasskey: 'Passkey erstellen',
   passkeyMovesNothing: 'Die Anmeldung bewegt nichts. Du bestätigst jede Zahlung und jede Nachricht vorher.',
-  passkeyIsWay:
+  passkeyIsLoginMethod:
     'Dein Gerät speichert den Passkey und fragt nach Fingerabdruck, Gesicht oder PIN, wenn du ihn verwendest. Niemand sonst kann ihn verwenden.',
   passkeyConfirms:
     'Er bestätigt, dass du es bist. Fünf Minuten lang brauchen heikle Schritte auf dieser Seite keine weitere Bestätigung.',

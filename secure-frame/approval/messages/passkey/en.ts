@@ -7,7 +7,7 @@ export const enPasskey = {
   usePasskey: 'Use passkey',
   createPasskey: 'Create passkey',
   passkeyMovesNothing: 'Signing in moves nothing. You approve each payment and message first.',
-  passkeyIsWay:
+  passkeyIsLoginMethod:
     'Your device stores the passkey and asks for your fingerprint, face or PIN when you use it. No one else can use it.',
   passkeyConfirms: 'It confirms it’s you. For five minutes, sensitive steps on this page need no further confirmation.',
   passkeyWaits: 'Follow your browser’s prompt',

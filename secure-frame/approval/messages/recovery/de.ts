@@ -78,13 +78,13 @@ export const deRecovery: RecoveryMessages = {
   didNotWork: 'Das hat nicht geklappt. Es wurde nichts geändert.',
   firstACode: 'Bestätige zuerst, dass du es bist',
 
-  asksToRemoveWay: 'bittet dich, eine Wiederherstellungsmethode deiner Wallet zu entfernen',
-  wayBack: 'Wiederherstellung',
-  waysThatStay: 'Methoden, die bleiben',
+  asksToRemoveRecoveryMethod: 'bittet dich, eine Wiederherstellungsmethode deiner Wallet zu entfernen',
+  recoveryMethod: 'Wiederherstellung',
+  remainingRecoveryMethods: 'Methoden, die bleiben',
   passkey: 'Passkey',
   twelveWords: 'Wörter',
   privateKey: 'Privater Schlüssel',
-  wayIsLost: 'Diese Methode öffnet deine Wallet nicht mehr',
+  recoveryMethodIsLost: 'Diese Methode öffnet deine Wallet nicht mehr',
   passkeyIsLost: 'Der Passkey meldet dich weiterhin an, öffnet die Wallet aber nicht mehr auf einem neuen Gerät.',
   passkeyOpensFiles:
     'Gesperrte Wiederherstellungsdateien von früher öffnet er weiterhin. Speichere eine neue und lösche die alten.',
@@ -93,7 +93,7 @@ export const deRecovery: RecoveryMessages = {
     'Wer sie gespeichert hat, kann die Wallet damit weiterhin öffnen, jetzt und später. Hat sie jemand anderes, übertrage dein Guthaben.',
   oneStays: 'Nur noch eine Methode',
   oneStaysText: 'Verlierst du auch diese, ist die Wallet für immer verloren, und niemand kann helfen.',
-  removeWay: 'Entfernen',
+  removeRecoveryMethod: 'Entfernen',
 
   importWallet: 'Wallet importieren',
   typedStays: 'Was du eingibst, bleibt in diesem Browser. Weder Foyer noch die Seite sieht es.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from './strength.ts'
+import { estimatePassphraseStrength } from './passphraseStrength.ts'
 import { suggestPassphrase } from './suggestPassphrase.ts'
 
 test('five words are suggested, each by its own number', () => {
@@ -13,5 +13,5 @@ test('words that would be weak are drawn anew', () => {
     [1250, 400, 900, 1600, 33],
   ]
   const passphrase = suggestPassphrase((places) => places.set(draws.shift() ?? []))
-  expect([strengthOf(passphrase).isStrong, draws]).toEqual([true, []])
+  expect([estimatePassphraseStrength(passphrase).isStrong, draws]).toEqual([true, []])
 })

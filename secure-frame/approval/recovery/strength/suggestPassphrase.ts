@@ -1,5 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english'
-import { strengthOf } from './strength.ts'
+import { estimatePassphraseStrength } from './passphraseStrength.ts'
 
 /** Fills an array with numbers by chance, as `crypto.getRandomValues` does. */
 type FillRandom = (places: Uint16Array<ArrayBuffer>) => void
@@ -14,5 +14,5 @@ export const suggestPassphrase = (fillRandom: FillRandom): string => {
   // The count of words divides the count of numbers: each is as likely.
   const words = [...places].map((place) => wordlist[place % wordlist.length])
   const passphrase = words.join(' ')
-  return strengthOf(passphrase).isStrong ? passphrase : suggestPassphrase(fillRandom)
+  return estimatePassphraseStrength(passphrase).isStrong ? passphrase : suggestPassphrase(fillRandom)
 }

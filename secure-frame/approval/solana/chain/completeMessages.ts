@@ -2,15 +2,20 @@ import type { ReadChain } from '../../request.ts'
 import { type DecodedMessage, decodeMessage } from '../programs/readSteps.ts'
 import type { SolanaTransaction } from '../wire/readWire.ts'
 import { writeWire } from '../wire/readWire.ts'
-import { type BalanceChange, balanceChanges, type Handover, handovers } from './balanceChanges.ts'
-import { type Failure, failureOf } from './failureOf.ts'
+import { failureOf, type SolanaFailure } from './failureOf.ts'
 import { feeOf } from './feeOf.ts'
-import { type AccountStates, readAccounts, type Trial, tryOut } from './nodeAnswers.ts'
+import { type AccountStates, readAccountStates, type SolanaSimulation, tryOut } from './nodeAnswers.ts'
+import {
+  type AuthorityTransfer,
+  handovers,
+  readSolanaBalanceChanges,
+  type SolanaBalanceChange,
+} from './readSolanaBalanceChanges.ts'
 import { readTables } from './readTables.ts'
 import { type Mint, readMint, readTokenAccount, type TokenAccount } from './tokenState.ts'
 
 /** What a node says of transactions beside their bytes. */
-export interface Completed {
+export interface CompletedMessages {
   decoded: readonly DecodedMessage[]
   /** Accounts of tokens that they name, as they are now. */
   tokenAccounts: ReadonlyMap<string, TokenAccount>
@@ -18,9 +23,9 @@ export interface Completed {
   /** Accounts that there are. */
   existing: ReadonlySet<string>
   /** In all, by trials of each alone; undefined where one could not be tried out. */
-  changes?: readonly BalanceChange[]
-  handovers: readonly Handover[]
-  failure?: Failure
+  changes?: readonly SolanaBalanceChange[]
+  handovers: readonly AuthorityTransfer[]
+  failure?: SolanaFailure
   /** The slot that the lookup tables are pinned to. */
   slot: number
 }
@@ -30,7 +35,7 @@ const mintOfStep = ({ steps }: DecodedMessage) =>
 
 const readAll = async (decoded: readonly DecodedMessage[], rpc: ReadChain) => {
   const named = new Set(decoded.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
-  const { states } = await readAccounts([...named], rpc)
+  const { states } = await readAccountStates([...named], rpc)
   const tokenAccounts = new Map<string, TokenAccount>()
   for (const [address, state] of states) {
     const account = readTokenAccount(state)
@@ -39,7 +44,7 @@ const readAll = async (decoded: readonly DecodedMessage[], rpc: ReadChain) => {
   // A transfer need not name the mint of what it moves.
   const mints = [...[...tokenAccounts.values()].map(({ mint }) => mint), ...decoded.flatMap(mintOfStep)]
   const further = [...new Set(mints)].filter((mint) => !states.has(mint))
-  const others = further.length > 0 ? (await readAccounts(further, rpc)).states : new Map()
+  const others = further.length > 0 ? (await readAccountStates(further, rpc)).states : new Map()
   return { states, tokenAccounts, others }
 }
 
@@ -53,14 +58,14 @@ const mintsOf = (...known: readonly AccountStates[]) =>
     ),
   )
 
-const sum = (changes: readonly BalanceChange[]): BalanceChange[] => {
+const sum = (changes: readonly SolanaBalanceChange[]): SolanaBalanceChange[] => {
   const sums = new Map<string, bigint>()
   for (const { mint, delta } of changes) sums.set(mint, (sums.get(mint) ?? 0n) + delta)
   return [...sums].map(([mint, delta]) => ({ mint, delta })).filter(({ delta }) => delta !== 0n)
 }
 
 interface Tried {
-  trial: Trial
+  trial: SolanaSimulation
   decoded: DecodedMessage
 }
 
@@ -68,7 +73,10 @@ const effectsOf = ({ trial: { after, err }, decoded }: Tried, before: AccountSta
   if (!after || (err ?? null) !== null) return undefined
   const { message, steps } = decoded
   const fee = message.keys[0] === account ? feeOf(message, steps).fee : 0n
-  return { changes: balanceChanges({ before, after }, account, fee), given: handovers({ before, after }, account) }
+  return {
+    changes: readSolanaBalanceChanges({ before, after }, account, fee),
+    given: handovers({ before, after }, account),
+  }
 }
 
 /**
@@ -80,7 +88,7 @@ export const completeMessages = async (
   transactions: readonly SolanaTransaction[],
   account: string,
   rpc: ReadChain,
-): Promise<Completed> => {
+): Promise<CompletedMessages> => {
   const { slot, looked } = await readTables(
     transactions.map(({ message }) => message),
     rpc,

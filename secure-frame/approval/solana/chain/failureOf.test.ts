@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Step } from '../programs/readInstruction.ts'
+import type { DecodedInstruction } from '../programs/readInstruction.ts'
 import { failureOf } from './failureOf.ts'
 import { feeOf } from './feeOf.ts'
 
-const step = (program: 'System' | 'Compute Budget', name: string, values = {}): Step => ({
+const step = (program: 'System' | 'Compute Budget', name: string, values = {}): DecodedInstruction => ({
   ...{ kind: 'read', program, name, values, roles: {}, signers: [], leftover: 0 },
 })
-const unread: Step = { kind: 'unread', program: 'x', accounts: [], data: new Uint8Array() }
+const unread: DecodedInstruction = { kind: 'unread', program: 'x', accounts: [], data: new Uint8Array() }
 const steps = [step('System', 'Transfer'), unread]
 
 test.each([
@@ -35,7 +35,7 @@ test('the fee follows from the bytes: signatures, and the price of haste for wha
   expect(feeOf({ signerCount: 1 }, [...steps, price])).toEqual({ fee: 211_000n, haste: 206_000n })
   const dear = step('Compute Budget', 'SetComputeUnitPrice', { price: 10_000_000n })
   expect(feeOf({ signerCount: 1 }, [step('System', 'Transfer'), dear])).toEqual({ fee: 65_000n, haste: 60_000n })
-  const verify: Step = { ...unread, program: 'Ed25519SigVerify111111111111111111111111111' }
+  const verify: DecodedInstruction = { ...unread, program: 'Ed25519SigVerify111111111111111111111111111' }
   expect(feeOf({ signerCount: 1 }, [verify, price])).toMatchObject({ haste: 6_000n })
   const limit = step('Compute Budget', 'SetComputeUnitLimit', { units: 2n ** 32n - 1n })
   expect(feeOf({ signerCount: 1 }, [...steps, price, limit])).toMatchObject({ haste: 1_400_000n })

@@ -1,16 +1,16 @@
 import type { Json } from '#protocol/vocabulary/json'
-import type { Step } from '../programs/readInstruction.ts'
-import type { Trial } from './nodeAnswers.ts'
+import type { DecodedInstruction } from '../programs/readInstruction.ts'
+import type { SolanaSimulation } from './nodeAnswers.ts'
 
 /** Why a transaction would fail. */
-export type Failure =
+export type SolanaFailure =
   | { kind: 'fee' }
   | { kind: 'funds' }
   | { kind: 'rent' }
   /** `step`: which of its instructions, counted from 0. */
   | { kind: 'refused'; step?: number; reason?: string }
 
-const named: Readonly<Record<string, Failure>> = {
+const named: Readonly<Record<string, SolanaFailure>> = {
   AccountNotFound: { kind: 'fee' },
   InsufficientFundsForFee: { kind: 'fee' },
   InsufficientFundsForRent: { kind: 'rent' },
@@ -33,8 +33,8 @@ const customCode = (fault: unknown) =>
 const ofInstruction = (
   [place, fault]: readonly unknown[],
   logs: readonly string[],
-  steps: readonly Step[],
-): Failure => {
+  steps: readonly DecodedInstruction[],
+): SolanaFailure => {
   const step = typeof place === 'number' ? place : undefined
   const failed = step === undefined ? undefined : steps[step]
   const isMoney = failed?.kind === 'read' && ['System', 'Token', 'Token-2022'].includes(failed.program)
@@ -46,7 +46,10 @@ const ofInstruction = (
 const firstKey = (err: object) => Object.keys(err)[0] ?? ''
 
 /** Why a trial failed; undefined where it did not. */
-export const failureOf = ({ err, logs }: Trial, steps: readonly Step[]): Failure | undefined => {
+export const failureOf = (
+  { err, logs }: SolanaSimulation,
+  steps: readonly DecodedInstruction[],
+): SolanaFailure | undefined => {
   if (err === null || err === undefined) return undefined
   const name = typeof err === 'object' ? firstKey(err) : String(err)
   if (Object.hasOwn(named, name)) return named[name]

@@ -1,6 +1,6 @@
 import { budgetProgram, systemProgram } from '../programs/addresses.ts'
-import type { Step } from '../programs/readInstruction.ts'
-import type { SolanaMessage } from '../wire/readMessage.ts'
+import type { DecodedInstruction } from '../programs/readInstruction.ts'
+import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 
 const lamportsPerSignature = 5000n
 /** What an instruction may use where the transaction does not say (SIMD-0170), and what a transaction may use at most. */
@@ -18,22 +18,22 @@ const builtIns: readonly string[] = [
   ...['Ed25519SigVerify111111111111111111111111111', 'KeccakSecp256k11111111111111111111111111111'],
 ]
 
-const isBuiltIn = (step: Step) =>
+const isBuiltIn = (step: DecodedInstruction) =>
   step.kind === 'read' ? ['System', 'Compute Budget'].includes(step.program) : builtIns.includes(step.program)
 
-const usualUnits = (steps: readonly Step[]) => {
+const usualUnits = (steps: readonly DecodedInstruction[]) => {
   const builtIn = BigInt(steps.filter(isBuiltIn).length)
   return builtIn * unitsOfBuiltIn + (BigInt(steps.length) - builtIn) * unitsEach
 }
 
-const budgeted = (steps: readonly Step[], name: string, field: string) => {
+const budgeted = (steps: readonly DecodedInstruction[], name: string, field: string) => {
   const step = steps.find((one) => one.kind === 'read' && one.program === 'Compute Budget' && one.name === name)
   const value = step?.kind === 'read' ? step.values[field] : undefined
   return typeof value === 'bigint' ? value : undefined
 }
 
 /** What the network takes, as the message itself says: for its signatures, and for haste. Lamports. */
-export const feeOf = ({ signerCount }: Pick<SolanaMessage, 'signerCount'>, steps: readonly Step[]) => {
+export const feeOf = ({ signerCount }: Pick<SolanaMessage, 'signerCount'>, steps: readonly DecodedInstruction[]) => {
   const price = budgeted(steps, 'SetComputeUnitPrice', 'price') ?? 0n
   const wanted = budgeted(steps, 'SetComputeUnitLimit', 'units') ?? usualUnits(steps)
   const units = wanted < mostUnits ? wanted : mostUnits

@@ -51,7 +51,7 @@ const parse = <S extends z.Schema>(schema: S, answer: Json): z.infer<S> => {
 }
 
 /** An account as it is on the chain, or would be. */
-export interface AccountState {
+export interface SolanaAccountState {
   /** The program that it belongs to. */
   owner: string
   lamports: bigint
@@ -59,9 +59,9 @@ export interface AccountState {
 }
 
 /** Accounts by their addresses; `null` where there is none. */
-export type AccountStates = ReadonlyMap<string, AccountState | null>
+export type AccountStates = ReadonlyMap<string, SolanaAccountState | null>
 
-const toState = (info: AccountInfo | null): AccountState | null =>
+const toState = (info: AccountInfo | null): SolanaAccountState | null =>
   info && { owner: info.owner, lamports: BigInt(Math.trunc(info.lamports)), data: base64.decode(info.data[0]) }
 
 const statesOf = (addresses: readonly string[], accounts: readonly (AccountInfo | null)[]): AccountStates => {
@@ -73,7 +73,7 @@ const statesOf = (addresses: readonly string[], accounts: readonly (AccountInfo 
 const mostAtOnce = 100
 
 /** The accounts, and the earliest slot that one of the answers is of. */
-export const readAccounts = async (addresses: readonly string[], rpc: ReadChain) => {
+export const readAccountStates = async (addresses: readonly string[], rpc: ReadChain) => {
   const parts = Array.from({ length: Math.ceil(addresses.length / mostAtOnce) }, (_, part) =>
     addresses.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   )
@@ -89,7 +89,7 @@ export const readAccounts = async (addresses: readonly string[], rpc: ReadChain)
 }
 
 /** What came of a transaction that a node tried out. */
-export interface Trial {
+export interface SolanaSimulation {
   err: Json
   logs: readonly string[]
   /** What the accounts would be; undefined where the node does not say. */
@@ -105,7 +105,7 @@ export const tryOut = async (wire: Uint8Array, watched: readonly string[], slot:
     { ...options, accounts, ...(slot > 0 ? { minContextSlot: slot } : {}) },
   ])
   const { err, logs, accounts: after } = parse(Outcome, answer).value
-  const trial: Trial = { err, logs: logs ?? [] }
+  const trial: SolanaSimulation = { err, logs: logs ?? [] }
   return after ? { ...trial, after: statesOf(watched, after) } : trial
 }
 

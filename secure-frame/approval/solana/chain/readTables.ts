@@ -1,9 +1,9 @@
 import { invalidInput, rpcError } from '#protocol/errors/rpc'
 import type { ReadChain } from '../../request.ts'
-import type { LookedUp } from '../wire/accountsOf.ts'
 import { createByteReader } from '../wire/createByteReader.ts'
-import type { SolanaMessage } from '../wire/readMessage.ts'
-import { type AccountState, readAccounts } from './nodeAnswers.ts'
+import type { LookedUp } from '../wire/listMessageAccounts.ts'
+import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
+import { readAccountStates, type SolanaAccountState } from './nodeAnswers.ts'
 
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
 /** What a table has before its addresses: among it the slot in which its end began. */
@@ -14,7 +14,7 @@ const noEnd = 2n ** 64n - 1n
 const refuse = (table: string, why: string) => rpcError(invalidInput, `Invalid input: lookup table ${table} ${why}`)
 
 /** A table only grows, and one that is ended is never made anew: what it has in a place stays there as long as it is. */
-const readTable = (table: string, state: AccountState | null | undefined) => {
+const readTable = (table: string, state: SolanaAccountState | null | undefined) => {
   if (state?.owner !== tableProgram) throw refuse(table, 'is not there')
   const reader = createByteReader(state.data)
   if (state.data.length < headBytes || reader.u32() !== 1) throw refuse(table, 'is not there')
@@ -36,7 +36,7 @@ export interface ReadTables {
 export const readTables = async (messages: readonly SolanaMessage[], rpc: ReadChain): Promise<ReadTables> => {
   const named = [...new Set(messages.flatMap(({ lookups }) => lookups.map(({ table }) => table)))]
   if (named.length === 0) return { slot: 0, looked: messages.map(() => ({ writable: [], readonly: [] })) }
-  const { slot, states } = await readAccounts(named, rpc)
+  const { slot, states } = await readAccountStates(named, rpc)
   const tables = new Map(named.map((table) => [table, readTable(table, states.get(table))]))
   const takeFrom = (table: string, places: readonly number[]) =>
     places.map((place) => {

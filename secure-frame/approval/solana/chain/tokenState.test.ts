@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { token2022Program, tokenProgram } from '../programs/addresses.ts'
-import { balanceChanges, handovers, native } from './balanceChanges.ts'
-import type { AccountState } from './nodeAnswers.ts'
+import type { SolanaAccountState } from './nodeAnswers.ts'
+import { handovers, nativeMint, readSolanaBalanceChanges } from './readSolanaBalanceChanges.ts'
 import { readMint, readTokenAccount } from './tokenState.ts'
 
 const key = (number: number) => base58.encode(new Uint8Array(32).fill(number))
@@ -15,7 +15,7 @@ interface Held {
   delegated?: bigint
 }
 
-const account = ({ owner = own, units = 0n, delegate, delegated = 0n }: Held = {}): AccountState => {
+const account = ({ owner = own, units = 0n, delegate, delegated = 0n }: Held = {}): SolanaAccountState => {
   const data = new Uint8Array(165)
   const view = new DataView(data.buffer)
   data.set(base58.decode(mint))
@@ -31,7 +31,7 @@ const account = ({ owner = own, units = 0n, delegate, delegated = 0n }: Held = {
 }
 
 /** A mint of Token-2022 with extensions, each by its kind and bytes. */
-const mintWith = (...extensions: readonly [kind: number, bytes: Uint8Array][]): AccountState => {
+const mintWith = (...extensions: readonly [kind: number, bytes: Uint8Array][]): SolanaAccountState => {
   const tail = extensions.flatMap(([kind, bytes]) => [kind, 0, bytes.length, 0, ...bytes])
   const data = Uint8Array.from([...new Uint8Array(165), 1, ...tail])
   ;[data[44], data[45]] = [6, 1]
@@ -61,7 +61,7 @@ test('a mint whose extensions end too early is none [SOL-02]', () => {
 })
 
 test('what is paid to the network is told apart from what is sent [SOL-02]', () => {
-  const coins = (lamports: bigint): AccountState => ({ owner: '1'.repeat(32), lamports, data: new Uint8Array() })
+  const coins = (lamports: bigint): SolanaAccountState => ({ owner: '1'.repeat(32), lamports, data: new Uint8Array() })
   const before = new Map([
     [own, coins(100n)],
     ['a', account({ units: 9n })],
@@ -70,8 +70,8 @@ test('what is paid to the network is told apart from what is sent [SOL-02]', () 
     [own, coins(60n)],
     ['a', account({ units: 4n })],
   ])
-  expect(balanceChanges({ before, after }, own, 10n)).toEqual([
-    { mint: native, delta: -30n },
+  expect(readSolanaBalanceChanges({ before, after }, own, 10n)).toEqual([
+    { mint: nativeMint, delta: -30n },
     { mint, delta: -5n },
   ])
 })
@@ -81,16 +81,18 @@ test('tokens that the trial did not look at stay, and those of an account that i
     ['a', account({ units: 9n })],
     ['b', account({ units: 4n })],
   ])
-  expect(balanceChanges({ before, after: new Map([['b', null]]) }, own, 0n)).toEqual([{ mint, delta: -4n }])
-  expect(balanceChanges({ before, after: new Map() }, own, 0n)).toEqual([])
+  expect(readSolanaBalanceChanges({ before, after: new Map([['b', null]]) }, own, 0n)).toEqual([{ mint, delta: -4n }])
+  expect(readSolanaBalanceChanges({ before, after: new Map() }, own, 0n)).toEqual([])
 })
 
 test('power over tokens that a program gave to others is seen in a trial [SOL-02]', () => {
   const before = new Map([['a', account({ units: 9n })]])
-  const given = (state: AccountState) => handovers({ before, after: new Map([['a', state]]) }, own)
+  const given = (state: SolanaAccountState) => handovers({ before, after: new Map([['a', state]]) }, own)
   expect(given(account({ units: 9n, delegate: other, delegated: 9n }))).toEqual([{ kind: 'delegate', to: other, mint }])
   expect(given(account({ owner: other, units: 9n }))).toEqual([{ kind: 'owner', to: other, mint }])
   expect(given(account({ units: 9n }))).toEqual([])
   const taken = new Map([[own, { owner: program, lamports: 1n, data: new Uint8Array() }]])
-  expect(handovers({ before: new Map(), after: taken }, own)).toEqual([{ kind: 'owner', to: program, mint: native }])
+  expect(handovers({ before: new Map(), after: taken }, own)).toEqual([
+    { kind: 'owner', to: program, mint: nativeMint },
+  ])
 })

@@ -2,7 +2,7 @@ import { readableSymbol } from '#protocol/vocabulary/tokenText'
 import { isTokenProgram, token2022Program } from '../programs/addresses.ts'
 import { textOrHex } from '../programs/layouts.ts'
 import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
-import type { AccountState } from './nodeAnswers.ts'
+import type { SolanaAccountState } from './nodeAnswers.ts'
 
 /** An account of tokens. */
 export interface TokenAccount {
@@ -35,7 +35,7 @@ const mintBytes = 82
 const kindAt = 165
 const noKey = '1'.repeat(32)
 
-const kindOf = ({ owner, data }: AccountState) => {
+const kindOf = ({ owner, data }: SolanaAccountState) => {
   if (!isTokenProgram(owner)) return undefined
   if (data.length === mintBytes) return 'mint'
   if (data.length === accountBytes) return 'account'
@@ -53,7 +53,7 @@ const orNothing = <T>(read: () => T): T | undefined => {
 }
 
 /** The account of tokens in a state; undefined where it is something else, or not opened yet. */
-export const readTokenAccount = (state: AccountState | null | undefined): TokenAccount | undefined => {
+export const readTokenAccount = (state: SolanaAccountState | null | undefined): TokenAccount | undefined => {
   if (!state || kindOf(state) !== 'account') return undefined
   return orNothing(() => {
     const { key, u64, u32, u8, take } = createByteReader(state.data)
@@ -97,7 +97,7 @@ const keyOrNone = (data: Uint8Array | undefined, at = 0) => {
 }
 
 /** The mint in a state; undefined where it is none. */
-export const readMint = (state: AccountState | null | undefined): Mint | undefined => {
+export const readMint = (state: SolanaAccountState | null | undefined): Mint | undefined => {
   if (!state || kindOf(state) !== 'mint') return undefined
   return orNothing(() => {
     const { take, u8 } = createByteReader(state.data)

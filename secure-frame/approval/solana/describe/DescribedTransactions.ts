@@ -1,6 +1,6 @@
+import type { Words } from '../../messages/loadWords.ts'
 import type { SolanaMessages } from '../../messages/solana/en.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Completed } from '../chain/completeMessages.ts'
+import type { CompletedMessages } from '../chain/completeMessages.ts'
 import type { DecodedMessage } from '../programs/readSteps.ts'
 import type { SolanaTransaction } from '../wire/readWire.ts'
 
@@ -12,7 +12,7 @@ export interface DescribedTransactions {
   /** By their bytes alone where they name no table; undefined where what they name is not known yet. */
   decoded?: readonly DecodedMessage[]
   /** Undefined while it loads; `unanswered` if the node did not answer. */
-  completed?: Completed | 'unanswered'
+  completed?: CompletedMessages | 'unanswered'
   /** Whether the wallet sends what it signs, or the page does. */
   isSent: boolean
   life: Life

@@ -1,5 +1,5 @@
+import type { Words } from '../../messages/loadWords.ts'
 import type { SolanaMessages } from '../../messages/solana/en.ts'
-import type { Words } from '../../messages/speak.ts'
 import type { SolanaToken } from './tokens.ts'
 
 /** What is known of an account of tokens, by the chain or by an instruction that opens it. */

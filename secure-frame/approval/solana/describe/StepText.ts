@@ -1,5 +1,5 @@
 import type { Action, Fact, Risk, SheetNote } from '../../content.ts'
-import type { BalanceChange } from '../chain/balanceChanges.ts'
+import type { SolanaBalanceChange } from '../chain/readSolanaBalanceChanges.ts'
 import type { ReadInstruction } from '../programs/readInstruction.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
@@ -14,21 +14,21 @@ export interface StepText {
   warnings: readonly SheetNote[]
   /** The account loses control over something. */
   risk?: Risk
-  isGrave?: boolean
+  isHighRisk?: boolean
   /** Said by a fact or note of the sheet: it has no line of its own. */
   isAside?: boolean
   /** What the account surely pays, by the bytes alone. */
-  pays: readonly BalanceChange[]
+  pays: readonly SolanaBalanceChange[]
 }
 
 export type WriteStep = (step: ReadInstruction, context: SolanaContext) => StepText
 
-export const whole = (name: string, address: string): Fact => ({ kind: 'fullAddress', name, address })
+export const solanaAddressFact = (name: string, address: string): Fact => ({ kind: 'fullAddress', name, address })
 
-export const text = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
+export const textFact = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
 
 /** A number of an instruction; 0 where it has none of that name. */
-export const numberIn = ({ values }: ReadInstruction, name: string) => {
+export const readInstructionNumber = ({ values }: ReadInstruction, name: string) => {
   const value = values[name]
   return typeof value === 'bigint' ? value : 0n
 }

@@ -1,18 +1,18 @@
 import type { Section } from '../../content.ts'
-import type { BalanceChange } from '../chain/balanceChanges.ts'
+import type { SolanaBalanceChange } from '../chain/readSolanaBalanceChanges.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { Line } from './linesOf.ts'
 import type { SolanaContext } from './SolanaContext.ts'
-import { changeRow } from './tokens.ts'
+import { toSolanaChangeRow } from './tokens.ts'
 
-const sum = (changes: readonly BalanceChange[]) => {
+const sum = (changes: readonly SolanaBalanceChange[]) => {
   const sums = new Map<string, bigint>()
   for (const { mint, delta } of changes) sums.set(mint, (sums.get(mint) ?? 0n) + delta)
   return sums
 }
 
 /** A trial can add to the amounts that the bytes state, but never reduce them. */
-const mergedChanges = (tried: readonly BalanceChange[] | undefined, stated: readonly BalanceChange[]) => {
+const mergedChanges = (tried: readonly SolanaBalanceChange[] | undefined, stated: readonly SolanaBalanceChange[]) => {
   const [found, said] = [sum(tried ?? []), sum(stated)]
   const mints = [...new Set([...said.keys(), ...found.keys()])]
   return mints
@@ -38,6 +38,8 @@ export const changesSection = (
   const changes = mergedChanges(tried, stated)
   // Without a trial it is not certain that nothing moves.
   if (!tried && changes.length === 0) return []
-  const rows = changes.map((change) => changeRow(change, context.tokenOf(change.mint), words, tried !== undefined))
+  const rows = changes.map((change) =>
+    toSolanaChangeRow(change, context.tokenOf(change.mint), words, tried !== undefined),
+  )
   return [{ title: tried ? messages.wouldChange : title, rows, none: messages.nothingChanges }]
 }

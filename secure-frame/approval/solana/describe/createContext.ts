@@ -1,4 +1,4 @@
-import { native } from '../chain/balanceChanges.ts'
+import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { coin, toToken } from './tokens.ts'
@@ -12,7 +12,7 @@ export const createContext = (described: DescribedTransactions): SolanaContext =
     words,
     said,
     tokenOf: (mint) =>
-      mint === undefined || mint === native ? coin : toToken(mint, known?.mints.get(mint), isMainnet),
+      mint === undefined || mint === nativeMint ? coin : toToken(mint, known?.mints.get(mint), isMainnet),
     accountOf: (address = '') => known?.tokenAccounts.get(address) ?? {},
     isThere: (address) => known?.existing.has(address),
   }

@@ -1,18 +1,18 @@
 import { readOffchainMessage } from '#protocol/vocabulary/offchainMessage'
 import { emptyContent, type SheetContent, type SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { SolanaMessages } from '../../messages/solana/en.ts'
-import type { Words } from '../../messages/speak.ts'
 import type { ApprovalRequest } from '../../request.ts'
-import { mayOpenSomething, namesAsker } from '../../text/openingWords.ts'
+import { mayOpenSomething, namesRequester } from '../../text/openingWords.ts'
 import { originName } from '../../text/originParts.ts'
 import { foldBlanks, readText } from '../../text/readableText.ts'
 import { decodeBase58 } from '../params/decodeBase58.ts'
 import { toHex } from '../programs/layouts.ts'
 import { decodeMessage } from '../programs/readSteps.ts'
-import { couldBeMessage, readMessage } from '../wire/readMessage.ts'
+import { couldBeMessage, readSolanaMessage } from '../wire/readSolanaMessage.ts'
 import { readWire, type SolanaTransaction } from '../wire/readWire.ts'
 import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
-import { describeTransactions } from './describeTransactions.ts'
+import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
 
 const firstOfVersions = 0x80
 /** The first byte of off-chain messages, which no transaction has. */
@@ -47,7 +47,10 @@ const claimsSignIn = (text: string) => /wants\s+you\s+to\s+sign\s+in\s+with\s+yo
 
 /** The transaction in bytes, with or without its signatures; undefined where it is not read whole. */
 const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
-  const reads = [() => readWire(bytes), () => ({ signatures: [], messageBytes: bytes, message: readMessage(bytes) })]
+  const reads = [
+    () => readWire(bytes),
+    () => ({ signatures: [], messageBytes: bytes, message: readSolanaMessage(bytes) }),
+  ]
   for (const read of reads) {
     try {
       return read()
@@ -62,7 +65,7 @@ const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
 const effectOf = (bytes: Uint8Array, { origin, account }: ApprovalRequest, words: Words, said: SolanaMessages) => {
   const transaction = transactionIn(bytes)
   if (!transaction || transaction.message.lookups.length > 0) return undefined
-  const { actions, sections, facts } = describeTransactions({
+  const { actions, sections, facts } = describeSolanaTransactions({
     ...{ transactions: [transaction], decoded: [decodeMessage(transaction.message)], completed: 'unanswered' },
     ...{ isSent: true, life: 'alive', origin, account, isMainnet: true, words, said },
   })
@@ -85,7 +88,7 @@ const unreadable = (message: string, { origin }: ApprovalRequest, { messages }: 
   },
   message,
   confirm: messages.signAnyway,
-  isGrave: true,
+  isHighRisk: true,
 })
 
 /** The text in an off-chain message that this account alone signs. */
@@ -114,7 +117,7 @@ export const describeSolanaMessage = (
     : { tone: 'neutral', text: messages.dataMayCount }
   return {
     ...emptyContent(offchain === undefined ? messages.asksToSign : said.asksToSignOffchain),
-    isHarmless: isPlain && namesAsker(shown, request),
+    isHarmless: isPlain && namesRequester(shown, request),
     message,
     notes: [note],
     confirm: messages.sign,

@@ -1,17 +1,17 @@
 import { isDomainOf } from '#protocol/vocabulary/signInSite'
 import { isChainOf, readSolanaSignIn, type SolanaSignIn } from '#protocol/vocabulary/solanaSignIn'
 import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import type { ApprovalRequest } from '../../request.ts'
 import { originName } from '../../text/originParts.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { otherAddress, signInFacts, signInNotes } from '../../text/signInParts.ts'
 
-type Asked = Pick<ApprovalRequest, 'origin' | 'account' | 'network'>
+type SignInRequest = Pick<ApprovalRequest, 'origin' | 'account' | 'network'>
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-const riskOf = (signIn: SolanaSignIn | undefined, { origin, account, network }: Asked, { messages }: Words) => {
+const riskOf = (signIn: SolanaSignIn | undefined, { origin, account, network }: SignInRequest, { messages }: Words) => {
   if (!signIn) return mismatch(messages.malformedSignInTitle, messages.malformedSignInText)
   const { domain, address, chainId } = signIn
   if (!isDomainOf(domain, origin))
@@ -23,7 +23,7 @@ const riskOf = (signIn: SolanaSignIn | undefined, { origin, account, network }: 
 }
 
 /** A message of Sign in with Solana, compared with the requester, the account and the network. */
-export const describeSolanaSignIn = (given: string, request: Asked, words: Words): SheetContent => {
+export const describeSolanaSignIn = (given: string, request: SignInRequest, words: Words): SheetContent => {
   const { messages } = words
   const signIn = readSolanaSignIn(given)
   const risk = riskOf(signIn, request, words)
@@ -36,6 +36,6 @@ export const describeSolanaSignIn = (given: string, request: Asked, words: Words
     facts: signIn ? signInFacts(signIn, words) : [],
     notes: risk ? [] : signInNotes(other, words),
     confirm: risk ? messages.signAnyway : messages.signIn,
-    isGrave: risk !== undefined,
+    isHighRisk: risk !== undefined,
   }
 }

@@ -1,10 +1,10 @@
 import type { SheetNote } from '../../content.ts'
 import { escapeHidden } from '../../text/readableText.ts'
-import type { Failure } from '../chain/failureOf.ts'
+import type { SolanaFailure } from '../chain/failureOf.ts'
 import { durableNonce } from '../programs/readSteps.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 
-const failureText = (failure: Failure, { words: { messages }, said }: DescribedTransactions) => {
+const failureText = (failure: SolanaFailure, { words: { messages }, said }: DescribedTransactions) => {
   if (failure.kind === 'fee') return said.feeText
   if (failure.kind === 'rent') return said.rentText
   if (failure.kind === 'funds') return messages.notEnough('SOL')

@@ -4,8 +4,8 @@ import { shortAddress } from '../../text/shortAddress.ts'
 import { feeOf } from '../chain/feeOf.ts'
 import type { DecodedMessage } from '../programs/readSteps.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
-import { text } from './StepText.ts'
-import { coin, writeAmount } from './tokens.ts'
+import { textFact } from './StepText.ts'
+import { coin, writeSolanaAmount } from './tokens.ts'
 
 /** That of one signature, with some haste (lamports). */
 const usualFee = 10_000n
@@ -29,21 +29,21 @@ export const feeFacts = (decoded: readonly DecodedMessage[], described: Describe
   const { messages } = words
   const { fee, isHigh } = feesOf(decoded, account)
   const payers = new Set(transactions.map(({ message }) => message.keys[0] ?? '').filter((payer) => payer !== account))
-  const others = [...payers].map((payer) => text(messages.feePaid, said.feePaidBy(shortAddress(payer))))
+  const others = [...payers].map((payer) => textFact(messages.feePaid, said.feePaidBy(shortAddress(payer))))
   const own: Fact[] =
     fee > 0n
       ? [
           {
             kind: 'text',
             name: messages.feePaid,
-            text: writeAmount(coin, fee, words),
+            text: writeSolanaAmount(coin, fee, words),
             tone: isHigh ? 'danger' : undefined,
           },
         ]
       : []
   const hasTables = transactions.some(({ message }) => message.lookups.length > 0)
   const slot = completed && completed !== 'unanswered' ? completed.slot : 0
-  const tables = hasTables && slot > 0 ? [text(said.lookup, said.lookupAt(formatWhole(slot)))] : []
+  const tables = hasTables && slot > 0 ? [textFact(said.lookup, said.lookupAt(formatWhole(slot)))] : []
   return [...others, ...own, ...tables]
 }
 
@@ -57,7 +57,7 @@ export const highFeeNotes = (
         {
           tone: 'bad',
           title: words.messages.highFeeTitle,
-          text: words.messages.highFeeText(writeAmount(coin, usualFee, words)),
+          text: words.messages.highFeeText(writeSolanaAmount(coin, usualFee, words)),
         },
       ]
     : []

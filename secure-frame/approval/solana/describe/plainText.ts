@@ -2,8 +2,8 @@ import type { Fact } from '../../content.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import type { ReadInstruction } from '../programs/readInstruction.ts'
 import type { SolanaContext } from './SolanaContext.ts'
-import { type StepText, text, type WriteStep, whole } from './StepText.ts'
-import { coin, writeAmount } from './tokens.ts'
+import { type StepText, solanaAddressFact, textFact, type WriteStep } from './StepText.ts'
+import { coin, writeSolanaAmount } from './tokens.ts'
 
 const isAddress = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 
@@ -13,9 +13,10 @@ const lookUp = (table: Readonly<Record<string, string>>, name: string) =>
 const valueText = (step: ReadInstruction, name: string, value: bigint | string, context: SolanaContext) => {
   if (typeof value === 'string') return value
   const { words, tokenOf, accountOf } = context
-  if (name === 'lamports') return writeAmount(coin, value, words)
+  if (name === 'lamports') return writeSolanaAmount(coin, value, words)
   const mint = step.roles.mint ?? accountOf(step.roles.from ?? step.roles.account).mint
-  if (name === 'units' && step.program !== 'Compute Budget' && mint) return writeAmount(tokenOf(mint), value, words)
+  if (name === 'units' && step.program !== 'Compute Budget' && mint)
+    return writeSolanaAmount(tokenOf(mint), value, words)
   return value < 0n ? `\u2212${formatWhole(-value)}` : formatWhole(value)
 }
 
@@ -28,13 +29,13 @@ export const factsOfStep = (step: ReadInstruction, context: SolanaContext): Fact
   const { roles, values } = context.said
   const addresses = Object.entries(step.roles)
     .filter(([name, address]) => !goesWithoutSaying(name, address, context))
-    .map(([name, address]) => whole(lookUp(roles, name), address))
+    .map(([name, address]) => solanaAddressFact(lookUp(roles, name), address))
   const others = Object.entries(step.values).map(([name, value]): Fact => {
-    if (value === null) return text(lookUp(roles, name), context.words.messages.nothing)
-    if (typeof value === 'string' && isAddress(value)) return whole(lookUp(roles, name), value)
-    return text(lookUp(values, name), valueText(step, name, value, context))
+    if (value === null) return textFact(lookUp(roles, name), context.words.messages.nothing)
+    if (typeof value === 'string' && isAddress(value)) return solanaAddressFact(lookUp(roles, name), value)
+    return textFact(lookUp(values, name), valueText(step, name, value, context))
   })
-  const signers = step.signers.map((address) => whole(roles.signer, address))
+  const signers = step.signers.map((address) => solanaAddressFact(roles.signer, address))
   return [...others, ...addresses, ...signers]
 }
 

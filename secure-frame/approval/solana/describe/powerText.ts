@@ -1,9 +1,9 @@
 import type { Risk } from '../../content.ts'
-import { native } from '../chain/balanceChanges.ts'
+import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import { factsOfStep, toStepText } from './plainText.ts'
 import type { SolanaContext } from './SolanaContext.ts'
-import { decides, keyIn, numberIn, type StepText, type WriteStep, whole } from './StepText.ts'
-import { nameOf, writeAmount } from './tokens.ts'
+import { decides, keyIn, readInstructionNumber, type StepText, solanaAddressFact, type WriteStep } from './StepText.ts'
+import { nameOf, writeSolanaAmount } from './tokens.ts'
 
 /** Half of all units that there can be: an allowance as large is one without a limit. */
 const endlessUnits = 2n ** 63n
@@ -12,7 +12,7 @@ const accountOwner = 2n
 const lose = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
 const giving = (text: StepText, risk: Risk | undefined, { said, words }: SolanaContext): StepText =>
-  risk ? { ...text, asks: said.asksForControl, confirm: words.messages.signAnyway, risk, isGrave: true } : text
+  risk ? { ...text, asks: said.asksForControl, confirm: words.messages.signAnyway, risk, isHighRisk: true } : text
 
 /** Whether an allowance is of all that the account holds, as far as the chain says what it holds. */
 const coversAll = (units: bigint, held: bigint | undefined) =>
@@ -24,16 +24,16 @@ export const allow: WriteStep = (step, context) => {
   const { account: from = '', delegate = '' } = step.roles
   const { mint = '', units: held } = accountOf(from)
   const token = tokenOf(step.roles.mint ?? mint)
-  const units = numberIn(step, 'units')
+  const units = readInstructionNumber(step, 'units')
   const isEndless = units >= endlessUnits
   const isAll = coversAll(units, held)
-  const amount = isEndless ? words.messages.allYour(nameOf(token)) : writeAmount(token, units, words)
+  const amount = isEndless ? words.messages.allYour(nameOf(token)) : writeSolanaAmount(token, units, words)
   const isOwn = decides(step, account)
   return {
     ...toStepText(said.allowWhat(amount), [
-      whole(said.roles.delegate, delegate),
+      solanaAddressFact(said.roles.delegate, delegate),
       { kind: 'text', name: words.messages.itMayUse, text: amount, tone: isAll ? 'danger' : 'strong' },
-      whole(said.roles.account, from),
+      solanaAddressFact(said.roles.account, from),
     ]),
     asks: words.messages.asksToAllow,
     confirm: said.allowWhat(amount),
@@ -46,7 +46,7 @@ export const allow: WriteStep = (step, context) => {
           },
         ]
       : [],
-    isGrave: isOwn && isAll,
+    isHighRisk: isOwn && isAll,
   }
 }
 
@@ -59,7 +59,7 @@ export const endAllowance: WriteStep = (step, context) => ({
 /** Another owner of an account of tokens, or of a power over a mint. */
 export const setAuthority: WriteStep = (step, context) => {
   const { account, said, tokenOf, accountOf } = context
-  const what = numberIn(step, 'what')
+  const what = readInstructionNumber(step, 'what')
   const next = keyIn(step, 'newAuthority')
   const power = said.powers[Number(what)] ?? said.otherPower
   const { what: _what, ...values } = step.values
@@ -100,7 +100,7 @@ export const withdrawExcess: WriteStep = (step, context) => {
   return {
     ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)),
     warnings: isAway ? [{ tone: 'warn', title: words.messages.otherReceiverTitle, text: said.excessTo }] : [],
-    isGrave: isAway,
+    isHighRisk: isAway,
   }
 }
 
@@ -109,7 +109,7 @@ export const openAccount: WriteStep = (step, context) => {
   const { account, said } = context
   const { payer, account: opened } = step.roles
   const text = toStepText(said.open, factsOfStep(step, context))
-  const pays = payer === account ? [{ mint: native, delta: -numberIn(step, 'lamports') }] : []
+  const pays = payer === account ? [{ mint: nativeMint, delta: -readInstructionNumber(step, 'lamports') }] : []
   const risk = opened === account ? lose(said.walletTitle, said.walletText) : undefined
   return giving({ ...text, pays }, risk, context)
 }
@@ -128,7 +128,7 @@ export const stakeAuthority: WriteStep = (step, context) => {
   const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
   const next = keyIn(step, 'newAuthority') ?? step.roles.newAuthority
   const isGiven = (decides(step, account) || step.roles.base === account) && next !== account
-  const power = numberIn(step, 'what') === 1n ? said.withdrawPower : said.stakePower
+  const power = readInstructionNumber(step, 'what') === 1n ? said.withdrawPower : said.stakePower
   return giving(text, isGiven ? lose(said.powerTitle, said.powerText(power)) : undefined, context)
 }
 
@@ -138,7 +138,7 @@ export const stakeLock: WriteStep = (step, context) => {
   const text = { ...toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context)), asks: said.asksToStake }
   const isOwn = decides(step, account) || keyIn(step, 'withdrawer') === account
   const custodian = keyIn(step, 'custodian') ?? step.roles.custodian
-  const isLocked = numberIn(step, 'time') > 0n || numberIn(step, 'epoch') > 0n
+  const isLocked = readInstructionNumber(step, 'time') > 0n || readInstructionNumber(step, 'epoch') > 0n
   // A new stake always names a custodian: without a lock, that says nothing.
   const isHandedOver = custodian !== undefined && step.name !== 'Initialize'
   const isLost = isOwn && custodian !== account && (isLocked || isHandedOver)

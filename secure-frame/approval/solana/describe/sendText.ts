@@ -1,11 +1,19 @@
 import type { SheetNote } from '../../content.ts'
-import { native } from '../chain/balanceChanges.ts'
+import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import { isAssociatedAccount } from '../programs/isAssociatedAccount.ts'
 import type { ReadInstruction } from '../programs/readInstruction.ts'
 import { factsOfStep, toStepText } from './plainText.ts'
 import type { SolanaContext } from './SolanaContext.ts'
-import { decides, keyIn, numberIn, type StepText, text, type WriteStep, whole } from './StepText.ts'
-import { coin, nameOf, type SolanaToken, writeAmount } from './tokens.ts'
+import {
+  decides,
+  keyIn,
+  readInstructionNumber,
+  type StepText,
+  solanaAddressFact,
+  textFact,
+  type WriteStep,
+} from './StepText.ts'
+import { coin, nameOf, type SolanaToken, writeSolanaAmount } from './tokens.ts'
 
 /** What an instruction moves, and to whom. */
 const sending = (what: string, name: string, facts: StepText['facts'], { messages }: { messages: SendWords }) => ({
@@ -17,20 +25,20 @@ type SendWords = Record<'sendTitle' | 'asksToSend' | 'sendWhat', (what: string) 
 
 /** An amount that is not among what the account pays stands for itself. */
 const apartFrom = (pays: StepText['pays'], name: string, amount: string) =>
-  pays.some(({ delta }) => delta < 0n) ? [] : [text(name, amount)]
+  pays.some(({ delta }) => delta < 0n) ? [] : [textFact(name, amount)]
 
 const fromOther = (from: string | undefined, label: string, account: string) =>
-  from === undefined || from === account ? [] : [whole(label, from)]
+  from === undefined || from === account ? [] : [solanaAddressFact(label, from)]
 
 /** Coins of the account itself, or of a nonce or stake account that it may take them from. */
 export const sendCoins: WriteStep = (step, { account, words, said }) => {
   const { from = step.roles.nonce ?? step.roles.stake, to = '', authority = from } = step.roles
-  const lamports = numberIn(step, 'lamports')
-  const amount = writeAmount(coin, lamports, words)
+  const lamports = readInstructionNumber(step, 'lamports')
+  const amount = writeSolanaAmount(coin, lamports, words)
   const isOwn = (authority === account || step.roles.base === account) && from === account
-  const pays = isOwn ? [{ mint: native, delta: -lamports }] : []
+  const pays = isOwn ? [{ mint: nativeMint, delta: -lamports }] : []
   const facts = [
-    whole(words.messages.to, to),
+    solanaAddressFact(words.messages.to, to),
     ...fromOther(from, said.roles.from, account),
     ...apartFrom(pays, said.values.lamports, amount),
   ]
@@ -47,7 +55,7 @@ const wrongDecimals = (declared: bigint, { decimals }: SolanaToken, { said }: So
 const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaContext) => {
   const token = tokenOf(mint)
   return 'decimals' in step.values && token.decimals === undefined
-    ? { ...token, decimals: Number(numberIn(step, 'decimals')) }
+    ? { ...token, decimals: Number(readInstructionNumber(step, 'decimals')) }
     : token
 }
 
@@ -58,22 +66,24 @@ export const sendTokens: WriteStep = (step, context) => {
   const [source, target] = [accountOf(from), accountOf(to)]
   const mint = step.roles.mint ?? source.mint ?? target.mint ?? ''
   const token = tokenOfStep(step, mint, context)
-  const units = numberIn(step, 'units')
-  const amount = writeAmount(token, units, words)
+  const units = readInstructionNumber(step, 'units')
+  const amount = writeSolanaAmount(token, units, words)
   const isOwn = decides(step, account) && (source.owner ?? account) === account
   const pays = isOwn ? [{ mint, delta: -units }] : []
-  const wrong = 'decimals' in step.values ? wrongDecimals(numberIn(step, 'decimals'), token, context) : []
+  const wrong = 'decimals' in step.values ? wrongDecimals(readInstructionNumber(step, 'decimals'), token, context) : []
   const facts = [
-    whole(words.messages.to, target.owner ?? to),
-    ...(target.owner === undefined ? [] : [whole(said.roles.account, to)]),
+    solanaAddressFact(words.messages.to, target.owner ?? to),
+    ...(target.owner === undefined ? [] : [solanaAddressFact(said.roles.account, to)]),
     ...fromOther(source.owner, said.roles.from, account),
     ...apartFrom(pays, said.values.units, amount),
-    ...('fee' in step.values ? [text(said.values.fee, writeAmount(token, numberIn(step, 'fee'), words))] : []),
+    ...('fee' in step.values
+      ? [textFact(said.values.fee, writeSolanaAmount(token, readInstructionNumber(step, 'fee'), words))]
+      : []),
   ]
   return {
     ...sending(amount, nameOf(token), facts, words),
     warnings: wrong,
-    isGrave: wrong.length > 0,
+    isHighRisk: wrong.length > 0,
     pays,
   }
 }
@@ -82,14 +92,14 @@ export const sendTokens: WriteStep = (step, context) => {
 export const burnTokens: WriteStep = (step, context) => {
   const { account, words, said, tokenOf, accountOf } = context
   const mint = step.roles.mint ?? ''
-  const units = numberIn(step, 'units')
+  const units = readInstructionNumber(step, 'units')
   const isOwn = decides(step, account) && (accountOf(step.roles.account).owner ?? account) === account
-  const title = said.burn(writeAmount(tokenOf(mint), units, words))
+  const title = said.burn(writeSolanaAmount(tokenOf(mint), units, words))
   return {
     ...toStepText(title, factsOfStep(step, context)),
     asks: words.messages.asksToSend(nameOf(tokenOf(mint))),
     confirm: title,
-    isGrave: isOwn,
+    isHighRisk: isOwn,
     pays: isOwn ? [{ mint, delta: -units }] : [],
   }
 }
@@ -105,7 +115,7 @@ export const openTokens: WriteStep = (step, context) => {
     return {
       ...text,
       warnings: [{ tone: 'bad', title: said.otherAddressTitle, text: said.otherAddressText }],
-      isGrave: true,
+      isHighRisk: true,
     }
   return {
     ...text,
@@ -125,12 +135,12 @@ export const closeAccount: WriteStep = (step, context) => {
     asks: said.asksToClose,
     confirm: said.closeAccount,
     warnings: isAway ? [{ tone: 'warn', title: words.messages.otherReceiverTitle, text: said.closesTo }] : [],
-    isGrave: isAway,
+    isHighRisk: isAway,
   }
 }
 
 /** The text of a memo, which everybody can read for good. */
 export const memo: WriteStep = (step, context) => ({
-  ...toStepText(context.said.memo, [text(context.said.memo, keyIn(step, 'text') ?? '')]),
+  ...toStepText(context.said.memo, [textFact(context.said.memo, keyIn(step, 'text') ?? '')]),
   isAside: true,
 })

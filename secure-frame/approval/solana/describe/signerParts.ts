@@ -2,7 +2,7 @@ import type { Fact, SheetNote } from '../../content.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { isSignature } from '../wire/readWire.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
-import { text } from './StepText.ts'
+import { textFact } from './StepText.ts'
 
 /** Everybody but the account who has to sign, and whether a signature of theirs is there. */
 const othersOf = ({ transactions, account }: Pick<DescribedTransactions, 'transactions' | 'account'>) => {
@@ -26,7 +26,7 @@ export const signsAlone = (given: Pick<DescribedTransactions, 'transactions' | '
 export const signerFacts = (described: DescribedTransactions): Fact[] =>
   othersOf(described).map(({ address, hasSigned }) => {
     const who = shortAddress(address)
-    return text(described.said.alsoSigns, hasSigned ? who : described.said.notYet(who))
+    return textFact(described.said.alsoSigns, hasSigned ? who : described.said.notYet(who))
   })
 
 export const signerNotes = (described: DescribedTransactions): SheetNote[] =>

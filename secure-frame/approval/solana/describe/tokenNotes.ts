@@ -1,27 +1,27 @@
 import type { SheetNote } from '../../content.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import { native } from '../chain/balanceChanges.ts'
-import type { Completed } from '../chain/completeMessages.ts'
+import type { CompletedMessages } from '../chain/completeMessages.ts'
+import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { nameOf } from './tokens.ts'
 
 /** What a trial shows that no instruction says. Where everything is read, the bytes have said it. */
-export const untoldHandovers = ({ handovers, decoded }: Completed) =>
+export const untoldHandovers = ({ handovers, decoded }: CompletedMessages) =>
   decoded.some(({ steps }) => steps.some(({ kind }) => kind === 'unread')) ? handovers : []
 
 /** A program of the request gives others power over the account, as a trial shows. */
-export const trialNotes = (completed: Completed, { said, tokenOf }: SolanaContext): SheetNote[] =>
+export const trialNotes = (completed: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   untoldHandovers(completed).map(({ kind, to, mint }) => {
     const [symbol, who] = [nameOf(tokenOf(mint)), shortAddress(to)]
     if (kind === 'delegate')
       return { tone: 'bad', title: said.trialDelegateTitle, text: said.trialDelegateText(symbol, who) }
-    return mint === native
+    return mint === nativeMint
       ? { tone: 'bad', title: said.walletTitle, text: said.walletText }
       : { tone: 'bad', title: said.ownerTitle(symbol), text: said.ownerText }
   })
 
 /** What the makers of the tokens may do with them (Token-2022). */
-export const tokenNotes = ({ mints }: Completed, { said, tokenOf }: SolanaContext): SheetNote[] =>
+export const tokenNotes = ({ mints }: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   [...mints].flatMap(([address, { permanentDelegate, transferHook, hasTransferFee }]) => {
     const symbol = nameOf(tokenOf(address))
     const notes: SheetNote[] = []

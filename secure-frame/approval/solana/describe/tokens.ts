@@ -1,10 +1,10 @@
 import { findListedMint } from '#protocol/vocabulary/listedMints'
-import type { Row } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
+import type { AmountRow } from '../../content.ts'
+import type { Words } from '../../messages/loadWords.ts'
 import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import type { BalanceChange } from '../chain/balanceChanges.ts'
-import { native } from '../chain/balanceChanges.ts'
+import type { SolanaBalanceChange } from '../chain/readSolanaBalanceChanges.ts'
+import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { Mint } from '../chain/tokenState.ts'
 
 /** What the sheet says of a token. */
@@ -16,7 +16,7 @@ export interface SolanaToken {
   isListed: boolean
 }
 
-export const coin: SolanaToken = { mint: native, symbol: 'SOL', decimals: 9, isListed: true }
+export const coin: SolanaToken = { mint: nativeMint, symbol: 'SOL', decimals: 9, isListed: true }
 
 /** A token by what Foyer lists, or else by what its mint says. The list is of the main network alone. */
 export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolean): SolanaToken => {
@@ -28,33 +28,42 @@ export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolea
 export const nameOf = ({ symbol, mint }: SolanaToken) => symbol ?? shortAddress(mint)
 
 /** An amount with every digit. Without known decimals, in the smallest unit. */
-export const writeAmount = (token: SolanaToken, units: bigint, { messages, locale }: Words) =>
+export const writeSolanaAmount = (token: SolanaToken, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), nameOf(token))
     : `${formatExact(units, token.decimals, locale)} ${nameOf(token)}`
 
 /** An amount cut to its significant digits, for estimates. */
-export const writeAbout = (token: SolanaToken, units: bigint, words: Words) =>
+export const writeSolanaEstimate = (token: SolanaToken, units: bigint, words: Words) =>
   token.decimals === undefined
-    ? writeAmount(token, units, words)
+    ? writeSolanaAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${nameOf(token)}`
 
 /** The parts of a row that identify the token. */
-export const tokenRow = ({ mint, symbol, isListed }: SolanaToken): Pick<Row, 'symbol' | 'unverified'> => ({
+export const toSolanaTokenRow = ({
+  mint,
+  symbol,
+  isListed,
+}: SolanaToken): Pick<AmountRow, 'symbol' | 'unverified'> => ({
   symbol: symbol ?? '?',
   unverified: isListed ? undefined : mint,
 })
 
 /** A balance change as a row. `isEstimate`: it was tried out. */
-export const changeRow = ({ delta }: BalanceChange, token: SolanaToken, words: Words, isEstimate: boolean): Row => {
+export const toSolanaChangeRow = (
+  { delta }: SolanaBalanceChange,
+  token: SolanaToken,
+  words: Words,
+  isEstimate: boolean,
+): AmountRow => {
   const { messages } = words
   const isIncoming = delta > 0n
   const incoming = isEstimate ? messages.youGetAbout : messages.youGet
-  const amount = isIncoming ? writeAbout(token, delta, words) : writeAmount(token, -delta, words)
+  const amount = isIncoming ? writeSolanaEstimate(token, delta, words) : writeSolanaAmount(token, -delta, words)
   return {
     label: isIncoming ? incoming : messages.youSend,
     amount: `${isIncoming ? '+' : '\u2212'}${amount}`,
     tone: isIncoming ? 'incoming' : undefined,
-    ...tokenRow(token),
+    ...toSolanaTokenRow(token),
   }
 }

@@ -1,6 +1,6 @@
 import { formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import type { ReadInstruction, Step, UnreadInstruction } from '../programs/readInstruction.ts'
+import type { DecodedInstruction, ReadInstruction, UnreadInstruction } from '../programs/readInstruction.ts'
 import { plainText } from './plainText.ts'
 import {
   allow,
@@ -104,10 +104,10 @@ const unreadText = (
   },
   facts: [],
   warnings: [],
-  isGrave: true,
+  isHighRisk: true,
   pays: [],
 })
 
 /** The words of one instruction. */
-export const writeStep = (step: Step, context: SolanaContext): StepText =>
+export const writeStep = (step: DecodedInstruction, context: SolanaContext): StepText =>
   step.kind === 'read' ? readText(step, context) : unreadText(step, context)

@@ -1,24 +1,24 @@
 import { base58 } from '@scure/base'
 import { wait } from '#protocol/async/wait'
 import { invalidInput, RpcError, rpcError } from '#protocol/errors/rpc'
+import type { Words } from '../../messages/loadWords.ts'
 import { loadSolanaWords } from '../../messages/solana/loadSolanaWords.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { Plan, Settled } from '../../plan.ts'
+import type { Plan, SettledPlan } from '../../plan.ts'
 import type { ApprovalRequest, SolanaSigning } from '../../request.ts'
-import { type Completed, completeMessages } from '../chain/completeMessages.ts'
+import { type CompletedMessages, completeMessages } from '../chain/completeMessages.ts'
 import { isAlive, latestBlockhash } from '../chain/nodeAnswers.ts'
 import { readTables } from '../chain/readTables.ts'
 import type { DescribedTransactions, Life } from '../describe/DescribedTransactions.ts'
-import { describeTransactions } from '../describe/describeTransactions.ts'
+import { describeSolanaTransactions } from '../describe/describeSolanaTransactions.ts'
 import { signsAlone } from '../describe/signerParts.ts'
 import { type DecodedMessage, decodeMessage, durableNonce } from '../programs/readSteps.ts'
-import { readMessage } from '../wire/readMessage.ts'
+import { readSolanaMessage } from '../wire/readSolanaMessage.ts'
 import { type SolanaTransaction, withLifetime } from '../wire/readWire.ts'
 
-export type Asked = Pick<SolanaSigning, 'transactions' | 'answers' | 'sendOptions'>
+export type TransactionsRequest = Pick<SolanaSigning, 'transactions' | 'answers' | 'sendOptions'>
 
 /** How often a blockhash is looked at while the visitor reads. It lives for a minute or more. */
-const lookMs = 5_000
+const pollIntervalMs = 5_000
 /** A node may lag behind the one that the page asked. */
 const lagMs = 1_500
 
@@ -32,7 +32,7 @@ const decodeAlone = (transactions: readonly SolanaTransaction[]): DecodedMessage
 
 const renew = ({ signatures, messageBytes, message }: SolanaTransaction, blockhash: string): SolanaTransaction => {
   const renewed = withLifetime(messageBytes, message, base58.decode(blockhash))
-  return { signatures, messageBytes: renewed, message: readMessage(renewed) }
+  return { signatures, messageBytes: renewed, message: readSolanaMessage(renewed) }
 }
 
 const asTime = (time: Date, { locale }: Words) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
@@ -55,7 +55,11 @@ const lifeOf = async (transactions: readonly SolanaTransaction[], rpc: ApprovalR
 }
 
 /** Whether what they take from tables is still what was shown. */
-const confirmTables = (transactions: readonly SolanaTransaction[], shown: Completed, rpc: ApprovalRequest['rpc']) => {
+const confirmTables = (
+  transactions: readonly SolanaTransaction[],
+  shown: CompletedMessages,
+  rpc: ApprovalRequest['rpc'],
+) => {
   const messages = transactions.map(({ message }) => message)
   return async () => {
     const { looked } = await readTables(messages, rpc)
@@ -66,14 +70,18 @@ const confirmTables = (transactions: readonly SolanaTransaction[], shown: Comple
 }
 
 /** The state of a request of transactions while the visitor reads it. */
-const createReading = (asked: Asked, request: ApprovalRequest, write: (parts: Written) => Settled['content']) => {
+const createReading = (
+  requested: TransactionsRequest,
+  request: ApprovalRequest,
+  write: (parts: Written) => SettledPlan['content'],
+) => {
   const { account, rpc } = request
-  const canRenew = signsAlone({ transactions: asked.transactions, account })
-  let { transactions } = asked
+  const canRenew = signsAlone({ transactions: requested.transactions, account })
+  let { transactions } = requested
   let renewedAt: Date | undefined
-  let last: { life: Life; completed: Completed | 'unanswered' } | undefined
+  let last: { life: Life; completed: CompletedMessages | 'unanswered' } | undefined
 
-  const settled = (completed: Completed | 'unanswered', life: Life): Settled => {
+  const settled = (completed: CompletedMessages | 'unanswered', life: Life): SettledPlan => {
     last = { life, completed }
     const decoded = completed === 'unanswered' ? decodeAlone(transactions) : completed.decoded
     const content = write({ transactions, decoded, completed, life, renewedAt })
@@ -81,12 +89,12 @@ const createReading = (asked: Asked, request: ApprovalRequest, write: (parts: Wr
     const tables = confirmTables(transactions, completed, rpc)
     return {
       content,
-      approved: { type: 'solanaTransactions', signing: { ...asked, transactions, confirmTables: tables } },
+      approved: { type: 'solanaTransactions', signing: { ...requested, transactions, confirmTables: tables } },
     }
   }
 
   /** A blockhash that is gone is replaced where no other signature is lost with it. */
-  const lookAgain = async () => {
+  const pollBlockhash = async () => {
     const life = await lifeOf(transactions, rpc)
     if (life === 'alive' || !canRenew) return life
     const blockhash = await latestBlockhash(rpc)
@@ -98,7 +106,7 @@ const createReading = (asked: Asked, request: ApprovalRequest, write: (parts: Wr
   const lifeAtFirst = async () => {
     if ((await lifeOf(transactions, rpc)) === 'alive') return 'alive'
     await wait(lagMs)
-    return lookAgain()
+    return pollBlockhash()
   }
 
   return {
@@ -110,7 +118,7 @@ const createReading = (asked: Asked, request: ApprovalRequest, write: (parts: Wr
     /** What is to be shown anew; undefined where nothing has changed. */
     look: async () => {
       if (!last || last.completed === 'unanswered') return undefined
-      const life = await lookAgain()
+      const life = await pollBlockhash()
       if (life === last.life) return undefined
       return settled(
         life === 'renewed' ? await complete(transactions, request) : last.completed,
@@ -125,18 +133,22 @@ type Written = Pick<DescribedTransactions, 'transactions' | 'decoded' | 'complet
 }
 
 /** Plans the sheet of transactions, and follows them while they are read: their time runs out meanwhile. */
-export const planTransactions = async (asked: Asked, request: ApprovalRequest, words: Words): Promise<Plan> => {
+export const planTransactions = async (
+  requested: TransactionsRequest,
+  request: ApprovalRequest,
+  words: Words,
+): Promise<Plan> => {
   const said = await loadSolanaWords(words.language)
   const { origin, account, network } = request
-  const isSent = asked.answers === 'sent'
+  const isSent = requested.answers === 'sent'
   const isMainnet = network.caipNetworkId === mainnet
   const write = ({ renewedAt, ...parts }: Written) =>
-    describeTransactions({
+    describeSolanaTransactions({
       ...{ ...parts, origin, account, isMainnet, isSent, words, said },
       renewedAt: renewedAt && asTime(renewedAt, words),
     })
-  const { transactions } = asked
-  const reading = createReading(asked, request, write)
+  const { transactions } = requested
+  const reading = createReading(requested, request, write)
   return {
     initial: write({
       transactions,
@@ -148,7 +160,7 @@ export const planTransactions = async (asked: Asked, request: ApprovalRequest, w
     settle: reading.settle,
     follow: async (show, signal) => {
       while (!signal.aborted) {
-        await wait(lookMs, signal)
+        await wait(pollIntervalMs, signal)
         if (signal.aborted) return
         // A node that does not answer is asked again.
         const changed = await reading.look().catch(() => undefined)

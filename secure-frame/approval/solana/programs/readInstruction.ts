@@ -1,6 +1,6 @@
-import type { Instruction } from '../wire/accountsOf.ts'
 import type { ByteReader } from '../wire/createByteReader.ts'
 import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
+import type { Instruction } from '../wire/listMessageAccounts.ts'
 import {
   associatedProgram,
   budgetProgram,
@@ -38,7 +38,7 @@ export interface UnreadInstruction extends Instruction {
   name?: ProgramName
 }
 
-export type Step = ReadInstruction | UnreadInstruction
+export type DecodedInstruction = ReadInstruction | UnreadInstruction
 
 interface Program {
   name: ProgramName
@@ -93,7 +93,7 @@ const read = (instruction: Instruction, { name: program, findForm }: Program): R
 }
 
 /** Reads an instruction from its bytes alone. What cannot be read whole is not read at all. */
-export const readInstruction = (instruction: Instruction): Step => {
+export const readInstruction = (instruction: Instruction): DecodedInstruction => {
   const program = programs.get(instruction.program)
   if (!program) return { kind: 'unread', ...instruction }
   try {

@@ -1,16 +1,16 @@
-import { accountsOf, type LookedUp, type MessageAccount, toInstruction } from '../wire/accountsOf.ts'
-import type { SolanaMessage } from '../wire/readMessage.ts'
-import { readInstruction, type Step } from './readInstruction.ts'
+import { type LookedUp, listMessageAccounts, type MessageAccount, toInstruction } from '../wire/listMessageAccounts.ts'
+import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
+import { type DecodedInstruction, readInstruction } from './readInstruction.ts'
 
 /** A message with all of its accounts, and what each of its instructions does. */
 export interface DecodedMessage {
   message: SolanaMessage
   accounts: readonly MessageAccount[]
-  steps: readonly Step[]
+  steps: readonly DecodedInstruction[]
 }
 
 export const decodeMessage = (message: SolanaMessage, looked?: LookedUp): DecodedMessage => {
-  const accounts = accountsOf(message, looked)
+  const accounts = listMessageAccounts(message, looked)
   return { message, accounts, steps: message.instructions.map((one) => readInstruction(toInstruction(one, accounts))) }
 }
 

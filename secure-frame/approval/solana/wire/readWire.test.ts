@@ -14,9 +14,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { accountsOf, toInstruction } from './accountsOf.ts'
 import { UnreadableBytesError } from './createByteReader.ts'
-import { couldBeMessage, readMessage } from './readMessage.ts'
+import { listMessageAccounts, toInstruction } from './listMessageAccounts.ts'
+import { couldBeMessage, readSolanaMessage } from './readSolanaMessage.ts'
 import { isSignature, readWire, withLifetime, writeWire } from './readWire.ts'
 
 const key = (number: number) => address(base58.encode(new Uint8Array(32).fill(number)))
@@ -52,7 +52,7 @@ test.each(['legacy', 0] as const)('a transaction of version %s is read as the li
   const { message, signatures, messageBytes } = readWire(wire)
   expect(message).toMatchObject({ version, signerCount: 2, lifetime: blockhash, lookups: [] })
   expect(signatures.map(isSignature)).toEqual([false, false])
-  const accounts = accountsOf(message)
+  const accounts = listMessageAccounts(message)
   expect(accounts[0]).toEqual({ address: payer, isSigner: true, isWritable: true })
   const [compiled] = message.instructions
   expect(compiled && toInstruction(compiled, accounts)).toEqual({
@@ -71,7 +71,7 @@ test.each(['legacy', 0] as const)('a transaction of version %s is read as the li
 test('accounts of a lookup table have the places of the table [SOL-02]', () => {
   const { message } = readWire(write(0, [instruction], { [table]: [key(7), key(6), key(5)] }))
   expect(message.lookups).toEqual([{ table, writable: [2], readonly: [1] }])
-  const accounts = accountsOf(message, { writable: [key(5)], readonly: [key(6)] })
+  const accounts = listMessageAccounts(message, { writable: [key(5)], readonly: [key(6)] })
   const [compiled] = message.instructions
   expect(compiled && toInstruction(compiled, accounts).accounts.map(({ address }) => address)).toEqual([
     ...[payer, other, key(5), key(6)],
@@ -80,7 +80,7 @@ test('accounts of a lookup table have the places of the table [SOL-02]', () => {
 
 test('a renewed message differs in its blockhash alone [SOL-02]', () => {
   const { message, messageBytes } = readWire(write(0, [instruction]))
-  const renewed = readMessage(withLifetime(messageBytes, message, new Uint8Array(32).fill(8)))
+  const renewed = readSolanaMessage(withLifetime(messageBytes, message, new Uint8Array(32).fill(8)))
   expect(renewed).toEqual({ ...message, lifetime: base58.encode(new Uint8Array(32).fill(8)) })
 })
 

@@ -1,5 +1,5 @@
 import { createByteReader, UnreadableBytesError } from './createByteReader.ts'
-import { readMessage, type SolanaMessage } from './readMessage.ts'
+import { readSolanaMessage, type SolanaMessage } from './readSolanaMessage.ts'
 
 /** What fits into one packet of the network. */
 const largestWire = 1232
@@ -21,7 +21,7 @@ export const readWire = (bytes: Uint8Array): SolanaTransaction => {
   const { compact, take, rest } = createByteReader(bytes)
   const signatures = Array.from({ length: compact() }, () => take(signatureBytes))
   const messageBytes = rest()
-  const message = readMessage(messageBytes)
+  const message = readSolanaMessage(messageBytes)
   if (signatures.length !== message.signerCount)
     throw new UnreadableBytesError('It has not as many signatures as accounts that sign')
   return { signatures, messageBytes, message }

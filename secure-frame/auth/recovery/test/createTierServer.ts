@@ -1,4 +1,4 @@
-import type { NewWayBack } from '../../../contract/recoveryCalls.ts'
+import type { NewRecoveryMethod } from '../../../contract/recoveryCalls.ts'
 import { AuthError } from '../../AuthError.ts'
 
 interface ServerSet {
@@ -15,11 +15,11 @@ type Request = Record<string, never> & { setId: string; authShare: string; recov
 export const createTierServer = () => {
   let tier = 0
   const sets = new Map<string, ServerSet>()
-  const ways = new Map<string, NewWayBack>()
-  const staged = new Map<string, { setId: string; authShare: string; way: NewWayBack }>()
+  const ways = new Map<string, NewRecoveryMethod>()
+  const staged = new Map<string, { setId: string; authShare: string; way: NewRecoveryMethod }>()
   const list = () => ({
     tier,
-    ways: [...ways.values()].map((way) => ({ ...way, passkey: null, createdAt: 0, usedAt: null })),
+    ways: [...ways.values()].map((method) => ({ ...method, passkey: null, createdAt: 0, usedAt: null })),
   })
 
   const finish = (device: string, setId: string) => {
@@ -34,7 +34,7 @@ export const createTierServer = () => {
     return list()
   }
 
-  const answers = (device: string): Record<string, (request: Request & { way: NewWayBack }) => unknown> => ({
+  const answers = (device: string): Record<string, (request: Request & { way: NewRecoveryMethod }) => unknown> => ({
     getAuthShare: ({ setId }) => {
       const set = setId === undefined ? sets.get(device) : [...sets.values()].find((one) => one.setId === setId)
       if (!set) throw refuse('not_found')
@@ -75,7 +75,7 @@ export const createTierServer = () => {
     callAs: (device: string) => async (name: string, request: object) => {
       const answer = answers(device)[name]
       if (!answer) throw refuse('not_found')
-      return answer(request as Request & { way: NewWayBack })
+      return answer(request as Request & { way: NewRecoveryMethod })
     },
     keep: (device: string, set: ServerSet) => void sets.set(device, set),
   }

@@ -5,11 +5,11 @@ import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import { emptyContent } from '../../../approval/content.ts'
 import type { Confirmed } from '../../../approval/plan.ts'
-import type { CountingKey, Touch } from '../../../auth/touch/TouchCalls.ts'
+import type { CountingKey, PasskeyTouch } from '../../../auth/touch/TouchCalls.ts'
 import { testAccount, testHost } from '../../../test/testSession.ts'
 import { changeLimit, readLimit } from '../changeLimit.ts'
 import { requireTouch } from '../requireTouch.ts'
-import type { TouchParts, TouchQuestion } from '../TouchParts.ts'
+import type { TouchDeps, TouchQuestion } from '../TouchDeps.ts'
 
 const operatorSelector = toFunctionSelector('getOperatorFee(uint256)')
 
@@ -30,7 +30,7 @@ export const passkey = (id: string): CountingKey => ({
   key: { kty: 'EC', x: 'eA', y: 'eQ' },
 })
 
-const use = { credentialId: 'one' } as Touch
+const use = { credentialId: 'one' } as PasskeyTouch
 
 /** A server that keeps a limit, a device, and a visitor who touches or does not. */
 export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }: World = {}) => {
@@ -38,7 +38,7 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
   const visitor = { touches: true, asked: [] as TouchQuestion[] }
   const notes = new Map<string, string>()
   const told = () => ({ cents: server.cents, rpId: 'secure.example', keys: server.keys })
-  const answers: Record<string, (request: { cents?: number | null; use?: Touch }) => unknown> = {
+  const answers: Record<string, (request: { cents?: number | null; use?: PasskeyTouch }) => unknown> = {
     startOwnPasskey: () => ({ challenge: 'c'.repeat(43) }),
     readTouchLimit: told,
     changeTouchLimit: ({ cents = null, use: touch }) => {
@@ -47,7 +47,7 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
       return told()
     },
   }
-  const parts: TouchParts = {
+  const parts: TouchDeps = {
     // Each call has the answer of its name.
     callAs: () => (async (name: string, request: object) => answers[name]?.(request)) as never,
     notes: {

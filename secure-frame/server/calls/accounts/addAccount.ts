@@ -1,18 +1,18 @@
 import { maxFurtherAccounts } from '../../../contract/accountCalls.ts'
 import type { AuthRequest } from '../../../contract/contract.ts'
-import type { Account } from '../../../contract/fields.ts'
-import type { AuthParts } from '../../AuthParts.ts'
+import type { EmbeddedAccount } from '../../../contract/fields.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { audit } from '../../audit.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { countAgainst } from '../../limits.ts'
 import { RefusalError } from '../../refusal.ts'
 import { createId } from '../../secrets/token.ts'
-import type { Session } from '../../sessions/findSession.ts'
+import type { AuthSession } from '../../sessions/findAuthSession.ts'
 import { requireChange } from '../../sessions/requireChange.ts'
 import { walletsOf } from '../../sessions/walletsOf.ts'
 import { refuseTwice } from '../../shares/newWallet.ts'
+import { requireAddableRecoveryMethod, storeRecoveryMethod, toColumns } from '../../shares/recoveryMethods.ts'
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
-import { keepWay, requireAddableWay, toColumns } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Addresses of Ethereum are the same in either case. */
@@ -20,7 +20,7 @@ const nameOf = ({ namespace, address }: { namespace: string; address: string }) 
   `${namespace} ${namespace === 'eip155' ? address.toLowerCase() : address}`
 
 /** The login's row is locked. One without a wallet makes its own first. */
-const requireRoom = async (database: Database, userId: string, accounts: readonly Account[]) => {
+const requireCapacity = async (database: AuthDatabase, userId: string, accounts: readonly EmbeddedAccount[]) => {
   if (!(await hasWallet(database, userId))) throw new RefusalError('not_found')
   const wallets = await walletsOf(database, userId).execute()
   if (wallets.length > maxFurtherAccounts) throw new RefusalError('rate_limited')
@@ -34,8 +34,8 @@ const requireRoom = async (database: Database, userId: string, accounts: readonl
 }
 
 /** The keys of its shares refer to the account, so that it comes first. */
-const keepAccount = async (parts: AuthParts, login: Session, given: AuthRequest<'addAccount'>) => {
-  const { database, now } = parts
+const keepAccount = async (deps: AuthDeps, login: AuthSession, given: AuthRequest<'addAccount'>) => {
+  const { database, now } = deps
   const { userId } = login
   const session = { ...login, walletId: createId() }
   const { walletId } = session
@@ -52,28 +52,28 @@ const keepAccount = async (parts: AuthParts, login: Session, given: AuthRequest<
     .insertInto('auth_accounts')
     .values(given.accounts.map((account) => ({ ...account, user_id: walletId })))
     .execute()
-  const set = await sealAuthShare(parts, session, given)
+  const set = await sealAuthShare(deps, session, given)
   await database
     .insertInto('auth_share_sets')
     .values({ ...set, recovery_share: null })
     .execute()
-  const way = await toColumns(parts, walletId, given.way)
-  await requireAddableWay(database, session, way)
-  await keepWay(database, walletId, way, now())
+  const way = await toColumns(deps, walletId, given.way)
+  await requireAddableRecoveryMethod(database, session, way)
+  await storeRecoveryMethod(database, walletId, way, now())
   return walletId
 }
 
 /** Of tier 1, as a wallet that is brought for a new login: the server never has what opens it. */
-export const addAccount: SessionHandler<'addAccount'> = async (parts, given, { session, keyThumbprint }) => {
+export const addAccount: SessionHandler<'addAccount'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
-  const now = parts.now()
+  const now = deps.now()
   refuseTwice(given.accounts)
-  await requireChange(parts, session)
-  await countAgainst(parts.database, `accounts of ${userId}`, parts.limits.accountsPerUser, now)
-  const id = await parts.database.transaction().execute(async (transaction) => {
+  await requireChange(deps, session)
+  await countAgainst(deps.database, `accounts of ${userId}`, deps.limits.accountsPerUser, now)
+  const id = await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await requireRoom(transaction, userId, given.accounts)
-    const added = await keepAccount({ ...parts, database: transaction }, session, given)
+    await requireCapacity(transaction, userId, given.accounts)
+    const added = await keepAccount({ ...deps, database: transaction }, session, given)
     await audit(transaction, { event: 'account_added', now, userId, deviceId, keyThumbprint, hostOrigin })
     return added
   })

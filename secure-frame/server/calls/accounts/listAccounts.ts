@@ -1,13 +1,13 @@
-import type { Account } from '../../../contract/fields.ts'
+import type { EmbeddedAccount } from '../../../contract/fields.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
-import { accountsOf } from '../../sessions/toUser.ts'
+import { findWalletAccounts } from '../../sessions/toUser.ts'
 import { walletsOf } from '../../sessions/walletsOf.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const listAccounts: SessionHandler<'listAccounts'> = async (parts, _request, { session }) => {
-  const { database } = parts
+export const listAccounts: SessionHandler<'listAccounts'> = async (deps, _request, { session }) => {
+  const { database } = deps
   const { userId, walletId } = session
-  await requireSeenDevice(parts, session, walletId)
+  await requireSeenDevice(deps, session, walletId)
   const rows = await walletsOf(database, userId)
     .orderBy((expression) => expression('parent_id', 'is not', null))
     .orderBy('created_at')
@@ -17,7 +17,7 @@ export const listAccounts: SessionHandler<'listAccounts'> = async (parts, _reque
     rows.map(async ({ id }) => ({
       ...{ id, isFirst: id === userId, isCurrent: id === walletId },
       // The schema of the answer compares each address with its namespace.
-      accounts: (await accountsOf(database, id)) as Account[],
+      accounts: (await findWalletAccounts(database, id)) as EmbeddedAccount[],
     })),
   )
   return { accounts: accounts.filter((one) => one.accounts.length > 0) }

@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import { accountRemovedMail } from '../../mail/wayBackMails.ts'
+import { accountRemovedMail } from '../../mail/recoveryMethodMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireChange } from '../../sessions/requireChange.ts'
 import { holdUser } from '../../shares/shareSet.ts'
@@ -7,12 +7,12 @@ import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /** Its shares, ways back and permissions go with it, and the tokens of other devices that use it. */
-export const removeAccount: SessionHandler<'removeAccount'> = async (parts, { id }, { session, keyThumbprint }) => {
+export const removeAccount: SessionHandler<'removeAccount'> = async (deps, { id }, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
-  await requireChange(parts, session)
+  await requireChange(deps, session)
   if (id === walletId) throw new RefusalError('invalid_request', { message: 'id: this session is for that account' })
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const removed = await transaction
       .deleteFrom('auth_users')
@@ -23,6 +23,6 @@ export const removeAccount: SessionHandler<'removeAccount'> = async (parts, { id
     if (!removed) throw new RefusalError('not_found')
     await audit(transaction, { event: 'account_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await notifyOwner(parts, userId, (language) => accountRemovedMail({ language, hostOrigin, deviceName, time: now }))
+  await notifyOwner(deps, userId, (language) => accountRemovedMail({ language, hostOrigin, deviceName, time: now }))
   return {}
 }

@@ -11,10 +11,10 @@ import type { SessionHandler } from '../Handler.ts'
  * New tokens say which account they are for, and those of before stay what they were: a call of another tab never reaches an account
  * that it does not mean, and an answer that was lost changes nothing.
  */
-export const switchAccount: SessionHandler<'switchAccount'> = async (parts, { id }, { session, keyThumbprint }) => {
-  const { database, keys, limits } = parts
+export const switchAccount: SessionHandler<'switchAccount'> = async (deps, { id }, { session, keyThumbprint }) => {
+  const { database, keys, limits } = deps
   const { id: sessionId, userId, walletId, deviceId, hostOrigin } = session
-  const now = parts.now()
+  const now = deps.now()
   await countAgainst(database, `switches of ${userId}`, limits.switchesPerUser, now)
   const furtherId = id === userId ? null : id
   return database.transaction().execute(async (transaction) => {

@@ -1,8 +1,8 @@
 import type { DeviceHandler } from '../Handler.ts'
 
 /** Refused and expired approvals have ended; a login by code has none. */
-export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (parts, { loginId }, { keyThumbprint }) => {
-  const challenge = await parts.database
+export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (deps, { loginId }, { keyThumbprint }) => {
+  const challenge = await deps.database
     .selectFrom('auth_challenges')
     .select('approval')
     .where('id', '=', loginId)
@@ -10,7 +10,7 @@ export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (part
     .where('key_thumbprint', '=', keyThumbprint)
     .where('is_disguised', '=', false)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(parts.now()))
+    .where('expires_at', '>', new Date(deps.now()))
     .executeTakeFirst()
   if (challenge?.approval === 'waiting' || challenge?.approval === 'approved') return { status: challenge.approval }
   return { status: 'expired' }

@@ -1,4 +1,4 @@
-import type { AuthParts } from '../../AuthParts.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { spendChallenge } from '../../codes/challenge.ts'
 import { mailSessionCode } from '../../codes/mailSessionCode.ts'
 import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
@@ -7,22 +7,22 @@ import { readEmail } from '../../secrets/email.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
+const restoreChallenge = ({ database }: AuthDeps, challengeId: string) =>
   database.updateTable('auth_challenges').set({ used_at: null }).where('id', '=', challengeId).execute()
 
 /** The code of the old address is used up by the mail to the new one; if that cannot be sent, it may be typed again. */
-export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (parts, typed, caller) => {
+export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (deps, typed, caller) => {
   const { keyThumbprint, session } = caller
   const purpose = 'email_primary'
-  await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
+  await requireSeenDevice(deps, session)
+  const challenge = await redeemTypedCode(deps, { ...typed, purpose, keyThumbprint, userId: session.userId })
   if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
-  const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)
-  await spendChallenge(parts.database, challenge.id, parts.now())
+  const email = readEmail(deps.keys, `${challenge.id} next`, challenge.next_email_sealed)
+  await spendChallenge(deps.database, challenge.id, deps.now())
   try {
-    return await mailSessionCode(parts, { purpose: 'email_secondary', email }, caller)
+    return await mailSessionCode(deps, { purpose: 'email_secondary', email }, caller)
   } catch (error) {
-    await restoreChallenge(parts, challenge.id)
+    await restoreChallenge(deps, challenge.id)
     throw error
   }
 }

@@ -1,13 +1,13 @@
-import type { AuthParts } from '../../AuthParts.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { audit } from '../../audit.ts'
 import { spendChallenge } from '../../codes/challenge.ts'
 import { redeemTypedCode } from '../../codes/redeemTypedCode.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { addressChangedMail } from '../../mail/noticeMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../../secrets/email.ts'
-import type { Session } from '../../sessions/findSession.ts'
+import type { AuthSession } from '../../sessions/findAuthSession.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
@@ -15,7 +15,7 @@ import { readOwner } from '../readOwner.ts'
 
 const uniqueViolation = '23505'
 
-const setEmail = async (database: Database, { keys }: AuthParts, userId: string, email: string) => {
+const setEmail = async (database: AuthDatabase, { keys }: AuthDeps, userId: string, email: string) => {
   try {
     const changed = await database
       .updateTable('auth_identities')
@@ -35,34 +35,34 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
 type Owner = Awaited<ReturnType<typeof readOwner>>
 
 /** Notifies the old address. A mail that fails does not undo the change; the mailer logs it. */
-const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
-  const mail = addressChangedMail({ language, hostOrigin, deviceName, time: parts.now() })
-  return parts.mailer.send(email, mail).catch(() => {})
+const notifyOldAddress = (deps: AuthDeps, { email, language }: Owner, { hostOrigin, deviceName }: AuthSession) => {
+  const mail = addressChangedMail({ language, hostOrigin, deviceName, time: deps.now() })
+  return deps.mailer.send(email, mail).catch(() => {})
 }
 
 export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (
-  parts,
+  deps,
   typed,
   { keyThumbprint, session },
 ) => {
   const { userId, deviceId, hostOrigin } = session
-  await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, {
+  await requireSeenDevice(deps, session)
+  const challenge = await redeemTypedCode(deps, {
     ...typed,
     purpose: 'email_secondary',
     keyThumbprint,
     userId,
   })
-  const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
-  const oldOwner = await readOwner(parts, userId)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  const email = readEmail(deps.keys, challenge.id, challenge.email_sealed)
+  const oldOwner = await readOwner(deps, userId)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spendChallenge(transaction, challenge.id, now)
-    await setEmail(transaction, parts, userId, email)
+    await setEmail(transaction, deps, userId, email)
     await endRemoval(transaction, userId, ['email'])
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await notifyOldAddress(parts, oldOwner, session)
+  await notifyOldAddress(deps, oldOwner, session)
   return { email }
 }

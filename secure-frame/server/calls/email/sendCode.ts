@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import { findWayIn } from '../../codes/findWayIn.ts'
+import { findDeviceAdmission } from '../../codes/findDeviceAdmission.ts'
 import { mailCode } from '../../codes/mailCode.ts'
 import { mailLink } from '../../codes/mailLink.ts'
 import { requireHost } from '../../codes/requireHost.ts'
@@ -12,11 +12,11 @@ import type { DeviceHandler } from '../Handler.ts'
  * account that requires the link, under a project that does not, is mailed the link while the device shows a code field, as
  * for an address without an account. The code is mailed once the link was approved; until then every code is wrong.
  */
-export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
-  const project = requireHost(parts, projectId, hostOrigin, 'email')
+export const sendCode: DeviceHandler<'sendCode'> = async (deps, { projectId, hostOrigin, email }, caller) => {
+  const project = requireHost(deps, projectId, hostOrigin, 'email')
   const { keyThumbprint, visitor, language } = caller
-  const emailIndex = indexEmail(parts.keys, email)
-  const { isKnownDevice, linkFor } = await findWayIn(parts, project, { emailIndex, keyThumbprint, visitor })
+  const emailIndex = indexEmail(deps.keys, email)
+  const { isKnownDevice, linkFor } = await findDeviceAdmission(deps, project, { emailIndex, keyThumbprint, visitor })
   const wanted = {
     purpose: 'login' as const,
     userId: null,
@@ -30,8 +30,8 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
     hostOrigin,
     deviceName: describeDevice(caller.userAgent),
   }
-  const sent = await (linkFor ? mailLink(parts, wanted) : mailCode(parts, wanted))
+  const sent = await (linkFor ? mailLink(deps, wanted) : mailCode(deps, wanted))
   const event = linkFor ? 'device_asked' : 'code_sent'
-  await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
+  await audit(deps.database, { event, now: deps.now(), keyThumbprint, hostOrigin })
   return { ...sent, action: linkFor === 'everybody' ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
 }

@@ -10,12 +10,12 @@ import { readOwner } from '../readOwner.ts'
  * something else cannot change the address. Whether another account has the new one is not revealed yet. A device whose
  * recovery is delayed cannot change the address: the notice would not reach the owner.
  */
-export const startEmailChange: SessionHandler<'startEmailChange'> = async (parts, { email: nextEmail }, caller) => {
-  await requireSeenDevice(parts, caller.session)
-  const { email } = await readOwner(parts, caller.session.userId)
-  if (indexEmail(parts.keys, email) === indexEmail(parts.keys, nextEmail)) {
+export const startEmailChange: SessionHandler<'startEmailChange'> = async (deps, { email: nextEmail }, caller) => {
+  await requireSeenDevice(deps, caller.session)
+  const { email } = await readOwner(deps, caller.session.userId)
+  if (indexEmail(deps.keys, email) === indexEmail(deps.keys, nextEmail)) {
     throw new RefusalError('invalid_request', { message: 'email: it is the address already' })
   }
-  const sent = await mailSessionCode(parts, { purpose: 'email_primary', email, nextEmail }, caller)
+  const sent = await mailSessionCode(deps, { purpose: 'email_primary', email, nextEmail }, caller)
   return { ...sent, action: 'VERIFY_PRIMARY_OTP' }
 }

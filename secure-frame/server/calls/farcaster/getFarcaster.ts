@@ -1,11 +1,11 @@
 import { askApp } from '../../farcaster/askApp.ts'
-import { findLogin, takeAskTurn } from '../../farcaster/logins.ts'
+import { claimPoll, findLogin } from '../../farcaster/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-export const getFarcaster: DeviceHandler<'getFarcaster'> = async (parts, { loginId }, { keyThumbprint }) => {
-  const login = await findLogin(parts, loginId, keyThumbprint)
-  if (!login || !parts.farcaster) return { status: 'expired' }
+export const getFarcaster: DeviceHandler<'getFarcaster'> = async (deps, { loginId }, { keyThumbprint }) => {
+  const login = await findLogin(deps, loginId, keyThumbprint)
+  if (!login || !deps.farcaster) return { status: 'expired' }
   if (login.outcome) return { status: login.outcome }
-  if (!(await takeAskTurn(parts, loginId))) return { status: 'waiting' }
-  return { status: await askApp(parts, parts.farcaster, login) }
+  if (!(await claimPoll(deps, loginId))) return { status: 'waiting' }
+  return { status: await askApp(deps, deps.farcaster, login) }
 }

@@ -1,5 +1,5 @@
-import { beginLogin } from '../../farcaster/beginLogin.ts'
+import { beginFarcasterLogin } from '../../farcaster/beginFarcasterLogin.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-export const startFarcaster: DeviceHandler<'startFarcaster'> = (parts, wanted, caller) =>
-  beginLogin(parts, { ...wanted, purpose: 'login', userId: null }, caller)
+export const startFarcaster: DeviceHandler<'startFarcaster'> = (deps, wanted, caller) =>
+  beginFarcasterLogin(deps, { ...wanted, purpose: 'login', userId: null }, caller)

@@ -13,15 +13,15 @@ const grantLifeMs = 60_000
  * The device that grants stands for the owner, as the mailed link does: not one that waits for the wallet, nor one that was
  * let in by a grant itself. It cannot let itself in: that would renew its step-up without a code.
  */
-export const createGrant: SessionHandler<'createGrant'> = async (parts, wanted, { session, keyThumbprint }) => {
+export const createGrant: SessionHandler<'createGrant'> = async (deps, wanted, { session, keyThumbprint }) => {
   const { projectId, hostOrigin, keyThumbprint: wantedKey } = wanted
-  const project = requireHost(parts, projectId, hostOrigin)
+  const project = requireHost(deps, projectId, hostOrigin)
   // The project has a hosted page.
-  requireHost(parts, projectId, parts.appOrigin ?? '')
+  requireHost(deps, projectId, deps.appOrigin ?? '')
   if (session.grantedBy !== null || wantedKey === keyThumbprint) throw new RefusalError('step_up_required')
-  await requireSeenDevice(parts, session)
-  const { database, limits } = parts
-  const now = parts.now()
+  await requireSeenDevice(deps, session)
+  const { database, limits } = deps
+  const now = deps.now()
   const { id: sessionId, userId, furtherId, deviceId } = session
   await countAgainst(database, `grants of ${userId}`, limits.grantsPerUser, now)
   const grant = createToken()

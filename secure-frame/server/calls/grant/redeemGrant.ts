@@ -1,12 +1,12 @@
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { describeDevice } from '../../describeDevice.ts'
 import { RefusalError } from '../../refusal.ts'
 import { hashToken } from '../../secrets/token.ts'
-import { openSessionOf } from '../../sessions/openSession.ts'
+import { openSessionOf } from '../../sessions/openLoginSession.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /** Locks the user whose session made the grant. Before the grant itself, in the order in which sessions are ended. */
-const holdOwner = (database: Database, hash: string) =>
+const holdOwner = (database: AuthDatabase, hash: string) =>
   database
     .selectFrom('auth_grants')
     .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_grants.session_id')
@@ -17,7 +17,7 @@ const holdOwner = (database: Database, hash: string) =>
     .executeTakeFirst()
 
 /** Spends the grant, if it is for this key. */
-const spendGrant = async (database: Database, hash: string, keyThumbprint: string, now: number) => {
+const spendGrant = async (database: AuthDatabase, hash: string, keyThumbprint: string, now: number) => {
   const owner = await holdOwner(database, hash)
   const spent = await database
     .deleteFrom('auth_grants')
@@ -35,10 +35,10 @@ const spendGrant = async (database: Database, hash: string, keyThumbprint: strin
 }
 
 /** Grant used up, device and session: all of it or nothing, whenever the server ends. */
-export const redeemGrant: DeviceHandler<'redeemGrant'> = async (parts, { grant }, { keyThumbprint, userAgent }) =>
-  parts.database.transaction().execute(async (transaction) => {
-    const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, parts.now())
-    return openSessionOf(transaction, parts, {
+export const redeemGrant: DeviceHandler<'redeemGrant'> = async (deps, { grant }, { keyThumbprint, userAgent }) =>
+  deps.database.transaction().execute(async (transaction) => {
+    const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, deps.now())
+    return openSessionOf(transaction, deps, {
       ...granted,
       ...{ keyThumbprint, deviceName: describeDevice(userAgent), strength: 'weak' },
     })

@@ -6,16 +6,16 @@ import { requireChange } from '../../sessions/requireChange.ts'
 import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const addEmail: SessionHandler<'addEmail'> = async (parts, typed, caller) => {
+export const addEmail: SessionHandler<'addEmail'> = async (deps, typed, caller) => {
   const { session, keyThumbprint } = caller
-  await requireChange(parts, session)
-  await requireGuarded(parts, session)
+  await requireChange(deps, session)
+  await requireGuarded(deps, session)
   const { userId } = session
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'add_email', keyThumbprint, userId })
-  const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
+  const challenge = await redeemTypedCode(deps, { ...typed, purpose: 'add_email', keyThumbprint, userId })
+  const email = readEmail(deps.keys, challenge.id, challenge.email_sealed)
   const proved = {
     identity: { provider: 'email' as const, subject: challenge.email_index, email },
-    spend: (transaction: typeof parts.database) => spendChallenge(transaction, challenge.id, parts.now()),
+    spend: (transaction: typeof deps.database) => spendChallenge(transaction, challenge.id, deps.now()),
   }
-  return addProved(parts, proved, caller)
+  return addProved(deps, proved, caller)
 }

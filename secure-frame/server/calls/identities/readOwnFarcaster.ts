@@ -1,7 +1,7 @@
 import { proveOwnFarcaster } from '../../identities/proveOwn.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const readOwnFarcaster: SessionHandler<'readOwnFarcaster'> = async (parts, request, caller) => {
-  const { person } = await proveOwnFarcaster(parts, request, caller)
+export const readOwnFarcaster: SessionHandler<'readOwnFarcaster'> = async (deps, request, caller) => {
+  const { person } = await proveOwnFarcaster(deps, request, caller)
   return person
 }

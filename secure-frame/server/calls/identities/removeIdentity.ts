@@ -10,26 +10,26 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 export const removeIdentity: SessionHandler<'removeIdentity'> = async (
-  parts,
+  deps,
   { identityId },
   { session, keyThumbprint },
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  await requireChange(parts, session)
-  if (identityId === 'email' || identityId === 'passkey') requireStrong(session, parts.now())
+  await requireChange(deps, session)
+  if (identityId === 'email' || identityId === 'passkey') requireStrong(session, deps.now())
   // The address may be what is removed: it is told, too.
-  const { email, language } = await findOwner(parts, userId)
-  const now = parts.now()
-  const way = await parts.database.transaction().execute(async (transaction) => {
+  const { email, language } = await findOwner(deps, userId)
+  const now = deps.now()
+  const way = await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const provider = await dropIdentity(transaction, userId, identityId)
     if (provider === 'email' && email !== null)
-      await keepRemoved(transaction, parts, { userId, email, requestedAt: now })
+      await keepRemoved(transaction, deps, { userId, email, requestedAt: now })
     await audit(transaction, { event: 'identity_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
     return provider
   })
   const mail = identityRemovedMail({ language, way, hostOrigin, deviceName, time: now })
   // A mail that fails does not undo it; the mailer logs it.
-  if (email !== null) await parts.mailer.send(email, mail).catch(() => {})
-  return listIdentitiesOf(parts, userId)
+  if (email !== null) await deps.mailer.send(email, mail).catch(() => {})
+  return listIdentitiesOf(deps, userId)
 }

@@ -6,10 +6,10 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /** Whether another account has the address is not revealed before its code. */
-export const startOwnEmail: SessionHandler<'startOwnEmail'> = async (parts, { email }, caller) => {
-  await requireChange(parts, caller.session)
-  const owner = await findOwner(parts, caller.session.userId)
+export const startOwnEmail: SessionHandler<'startOwnEmail'> = async (deps, { email }, caller) => {
+  await requireChange(deps, caller.session)
+  const owner = await findOwner(deps, caller.session.userId)
   if (owner.email !== null) throw new RefusalError('invalid_request', { message: 'The account has an address already' })
-  await requireGuarded(parts, caller.session)
-  return mailSessionCode(parts, { purpose: 'add_email', email }, caller)
+  await requireGuarded(deps, caller.session)
+  return mailSessionCode(deps, { purpose: 'add_email', email }, caller)
 }

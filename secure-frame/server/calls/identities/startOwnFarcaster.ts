@@ -1,9 +1,9 @@
-import { beginLogin } from '../../farcaster/beginLogin.ts'
+import { beginFarcasterLogin } from '../../farcaster/beginFarcasterLogin.ts'
 import { requireAddable } from '../../identities/requireAddable.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const startOwnFarcaster: SessionHandler<'startOwnFarcaster'> = async (parts, wanted, caller) => {
+export const startOwnFarcaster: SessionHandler<'startOwnFarcaster'> = async (deps, wanted, caller) => {
   const { session } = caller
-  await requireAddable(parts, session, 'farcaster')
-  return beginLogin(parts, { ...wanted, purpose: 'add', userId: session.userId }, caller)
+  await requireAddable(deps, session, 'farcaster')
+  return beginFarcasterLogin(deps, { ...wanted, purpose: 'add', userId: session.userId }, caller)
 }

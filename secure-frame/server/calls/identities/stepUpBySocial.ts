@@ -6,16 +6,16 @@ import { stepUp } from '../../sessions/stepUp.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const stepUpBySocial: SessionHandler<'stepUpBySocial'> = async (parts, typed, caller) => {
+export const stepUpBySocial: SessionHandler<'stepUpBySocial'> = async (deps, typed, caller) => {
   const { session, keyThumbprint } = caller
   const { userId } = session
-  const { identity, spend } = await proveSocial(parts, { ...typed, keyThumbprint, purpose: 'prove', userId })
-  return parts.database.transaction().execute(async (transaction) => {
+  const { identity, spend } = await proveSocial(deps, { ...typed, keyThumbprint, purpose: 'prove', userId })
+  return deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if ((await ownerOf(transaction, identity)) !== userId) throw new RefusalError('other_account')
     // One may have been added since.
     await requireNoBetter(transaction, userId)
     await spend(transaction)
-    return stepUp(transaction, caller, parts.now(), 'weak')
+    return stepUp(transaction, caller, deps.now(), 'weak')
   })
 }

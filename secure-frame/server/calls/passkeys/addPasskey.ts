@@ -1,7 +1,7 @@
 import { maxPasskeys } from '../../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../../AuthParts.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { audit } from '../../audit.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { passkeyAddedMail } from '../../mail/passkeyMails.ts'
 import { readClientData } from '../../passkeys/clientData.ts'
@@ -18,7 +18,7 @@ import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /** The identity that all passkeys of a user have, made with the first. Of two first ones at once, one is asked for again. */
-const keepIdentity = async (database: Database, { keys, now }: AuthParts, userId: string, userHandle: string) => {
+const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, userId: string, userHandle: string) => {
   const own = await passkeysOf(database, userId)
   if (own.length >= maxPasskeys || own.some((passkey) => passkey.user_handle !== userHandle))
     throw new RefusalError('passkey_expired')
@@ -37,25 +37,25 @@ const keepIdentity = async (database: Database, { keys, now }: AuthParts, userId
  * A device that waits for the wallet adds nothing by which it could come back. The new passkey is a step-up: without an address, the
  * first one could otherwise not become a way back.
  */
-export const addPasskey: SessionHandler<'addPasskey'> = async (parts, created, caller) => {
+export const addPasskey: SessionHandler<'addPasskey'> = async (deps, created, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
-  await requireGuarded(parts, session)
-  await requireSeenDevice(parts, session)
+  await requireGuarded(deps, session)
+  await requireSeenDevice(deps, session)
   const { challenge } = readClientData(created.clientData)
-  const question = await findQuestion(parts, challenge, { purpose: 'add', keyThumbprint, userId })
-  const passkey = await verifyNew(parts, created, question)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  const question = await findQuestion(deps, challenge, { purpose: 'add', keyThumbprint, userId })
+  const passkey = await verifyNew(deps, created, question)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spendQuestion(transaction, question)
-    await keepIdentity(transaction, parts, userId, passkey.user_handle)
-    await keepPasskey(transaction, parts, { ...passkey, deviceName })
+    await keepIdentity(transaction, deps, userId, passkey.user_handle)
+    await keepPasskey(transaction, deps, { ...passkey, deviceName })
     // The wait would take the new one along.
     await endRemoval(transaction, userId, ['passkey'])
     await stepUp(transaction, caller, now, 'strong')
     await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await notifyOwner(parts, userId, (language) => passkeyAddedMail({ language, hostOrigin, deviceName, time: now }))
-  return listPasskeysOf(parts, userId)
+  await notifyOwner(deps, userId, (language) => passkeyAddedMail({ language, hostOrigin, deviceName, time: now }))
+  return listPasskeysOf(deps, userId)
 }

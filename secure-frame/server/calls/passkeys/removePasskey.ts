@@ -1,18 +1,18 @@
 import { audit } from '../../audit.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { endRemoval } from '../../identities/pendingRemoval.ts'
 import { passkeyRemovedMail } from '../../mail/passkeyMails.ts'
 import { findOwnPasskey, listPasskeysOf, type PasskeyRow, passkeysOf } from '../../passkeys/passkeyRows.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
-import { requireNoWay } from '../../shares/dropWay.ts'
+import { requireNoRecoveryMethod } from '../../shares/deleteRecoveryMethod.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /** The identity goes with its last passkey, unless there is no other. The user's row is locked. */
-const remove = async (database: Database, userId: string, { credential_id: credentialId, subject }: PasskeyRow) => {
+const remove = async (database: AuthDatabase, userId: string, { credential_id: credentialId, subject }: PasskeyRow) => {
   const passkeys = await passkeysOf(database, userId)
   if (passkeys.length > 1) {
     await database.deleteFrom('auth_passkeys').where('credential_id', '=', credentialId).execute()
@@ -34,20 +34,20 @@ const remove = async (database: Database, userId: string, { credential_id: crede
 }
 
 export const removePasskey: SessionHandler<'removePasskey'> = async (
-  parts,
+  deps,
   { credentialId },
   { session, keyThumbprint },
 ) => {
   const { userId, deviceId, hostOrigin, deviceName } = session
-  await requireGuarded(parts, session)
-  await requireSeenDevice(parts, session)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireGuarded(deps, session)
+  await requireSeenDevice(deps, session)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await requireNoWay(transaction, userId, credentialId)
+    await requireNoRecoveryMethod(transaction, userId, credentialId)
     await remove(transaction, userId, await findOwnPasskey(transaction, userId, credentialId))
     await audit(transaction, { event: 'passkey_removed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await notifyOwner(parts, userId, (language) => passkeyRemovedMail({ language, hostOrigin, deviceName, time: now }))
-  return listPasskeysOf(parts, userId)
+  await notifyOwner(deps, userId, (language) => passkeyRemovedMail({ language, hostOrigin, deviceName, time: now }))
+  return listPasskeysOf(deps, userId)
 }

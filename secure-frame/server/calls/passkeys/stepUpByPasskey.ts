@@ -7,16 +7,16 @@ import { stepUp } from '../../sessions/stepUp.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const stepUpByPasskey: SessionHandler<'stepUpByPasskey'> = async (parts, use, caller) => {
+export const stepUpByPasskey: SessionHandler<'stepUpByPasskey'> = async (deps, use, caller) => {
   const { session, keyThumbprint } = caller
   const { userId } = session
   const { challenge } = readClientData(use.clientData)
-  const question = await findQuestion(parts, challenge, { purpose: 'step_up', keyThumbprint, userId })
+  const question = await findQuestion(deps, challenge, { purpose: 'step_up', keyThumbprint, userId })
   // Somebody else's says nothing of this account.
-  await findOwnPasskey(parts.database, userId, use.credentialId)
-  const used = await verifyUse(parts, use, question)
-  const now = parts.now()
-  return parts.database.transaction().execute(async (transaction) => {
+  await findOwnPasskey(deps.database, userId, use.credentialId)
+  const used = await verifyUse(deps, use, question)
+  const now = deps.now()
+  return deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spendQuestion(transaction, question)
     await noteUse(transaction, used, now)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { maxKeptPermissions } from '#protocol/vocabulary/keptPermission'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { countAgainst } from '../../limits.ts'
 import { type PermissionRow, toRow } from '../../permissions/permissionRows.ts'
-import { whatMakesRoom } from '../../permissions/whatMakesRoom.ts'
+import { selectEvictions } from '../../permissions/selectEvictions.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { holdUser } from '../../shares/shareSet.ts'
@@ -12,18 +12,18 @@ import type { SessionHandler } from '../Handler.ts'
 /** Ordinary ones have 5 KiB. */
 const room = { most: maxKeptPermissions, bytes: 1_048_576 }
 
-const keptOf = (database: Database, userId: string) =>
+const keptOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_permissions')
     .select(['context_hash', 'ends_at', sql<number>`octet_length(sealed)`.as('bytes')])
     .where('user_id', '=', userId)
     .execute()
 
-const makeRoom = async (database: Database, { user_id, context_hash, sealed }: PermissionRow, nowMs: number) => {
+const evict = async (database: AuthDatabase, { user_id, context_hash, sealed }: PermissionRow, nowMs: number) => {
   const kept = await keptOf(database, user_id)
   // It is there already.
   if (kept.some((one) => one.context_hash === context_hash)) return
-  const goes = whatMakesRoom(kept, sealed.length, room, nowMs)
+  const goes = selectEvictions(kept, sealed.length, room, nowMs)
   if (!goes) throw new RefusalError('invalid_request', { message: 'permission: the account has as many as are kept' })
   if (goes.length === 0) return
   await database
@@ -34,14 +34,14 @@ const makeRoom = async (database: Database, { user_id, context_hash, sealed }: P
 }
 
 /** What is kept is what the device says: its owner alone reads it, and the chain alone holds it to its rules. */
-export const keepPermission: SessionHandler<'keepPermission'> = async (parts, { permission }, { session }) => {
-  const { database, keys, limits, now } = parts
-  await requireSeenDevice(parts, session, session.walletId)
+export const keepPermission: SessionHandler<'keepPermission'> = async (deps, { permission }, { session }) => {
+  const { database, keys, limits, now } = deps
+  await requireSeenDevice(deps, session, session.walletId)
   await countAgainst(database, `permissions of ${session.userId}`, limits.permissionsPerUser, now())
   const row = toRow(keys, session.walletId, permission)
   await database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    await makeRoom(transaction, row, now())
+    await evict(transaction, row, now())
     await transaction
       .insertInto('auth_permissions')
       .values(row)

@@ -1,18 +1,18 @@
 import { audit } from '../../audit.ts'
 import { RefusalError } from '../../refusal.ts'
+import { tierOf } from '../../shares/recoveryMethods.ts'
 import { requireShareProof } from '../../shares/requireShareProof.ts'
 import { holdUser, sealAuthShare } from '../../shares/shareSet.ts'
-import { tierOf } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Takes the place of what the device had. The signature says that the device has opened the wallet: no step-up says more. */
-export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (parts, given, { session, keyThumbprint }) => {
+export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
   const { setId, signature, wayId } = given
-  await requireShareProof(parts.database, walletId, { id: setId, signature })
-  const set = await sealAuthShare(parts, session, given)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireShareProof(deps.database, walletId, { id: setId, signature })
+  const set = await sealAuthShare(deps, session, given)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     // One of tier 0 would be left without a recovery share.
     if ((await tierOf(transaction, walletId)) === 0) throw new RefusalError('not_found')

@@ -1,22 +1,23 @@
 import { writeCopyProof } from '#protocol/vocabulary/shareProof'
 import { audit } from '../../audit.ts'
 import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { openRecoveryMethod, recoveryMethodsOf } from '../../shares/recoveryMethods.ts'
 import { requireShareProof } from '../../shares/requireShareProof.ts'
-import { openWay, waysOf } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Nobody is mailed, as for a file: only a browser that has opened the wallet copies. */
-export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (parts, { copyId, signature }, caller) => {
-  const { database, passkeys, now } = parts
+export const copyPasskeyWays: SessionHandler<'copyPasskeyWays'> = async (deps, { copyId, signature }, caller) => {
+  const { database, passkeys, now } = deps
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin } = session
   requireStepUp(session, now())
   await requireShareProof(database, walletId, { id: copyId, signature }, writeCopyProof)
-  const rows = await waysOf(database, walletId)
+  const rows = await recoveryMethodsOf(database, walletId)
   const ways = await Promise.all(
     rows.map(async (row) => {
       const { id, kind, credential_id: credentialId } = row
-      const opened = kind === 'passkey' && credentialId !== null ? await openWay(parts, walletId, row) : undefined
+      const opened =
+        kind === 'passkey' && credentialId !== null ? await openRecoveryMethod(deps, walletId, row) : undefined
       return opened && credentialId !== null ? [{ id, credentialId, ...opened }] : []
     }),
   )

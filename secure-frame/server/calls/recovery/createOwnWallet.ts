@@ -1,18 +1,18 @@
 import { keepNewWallet } from '../../shares/newWallet.ts'
+import { requireAddableRecoveryMethod, storeRecoveryMethod, toColumns } from '../../shares/recoveryMethods.ts'
 import { sealAuthShare } from '../../shares/shareSet.ts'
-import { keepWay, requireAddableWay, toColumns } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Of tier 1 from the start: the server never has what opens it. */
-export const createOwnWallet: SessionHandler<'createOwnWallet'> = async (parts, given, caller) => {
+export const createOwnWallet: SessionHandler<'createOwnWallet'> = async (deps, given, caller) => {
   const { session } = caller
   const { walletId } = session
-  const set = { ...(await sealAuthShare(parts, session, given)), recovery_share: null }
-  const way = await toColumns(parts, walletId, given.way)
-  await keepNewWallet(parts, caller, given.accounts, async (transaction) => {
+  const set = { ...(await sealAuthShare(deps, session, given)), recovery_share: null }
+  const way = await toColumns(deps, walletId, given.way)
+  await keepNewWallet(deps, caller, given.accounts, async (transaction) => {
     await transaction.insertInto('auth_share_sets').values(set).execute()
-    await requireAddableWay(transaction, session, way)
-    await keepWay(transaction, walletId, way, parts.now())
+    await requireAddableRecoveryMethod(transaction, session, way)
+    await storeRecoveryMethod(transaction, walletId, way, deps.now())
     await transaction.updateTable('auth_users').set({ tier: 1 }).where('id', '=', walletId).execute()
   })
   return {}

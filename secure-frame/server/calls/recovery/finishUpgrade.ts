@@ -1,11 +1,15 @@
 import { audit } from '../../audit.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
-import { walletUpgradedMail } from '../../mail/wayBackMails.ts'
-import type { Session } from '../../sessions/findSession.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
+import { walletUpgradedMail } from '../../mail/recoveryMethodMails.ts'
+import type { AuthSession } from '../../sessions/findAuthSession.ts'
+import {
+  listRecoveryMethodsOf,
+  requireAddableRecoveryMethod,
+  storeRecoveryMethod,
+} from '../../shares/recoveryMethods.ts'
 import { requireShareProof } from '../../shares/requireShareProof.ts'
 import { holdUser } from '../../shares/shareSet.ts'
-import { findStaged, stagedWay } from '../../shares/stagedUpgrade.ts'
-import { keepWay, listWaysOf, requireAddableWay } from '../../shares/wayBack.ts'
+import { findStaged, stagedRecoveryMethod } from '../../shares/stagedUpgrade.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
@@ -13,12 +17,12 @@ import { notifyOwner } from '../notifyOwner.ts'
  * The staged split takes the place of the device's own, and every recovery share goes. Sets of other devices keep their auth
  * share, by which those sign until they split anew themselves; those of no device any more go.
  */
-const raise = async (database: Database, session: Session, setId: string, now: number) => {
+const raise = async (database: AuthDatabase, session: AuthSession, setId: string, now: number) => {
   const { walletId, deviceId } = session
   const staged = await findStaged(database, session, setId)
-  const way = stagedWay(staged)
-  await requireAddableWay(database, session, way)
-  await keepWay(database, walletId, way, now)
+  const method = stagedRecoveryMethod(staged)
+  await requireAddableRecoveryMethod(database, session, method)
+  await storeRecoveryMethod(database, walletId, method, now)
   await database
     .deleteFrom('auth_share_sets')
     .where('user_id', '=', walletId)
@@ -37,12 +41,12 @@ const raise = async (database: Database, session: Session, setId: string, now: n
 }
 
 /** All of it or nothing. Finished again, after an answer that was lost, it says the same. */
-export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (parts, { setId, signature }, caller) => {
+export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (deps, { setId, signature }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
-  const now = parts.now()
-  await requireShareProof(parts.database, walletId, { id: setId, signature })
-  const isRaised = await parts.database.transaction().execute(async (transaction) => {
+  const now = deps.now()
+  await requireShareProof(deps.database, walletId, { id: setId, signature })
+  const isRaised = await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const finished = await transaction
       .selectFrom('auth_share_sets')
@@ -57,6 +61,6 @@ export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (parts, { se
     return true
   })
   if (isRaised)
-    await notifyOwner(parts, userId, (language) => walletUpgradedMail({ language, hostOrigin, deviceName, time: now }))
-  return listWaysOf(parts, session)
+    await notifyOwner(deps, userId, (language) => walletUpgradedMail({ language, hostOrigin, deviceName, time: now }))
+  return listRecoveryMethodsOf(deps, session)
 }

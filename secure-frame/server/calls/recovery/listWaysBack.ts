@@ -1,4 +1,5 @@
-import { listWaysOf } from '../../shares/wayBack.ts'
+import { listRecoveryMethodsOf } from '../../shares/recoveryMethods.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const listWaysBack: SessionHandler<'listWaysBack'> = (parts, _request, { session }) => listWaysOf(parts, session)
+export const listWaysBack: SessionHandler<'listWaysBack'> = (deps, _request, { session }) =>
+  listRecoveryMethodsOf(deps, session)

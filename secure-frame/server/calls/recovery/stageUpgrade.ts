@@ -1,21 +1,21 @@
 import { RefusalError } from '../../refusal.ts'
 import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
+import { requireAddableRecoveryMethod, toColumns } from '../../shares/recoveryMethods.ts'
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
-import { requireAddableWay, toColumns } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** A device has one staged split of an account at most: what it staged before and did not finish goes. */
-export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (parts, { way: given, ...split }, { session }) => {
+export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (deps, { way: given, ...split }, { session }) => {
   const { walletId, deviceId } = session
-  await requireGuarded(parts, session)
-  await requireSeenDevice(parts, session, walletId)
-  const set = await sealAuthShare(parts, session, split)
-  const way = await toColumns(parts, walletId, given)
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireGuarded(deps, session)
+  await requireSeenDevice(deps, session, walletId)
+  const set = await sealAuthShare(deps, session, split)
+  const way = await toColumns(deps, walletId, given)
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if (!(await hasWallet(transaction, walletId))) throw new RefusalError('not_found')
-    await requireAddableWay(transaction, session, way)
+    await requireAddableRecoveryMethod(transaction, session, way)
     await transaction
       .deleteFrom('auth_staged_upgrades')
       .where('user_id', '=', walletId)

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { countAgainst } from '../../limits.ts'
 import { RefusalError } from '../../refusal.ts'
 import { hashToken } from '../../secrets/token.ts'
@@ -8,10 +8,10 @@ const requestLifeMs = 600_000
 const mostOpen = 4
 
 /** Holds the session until the transaction ends: requests that are left at once count one after another. */
-const holdSession = (database: Database, sessionId: string) =>
+const holdSession = (database: AuthDatabase, sessionId: string) =>
   database.selectFrom('auth_sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
 
-const dropOldest = (database: Database, sessionId: string) =>
+const dropOldest = (database: AuthDatabase, sessionId: string) =>
   database
     .deleteFrom('auth_requests')
     .where('session_id', '=', sessionId)
@@ -26,8 +26,8 @@ const dropOldest = (database: Database, sessionId: string) =>
     .execute()
 
 /** The server keeps the hash of the id: who reads the database can neither open the request nor decide it. */
-export const leaveRequest: SessionHandler<'leaveRequest'> = async (parts, { requestId, sealed }, { session }) => {
-  const { database, limits, now } = parts
+export const leaveRequest: SessionHandler<'leaveRequest'> = async (deps, { requestId, sealed }, { session }) => {
+  const { database, limits, now } = deps
   await countAgainst(database, `requests of ${session.userId}`, limits.requestsPerUser, now())
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + requestLifeMs)]
   await database.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { RefusalError } from '../../refusal.ts'
 import { hashToken } from '../../secrets/token.ts'
-import { sealOf } from '../../sessions/toUser.ts'
+import { deriveSeal } from '../../sessions/toUser.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /** One statement reads and takes: of two windows at once one gets the request, and the other hears that there is none. */
@@ -29,5 +29,5 @@ export const openRequest: DeviceHandler<'openRequest'> = async (
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (!session) throw new RefusalError('not_found')
-  return { sealed, expiresAt: expiresAt.getTime(), seal: sealOf(keys, session.user_id) }
+  return { sealed, expiresAt: expiresAt.getTime(), seal: deriveSeal(keys, session.user_id) }
 }

@@ -1,13 +1,13 @@
 import { getAddress, type Hex } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { createAnswer } from '../../openid/logins.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-const keyAccount = (database: Database, walletId: string) =>
+const keyAccount = (database: AuthDatabase, walletId: string) =>
   database
     .selectFrom('auth_accounts')
     .select('address')
@@ -20,13 +20,13 @@ const keyAccount = (database: Database, walletId: string) =>
  * The addresses of a user are what their browser said when the wallet was made: the provider names one only after the
  * device has shown that it holds its key. A device that waits for the wallet answers nothing.
  */
-export const answerInteraction: SessionHandler<'answerInteraction'> = async (parts, request, { session }) => {
+export const answerInteraction: SessionHandler<'answerInteraction'> = async (deps, request, { session }) => {
   const { interaction, signature } = request
-  await requireSeenDevice(parts, session, session.walletId)
-  const account = await keyAccount(parts.database, session.walletId)
+  await requireSeenDevice(deps, session, session.walletId)
+  const account = await keyAccount(deps.database, session.walletId)
   if (!account) throw new RefusalError('not_found')
   const proof = { address: getAddress(account.address), message: writeAccountProof(interaction) }
   const isOwn = await verifyMessage({ ...proof, signature: signature as Hex }).catch(() => false)
   if (!isOwn) throw new RefusalError('invalid_proof')
-  return { answer: await createAnswer(parts, session, interaction) }
+  return { answer: await createAnswer(deps, session, interaction) }
 }

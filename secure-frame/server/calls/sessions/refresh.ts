@@ -1,5 +1,5 @@
 import { rotateTokens } from '../../sessions/rotateTokens.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-export const refresh: DeviceHandler<'refresh'> = (parts, { refreshToken }, { keyThumbprint }) =>
-  rotateTokens(parts, { refreshToken, keyThumbprint })
+export const refresh: DeviceHandler<'refresh'> = (deps, { refreshToken }, { keyThumbprint }) =>
+  rotateTokens(deps, { refreshToken, keyThumbprint })

@@ -1,5 +1,5 @@
 import { RefusalError } from '../../refusal.ts'
-import { beginLogin } from '../../social/beginLogin.ts'
+import { beginSocialLogin } from '../../social/beginSocialLogin.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
 /** An address of the page that logs in, without a fragment: the mark of the way back comes there. */
@@ -11,7 +11,7 @@ const requireReturnUrl = (returnUrl: string, hostOrigin: string) => {
   return url.href
 }
 
-export const startSocial: DeviceHandler<'startSocial'> = async (parts, { returnUrl, ...wanted }, caller) => {
+export const startSocial: DeviceHandler<'startSocial'> = async (deps, { returnUrl, ...wanted }, caller) => {
   const back = returnUrl === undefined ? null : requireReturnUrl(returnUrl, wanted.hostOrigin)
-  return beginLogin(parts, { ...wanted, purpose: 'login', userId: null, returnUrl: back }, caller)
+  return beginSocialLogin(deps, { ...wanted, purpose: 'login', userId: null, returnUrl: back }, caller)
 }

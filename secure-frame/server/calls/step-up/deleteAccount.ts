@@ -1,6 +1,6 @@
-import type { AuthParts } from '../../AuthParts.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { audit, forgetPeople } from '../../audit.ts'
-import type { Database } from '../../database/openAuthDatabase.ts'
+import type { AuthDatabase } from '../../database/openAuthDatabase.ts'
 import { accountDeletedMail } from '../../mail/noticeMails.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { walletsOf } from '../../sessions/walletsOf.ts'
@@ -10,7 +10,7 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /** Identities, accounts (the further ones, too), devices, sessions, keys and the user's challenges go with the user. */
-const deleteUser = async (database: Database, userId: string) => {
+const deleteUser = async (database: AuthDatabase, userId: string) => {
   await forgetPeople(database, [userId])
   // They refer to devices too, and would keep those.
   await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
@@ -24,7 +24,7 @@ type Owner = Awaited<ReturnType<typeof findOwner>>
 
 /** Sends the last mail, where there is an address. One that fails does not undo the deletion; the mailer logs it. */
 const notify = async (
-  { mailer, now }: AuthParts,
+  { mailer, now }: AuthDeps,
   { email, language }: Owner,
   place: { hostOrigin: string; deviceName: string },
 ) => {
@@ -32,19 +32,19 @@ const notify = async (
   await mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
 }
 
-export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, caller) => {
+export const deleteAccount: SessionHandler<'deleteAccount'> = async (deps, typed, caller) => {
   const { session } = caller
   const { userId, hostOrigin, deviceName } = session
-  await requireSeenDevice(parts, session)
-  const spend = await confirmEnd(parts, typed, 'delete_account', caller)
-  const owner = await findOwner(parts, userId)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireSeenDevice(deps, session)
+  const spend = await confirmEnd(deps, typed, 'delete_account', caller)
+  const owner = await findOwner(deps, userId)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spend(transaction)
     await deleteUser(transaction, userId)
     await audit(transaction, { event: 'account_deleted', now, hostOrigin })
   })
-  await notify(parts, owner, { hostOrigin, deviceName })
+  await notify(deps, owner, { hostOrigin, deviceName })
   return {}
 }

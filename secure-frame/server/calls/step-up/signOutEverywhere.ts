@@ -7,13 +7,13 @@ import { confirmEnd } from '../confirmEnd.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Ends every session of the user, including this one. Devices keep their shares, and can sign again after a login. */
-export const signOutEverywhere: SessionHandler<'signOutEverywhere'> = async (parts, typed, caller) => {
+export const signOutEverywhere: SessionHandler<'signOutEverywhere'> = async (deps, typed, caller) => {
   const { keyThumbprint, session } = caller
   const { userId, deviceId, hostOrigin } = session
-  await requireSeenDevice(parts, session)
-  const spend = await confirmEnd(parts, typed, 'sign_out_everywhere', caller)
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireSeenDevice(deps, session)
+  const spend = await confirmEnd(deps, typed, 'sign_out_everywhere', caller)
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     await spend(transaction)
     await transaction.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()

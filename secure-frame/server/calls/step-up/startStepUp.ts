@@ -4,11 +4,11 @@ import { RefusalError } from '../../refusal.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-export const startStepUp: SessionHandler<'startStepUp'> = async (parts, request, caller) => {
+export const startStepUp: SessionHandler<'startStepUp'> = async (deps, request, caller) => {
   const purpose = request.purpose ?? ('step_up' as const)
   // A device that waits for the wallet can neither destroy it nor sign the others out.
-  if (purpose !== 'step_up') await requireSeenDevice(parts, caller.session)
-  const email = await guardOf(parts.database, parts, caller.session.userId)
+  if (purpose !== 'step_up') await requireSeenDevice(deps, caller.session)
+  const email = await guardOf(deps.database, deps, caller.session.userId)
   if (email === null) throw new RefusalError('no_channel')
-  return mailSessionCode(parts, { purpose, email }, caller)
+  return mailSessionCode(deps, { purpose, email }, caller)
 }

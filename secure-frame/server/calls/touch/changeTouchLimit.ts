@@ -1,5 +1,5 @@
 import type { PasskeyUse } from '../../../contract/passkeyCalls.ts'
-import type { AuthParts } from '../../AuthParts.ts'
+import type { AuthDeps } from '../../AuthDeps.ts'
 import { audit } from '../../audit.ts'
 import { readClientData } from '../../passkeys/clientData.ts'
 import { noteUse } from '../../passkeys/counter.ts'
@@ -15,22 +15,22 @@ import type { SessionCaller, SessionHandler } from '../Handler.ts'
 const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
 /** What the passkey of this account has answered, and to which question. */
-const verifyTouch = async (parts: AuthParts, use: PasskeyUse, { session, keyThumbprint }: SessionCaller) => {
+const verifyTouch = async (deps: AuthDeps, use: PasskeyUse, { session, keyThumbprint }: SessionCaller) => {
   const { userId } = session
   const { challenge } = readClientData(use.clientData)
-  const question = await findQuestion(parts, challenge, { purpose: 'step_up', keyThumbprint, userId })
-  await findOwnPasskey(parts.database, userId, use.credentialId)
-  return { question, used: await verifyUse(parts, use, question) }
+  const question = await findQuestion(deps, challenge, { purpose: 'step_up', keyThumbprint, userId })
+  await findOwnPasskey(deps.database, userId, use.credentialId)
+  return { question, used: await verifyUse(deps, use, question) }
 }
 
 /** Who merely holds the device, or reads the mail, lowers a limit at most: the first takes a touch, too, as raising it does. */
-export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (parts, { cents, use }, caller) => {
+export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (deps, { cents, use }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin } = session
-  await requireSeenDevice(parts, session, walletId)
-  const touch = use && (await verifyTouch(parts, use, caller))
-  const now = parts.now()
-  await parts.database.transaction().execute(async (transaction) => {
+  await requireSeenDevice(deps, session, walletId)
+  const touch = use && (await verifyTouch(deps, use, caller))
+  const now = deps.now()
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if (!touch && !isLower(await centsOf(transaction, walletId), cents)) throw new RefusalError('step_up_required')
     if (touch) {
@@ -40,5 +40,5 @@ export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (parts
     await transaction.updateTable('auth_users').set({ touch_limit_cents: cents }).where('id', '=', walletId).execute()
     await audit(transaction, { event: 'touch_limit_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  return touchLimitOf(parts, session)
+  return touchLimitOf(deps, session)
 }

@@ -2,17 +2,17 @@ import { audit } from '../../audit.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { tierOf } from '../../shares/recoveryMethods.ts'
 import { hasWallet, holdUser, sealShares } from '../../shares/shareSet.ts'
-import { tierOf } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
-export const addShares: SessionHandler<'addShares'> = async (parts, shares, { session, keyThumbprint }) => {
+export const addShares: SessionHandler<'addShares'> = async (deps, shares, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
-  requireStepUp(session, parts.now())
-  await requireSeenDevice(parts, session, walletId)
-  const set = await sealShares(parts, session, shares)
-  await parts.database.transaction().execute(async (transaction) => {
+  requireStepUp(session, deps.now())
+  await requireSeenDevice(deps, session, walletId)
+  const set = await sealShares(deps, session, shares)
+  await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     if (!(await hasWallet(transaction, walletId))) throw new RefusalError('not_found')
     if ((await tierOf(transaction, walletId)) > 0) throw new RefusalError('ways_back_only')
@@ -25,7 +25,7 @@ export const addShares: SessionHandler<'addShares'> = async (parts, shares, { se
       .execute()
     await transaction.insertInto('auth_share_sets').values(set).execute()
     const event = 'shares_added'
-    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+    await audit(transaction, { event, now: deps.now(), userId, deviceId, keyThumbprint, hostOrigin })
   })
   return {}
 }

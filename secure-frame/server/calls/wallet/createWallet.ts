@@ -3,9 +3,9 @@ import { sealShares } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
 /** Of tier 0: with both shares of the device's set. */
-export const createWallet: SessionHandler<'createWallet'> = async (parts, { accounts, ...shares }, caller) => {
-  const set = await sealShares(parts, caller.session, shares)
-  await keepNewWallet(parts, caller, accounts, (transaction) =>
+export const createWallet: SessionHandler<'createWallet'> = async (deps, { accounts, ...shares }, caller) => {
+  const set = await sealShares(deps, caller.session, shares)
+  await keepNewWallet(deps, caller, accounts, (transaction) =>
     transaction.insertInto('auth_share_sets').values(set).execute(),
   )
   return {}

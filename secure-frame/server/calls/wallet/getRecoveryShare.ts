@@ -4,8 +4,8 @@ import { recoveryMail } from '../../mail/noticeMails.ts'
 import { RefusalError } from '../../refusal.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../../sessions/requireStepUp.ts'
+import { tierOf } from '../../shares/recoveryMethods.ts'
 import { openShare } from '../../shares/shareSet.ts'
-import { tierOf } from '../../shares/wayBack.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
@@ -13,14 +13,14 @@ import { findOwner } from '../readOwner.ts'
  * Mails the owner a notice before the share is given: without the notice there is no recovery. An owner without an address gets
  * none.
  */
-export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts, _request, caller) => {
-  const { database, limits, mailer, now } = parts
+export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (deps, _request, caller) => {
+  const { database, limits, mailer, now } = deps
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
   // A browser that has no way back yet has not to wait before it hears so.
   if ((await tierOf(database, walletId)) > 0) throw new RefusalError('ways_back_only')
   requireStepUp(session, now())
-  await requireSeenDevice(parts, session, walletId)
+  await requireSeenDevice(deps, session, walletId)
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
   const set = await database
     .selectFrom('auth_share_sets')
@@ -30,9 +30,9 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!set?.recovery_share) throw new RefusalError('not_found')
-  const { email, language } = await findOwner(parts, userId)
+  const { email, language } = await findOwner(deps, userId)
   if (email !== null) await mailer.send(email, recoveryMail({ language, hostOrigin, deviceName, time: now() }))
-  const share = await openShare(parts, 'recovery', { id: set.id, userId: walletId, sealed: set.recovery_share })
+  const share = await openShare(deps, 'recovery', { id: set.id, userId: walletId, sealed: set.recovery_share })
   const event = 'recovery_share_given'
   await audit(database, { event, now: now(), userId, deviceId, keyThumbprint, hostOrigin })
   return { share, setId: set.id }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Operation } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 
@@ -15,7 +15,7 @@ const rowOf = ({ project_id, network, day }: Counted, account: string) => ({ pro
 
 /** Adds to a budget, unless it would pass the limit. All who add to it at once wait for each other. */
 const addWithin = async (
-  database: Database,
+  database: PaymasterDatabase,
   { row, wei, limit }: { row: ReturnType<typeof rowOf>; wei: bigint; limit: bigint },
 ) => {
   if (wei > limit) return false
@@ -37,7 +37,12 @@ const addWithin = async (
  * Counts what an operation may cost: for its account, and then for its project. The order is the same everywhere, so that no two
  * wait for each other for ever. An operation that is asked for again costs 0 more; the limits are compared nevertheless. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
  */
-export const countReserved = async (transaction: Database, operation: Counted, wei: bigint, limits: Limits) => {
+export const countReserved = async (
+  transaction: PaymasterDatabase,
+  operation: Counted,
+  wei: bigint,
+  limits: Limits,
+) => {
   const ofAccount = { row: rowOf(operation, operation.sender), wei, limit: limits.weiPerAccountAndDay }
   if (!(await addWithin(transaction, ofAccount))) throw new PaymasterRefusal('account_budget')
   const ofProject = { row: rowOf(operation, ''), wei, limit: limits.weiPerDay }
@@ -45,7 +50,7 @@ export const countReserved = async (transaction: Database, operation: Counted, w
 }
 
 /** Corrects what an operation counts for, by what it did cost, or did not. */
-export const countDifference = async (transaction: Database, operation: Counted, difference: bigint) => {
+export const countDifference = async (transaction: PaymasterDatabase, operation: Counted, difference: bigint) => {
   if (difference === 0n) return
   for (const account of [operation.sender, '']) {
     const added = String(difference)

@@ -1,18 +1,18 @@
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { countDifference } from './countSpending.ts'
 
 /** A block may have an earlier time than the clock here. */
 const graceMs = 120_000
 const mostAtOnce = 1000
 
-interface Place {
+interface PaymasterRef {
   network: string
   contract: string
 }
 
 const freeOne = (
-  database: Database,
-  place: Place & { sender: string; nonce: string; project_id: string },
+  database: PaymasterDatabase,
+  place: PaymasterRef & { sender: string; nonce: string; project_id: string },
   expiredBefore: Date,
 ) =>
   database.transaction().execute(async (transaction) => {
@@ -30,7 +30,7 @@ const freeOne = (
  * Gives back what is reserved for operations whose approval has expired. Stands behind the reading of events: what was carried
  * out at the last moment is settled by then.
  */
-export const freeExpired = async (database: Database, { network, contract }: Place, now: number) => {
+export const freeExpired = async (database: PaymasterDatabase, { network, contract }: PaymasterRef, now: number) => {
   const expiredBefore = new Date(now - graceMs)
   const rows = await database
     .selectFrom('paymaster_operations')

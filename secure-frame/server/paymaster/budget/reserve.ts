@@ -1,4 +1,4 @@
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Operation } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { countReserved, type Limits } from './countSpending.ts'
@@ -26,7 +26,7 @@ const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
 const keyOf = (reservation: Reservation) => ({ ...nonceOf(reservation), project_id: reservation.projectId })
 
 /** The row of the operation, made where there is none, which nobody else changes until the transaction ends. */
-const holdRow = async (transaction: Database, reservation: Reservation, now: number) => {
+const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation, now: number) => {
   const { token = null, validUntil } = reservation
   await transaction
     .insertInto('paymaster_operations')
@@ -46,7 +46,7 @@ const holdRow = async (transaction: Database, reservation: Reservation, now: num
 }
 
 /** The chain carries out one operation with this nonce, whichever project has approved it. */
-const needUnused = async (transaction: Database, reservation: Reservation) => {
+const requireUnused = async (transaction: PaymasterDatabase, reservation: Reservation) => {
   const settled = await transaction
     .selectFrom('paymaster_operations')
     .select('project_id')
@@ -64,10 +64,10 @@ const latest = (one: Date, other: Date) => (one > other ? one : other)
  * Reserves what an operation can cost, in the budgets of its account and project, until it is settled or its approval has
  * expired. Asked again for the same nonce, it reserves what is missing. Throws a PaymasterRefusal.
  */
-export const reserve = async (database: Database, reservation: Reservation, limits: Limits, now: number) => {
+export const reserve = async (database: PaymasterDatabase, reservation: Reservation, limits: Limits, now: number) => {
   await database.transaction().execute(async (transaction) => {
     const row = await holdRow(transaction, reservation, now)
-    await needUnused(transaction, reservation)
+    await requireUnused(transaction, reservation)
     const reserved = reservedOf(row)
     const isOpen = row.status === 'reserved'
     const day = isOpen ? row.day : dayOf(now)
@@ -87,7 +87,11 @@ export const reserve = async (database: Database, reservation: Reservation, limi
 }
 
 /** Remembers whose approval an operation has: given to nobody before. */
-export const keepApproval = async (database: Database, userOpHash: string, { projectId, validUntil }: Reservation) => {
+export const keepApproval = async (
+  database: PaymasterDatabase,
+  userOpHash: string,
+  { projectId, validUntil }: Reservation,
+) => {
   await database
     .insertInto('paymaster_approvals')
     .values({ user_op_hash: userOpHash, project_id: projectId, valid_until: validUntil })

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
-import type { Priced } from '../operation/priceOperation.ts'
+import type { PricedOperation } from '../operation/priceOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
@@ -9,16 +9,16 @@ const mostTimesPrice = 4n
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
 /** What the paymaster has at the entry point to pay from, in wei. */
-export const readDeposit = ({ client, contract }: SponsoredChain) =>
+export const readPaymasterDeposit = ({ client, contract }: SponsoredChain) =>
   client.readContract({ address: entryPoint.address, abi, functionName: 'balanceOf', args: [contract] })
 
 /**
  * Throws a PaymasterRefusal where an operation offers more than its network asks: the difference would go to who carries it,
  * who may be the visitor.
  */
-export const judgeFees = async (chain: SponsoredChain, priced: Priced) => {
+export const judgeFees = async (chain: SponsoredChain, priced: PricedOperation) => {
   if (priced.preVerificationGas > chain.mostPreVerificationGas) throw new PaymasterRefusal('pre_verification_gas')
-  const [price, deposit] = await Promise.all([chain.client.getGasPrice(), readDeposit(chain)])
+  const [price, deposit] = await Promise.all([chain.client.getGasPrice(), readPaymasterDeposit(chain)])
   if (priced.maxFeePerGas > price * mostTimesPrice) throw new PaymasterRefusal('fees')
   if (deposit < priced.mostCost) throw new PaymasterRefusal('deposit')
 }

@@ -1,6 +1,6 @@
 import { type Hex, parseAbiItem } from 'viem'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
-import type { PaidOperation } from '../budget/settle.ts'
+import type { PaidOperation } from '../budget/settleOperation.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
 const carriedOut = parseAbiItem(

@@ -10,14 +10,17 @@ const delegateCode = designatorOf(delegate.address)
 const isGivenCode = ({ eip7702Auth }: UserOperation, chainId: number) =>
   eip7702Auth?.address === delegate.address.toLowerCase() && eip7702Auth.chainId === BigInt(chainId)
 
-export interface Sender {
+export interface OperationSender {
   code: Hex
   /** It does not have the code yet. */
   isNew: boolean
 }
 
 /** What the account runs when the operation is carried out. Throws a PaymasterRefusal where it is not the delegate's code. */
-export const readSender = async ({ client, chainId }: SponsoredChain, operation: UserOperation): Promise<Sender> => {
+export const readSender = async (
+  { client, chainId }: SponsoredChain,
+  operation: UserOperation,
+): Promise<OperationSender> => {
   const code = await client.getCode({ address: operation.sender })
   if (code === delegateCode) return { code: delegateCode, isNew: false }
   // An account that runs other code may be given this one, too.

@@ -14,13 +14,13 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { passOn } from '../../../approval/evm/operations/passOn.ts'
 import type { UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import { readAnswer } from './readAnswer.ts'
-import type { Sender } from './readSender.ts'
+import { parseNodeAnswer } from './parseNodeAnswer.ts'
+import type { OperationSender } from './readSender.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
 interface Trial {
   operation: UserOperation
-  sender: Sender
+  sender: OperationSender
   /** The most that is taken of a token for the fee. */
   fee: { token: Address; units: bigint } | undefined
 }
@@ -60,7 +60,7 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
     ...{ method: 'eth_simulateV1' as never },
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
   })
-  const [{ calls: results }] = readAnswer(Simulated, answer)
+  const [{ calls: results }] = parseNodeAnswer(Simulated, answer)
   return results
 }
 
@@ -93,7 +93,7 @@ const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint, { relayer }
 
 type Results = Awaited<ReturnType<typeof simulate>>
 
-const needPaid = ({ fee }: Trial, [, balance, allowance]: Results) => {
+const requirePaid = ({ fee }: Trial, [, balance, allowance]: Results) => {
   if (!fee) return
   if (balance?.status !== '0x1' || allowance?.status !== '0x1') throw new PaymasterRefusal('token_unpaid')
   const [held, allowed] = [unitsIn(balance.returnData), unitsIn(allowance.returnData)]
@@ -107,7 +107,7 @@ const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
   if (made?.status !== '0x1') throw new PaymasterRefusal('reverts', { revert: made?.returnData.slice(0, 2050) })
   const used = BigInt(made.gasUsed)
   if (isFarTooMuch(trial.operation, used, chain)) throw new PaymasterRefusal('call_gas')
-  needPaid(trial, results)
+  requirePaid(trial, results)
   return used
 }
 

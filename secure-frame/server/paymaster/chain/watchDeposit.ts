@@ -1,5 +1,5 @@
 import { formatEther } from 'viem'
-import { readDeposit } from './readFees.ts'
+import { readPaymasterDeposit } from './readFees.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SponsoredChain } from './SponsoredChain.ts'
 export const watchDeposit = (chain: SponsoredChain, weiPerDay: bigint) => {
   let wasLow = false
   return async () => {
-    const deposit = await readDeposit(chain)
+    const deposit = await readPaymasterDeposit(chain)
     const [isLow, isNew] = [deposit < weiPerDay, !wasLow]
     wasLow = isLow
     if (!isLow || !isNew) return undefined

@@ -93,7 +93,7 @@ interface RelaysTable {
   closed_at: Date | null
 }
 
-export interface Schema {
+export interface PaymasterSchema {
   paymaster_relays: RelaysTable
   paymaster_operations: OperationsTable
   paymaster_approvals: ApprovalsTable

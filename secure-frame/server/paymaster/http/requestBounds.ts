@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { invalidRequest, limitExceeded } from '#protocol/errors/rpc'
 import { createReceiveBody } from '#protocol/server/createReceiveBody'
+import { limitConcurrency } from '#protocol/server/limitConcurrency'
 import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate'
 import { failure } from '#protocol/server/rpc/envelope'
-import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorLine } from '#protocol/server/visitorSubnet'
 
 /** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
@@ -31,7 +31,7 @@ const createLimit = (addressLimit: AddressLimit) => {
 /** What one visitor may ask, how often, how large, and how much at once. */
 export const createRequestBounds = (addressLimit: AddressLimit) => ({
   charge: createLimit(addressLimit),
-  inTurn: takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany),
+  concurrency: limitConcurrency({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany),
   receive: createReceiveBody(addressLimit.addressHeader, {
     refuseSize,
     refuseBusy: (context, seconds) => refuse(context, 'The server is busy', seconds),

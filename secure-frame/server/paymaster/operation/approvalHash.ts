@@ -9,7 +9,7 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import type { Priced } from './priceOperation.ts'
+import type { PricedOperation } from './priceOperation.ts'
 import type { UserOperation } from './UserOperation.ts'
 
 /** What is approved beside the operation itself. */
@@ -41,7 +41,7 @@ interface Approved {
   chainId: number
   paymaster: Address
   operation: UserOperation
-  priced: Priced
+  priced: PricedOperation
   terms: Terms
   /** Of what the account runs, or is given to run with the operation. */
   senderCode: Hex

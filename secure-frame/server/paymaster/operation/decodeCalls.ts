@@ -20,17 +20,17 @@ const batchMode = `0x01${'00'.repeat(31)}`
 /** Of a single call: its target and value stand before its data. */
 const [targetBytes, headBytes] = [20, 52]
 
-export interface Call {
+export interface OperationCall {
   to: Address
   data: Hex
 }
 
-const decodeSingle = (packed: Hex): Call[] | undefined => {
+const decodeSingle = (packed: Hex): OperationCall[] | undefined => {
   if (size(packed) < headBytes) return undefined
   return [{ to: slice(packed, 0, targetBytes), data: size(packed) === headBytes ? '0x' : slice(packed, headBytes) }]
 }
 
-const decodeBatch = (packed: Hex): Call[] | undefined => {
+const decodeBatch = (packed: Hex): OperationCall[] | undefined => {
   const [calls] = decodeAbiParameters(batch, packed)
   // The account reads offsets as they come: what could be read in two ways is not read.
   if (encodeAbiParameters(batch, [calls]) !== packed) return undefined
@@ -49,7 +49,7 @@ const decode = (callData: Hex) => {
  * The calls that an account of the delegate makes by `execute` (ERC-7821), which is in lower case. Undefined where the data is
  * anything else, or not written as encoders write it.
  */
-export const decodeCalls = (callData: Hex): readonly Call[] | undefined => {
+export const decodeCalls = (callData: Hex): readonly OperationCall[] | undefined => {
   try {
     return decode(callData)
   } catch {

@@ -14,7 +14,7 @@ export const paymasterGas = ({ callData }: Pick<UserOperation, 'callData'>, isGi
   postOp: isGift ? 0n : postOpGas,
 })
 
-export interface Priced {
+export interface PricedOperation {
   callGasLimit: bigint
   verificationGasLimit: bigint
   preVerificationGas: bigint
@@ -26,7 +26,7 @@ export interface Priced {
 }
 
 /** How much an operation can cost. Throws a PaymasterRefusal where it does not say its gas. */
-export const priceOperation = (operation: UserOperation, isGift: boolean): Priced => {
+export const priceOperation = (operation: UserOperation, isGift: boolean): PricedOperation => {
   const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = operation
   if (!callGasLimit || !verificationGasLimit || !preVerificationGas || !maxFeePerGas) throw new PaymasterRefusal('gas')
   const ofPaymaster = paymasterGas(operation, isGift)

@@ -1,7 +1,7 @@
 import { parseAbiItem, parseUnits, toFunctionSelector } from 'viem'
 import * as z from 'zod/mini'
 import { isSecureOrigin } from '#protocol/server/isSecureOrigin'
-import { ProjectId } from '#protocol/server/projects'
+import { ProjectIdSetting } from '#protocol/server/projects'
 import { AccountAddress } from '../operation/UserOperation.ts'
 
 /** Wei, as a decimal text: JSON has no numbers of that size. */
@@ -41,14 +41,14 @@ const Token = z.pipe(
 export type PaidToken = z.infer<typeof Token>
 
 /** What a project pays for on a network. */
-const Policy = z.strictObject({
+const PaymasterPolicy = z.strictObject({
   /** In all, and for one account, each day (UTC). */
   weiPerDay: Wei,
   weiPerAccountAndDay: Wei,
   contracts: z.union([z.literal('any'), z.record(AccountAddress, Functions)]),
   tokens: z._default(z.record(AccountAddress, Token), {}),
 })
-export type Policy = z.infer<typeof Policy>
+export type PaymasterPolicy = z.infer<typeof PaymasterPolicy>
 
 const NetworkId = z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is not the CAIP-2 id of a network of eip155'))
 
@@ -62,7 +62,7 @@ const Project = z.strictObject({
   secretHash: z.optional(SecretHash),
   /** Accounts that nothing is paid for. */
   denied: z._default(z.array(AccountAddress), []),
-  networks: z.record(NetworkId, Policy),
+  networks: z.record(NetworkId, PaymasterPolicy),
 })
 export type SponsoringProject = z.infer<typeof Project>
 
@@ -92,6 +92,6 @@ const hasNetworks = ({ networks, projects }: { networks: object; projects: Recor
 
 /** The networks and projects of a paymaster. */
 export const PaymasterFile = z
-  .strictObject({ networks: z.record(NetworkId, Network), projects: z.record(ProjectId, Project) })
+  .strictObject({ networks: z.record(NetworkId, Network), projects: z.record(ProjectIdSetting, Project) })
   .check(z.refine(hasNetworks, { path: ['projects'], error: 'name a network that networks does not have' }))
 export type PaymasterFile = z.infer<typeof PaymasterFile>

@@ -1,7 +1,7 @@
 import { type Address, size, slice, toFunctionSelector } from 'viem'
-import type { Call } from '../operation/decodeCalls.ts'
+import type { OperationCall } from '../operation/decodeCalls.ts'
 import { PaymasterRefusal } from '../refusal.ts'
-import type { Policy } from './PaymasterFile.ts'
+import type { PaymasterPolicy } from './PaymasterFile.ts'
 
 const approve = toFunctionSelector('approve(address,uint256)')
 const selectorBytes = 4
@@ -10,7 +10,7 @@ const [spenderFrom, spenderTo] = [4, 36]
 
 interface Judged {
   sender: Address
-  policy: Policy
+  policy: PaymasterPolicy
   /** Whose approvals are paid for where the fee is taken in the token. */
   paymaster: Address
   token: Address | undefined
@@ -18,15 +18,15 @@ interface Judged {
   never: readonly Address[]
 }
 
-const selectorOf = ({ data }: Call) => (size(data) < selectorBytes ? undefined : slice(data, 0, selectorBytes))
+const selectorOf = ({ data }: OperationCall) => (size(data) < selectorBytes ? undefined : slice(data, 0, selectorBytes))
 
 /** Whether the call allows the paymaster the token of the fee. */
-const allowsFee = (call: Call, { paymaster, token }: Judged) => {
+const allowsFee = (call: OperationCall, { paymaster, token }: Judged) => {
   if (call.to !== token || selectorOf(call) !== approve || size(call.data) < spenderTo) return false
   return BigInt(slice(call.data, spenderFrom, spenderTo)) === BigInt(paymaster)
 }
 
-const isListed = (call: Call, { contracts }: Policy) => {
+const isListed = (call: OperationCall, { contracts }: PaymasterPolicy) => {
   if (contracts === 'any') return true
   const functions = contracts[call.to]
   if (functions === undefined || functions === 'any') return functions === 'any'
@@ -34,14 +34,14 @@ const isListed = (call: Call, { contracts }: Policy) => {
   return selector !== undefined && functions.includes(selector)
 }
 
-const isPaidFor = (call: Call, judged: Judged) => {
+const isPaidFor = (call: OperationCall, judged: Judged) => {
   // Of the account itself, a call would be a batch in a batch.
   if (call.to === judged.sender || judged.never.includes(call.to)) return false
   return isListed(call, judged.policy) || allowsFee(call, judged)
 }
 
 /** Throws a PaymasterRefusal where a call is not paid for. An operation without calls does nothing, and is not paid for. */
-export const judgeCalls = (calls: readonly Call[], judged: Judged) => {
+export const judgeCalls = (calls: readonly OperationCall[], judged: Judged) => {
   if (calls.length === 0) throw new PaymasterRefusal('unreadable')
   const refused = calls.findIndex((call) => !isPaidFor(call, judged))
   const call = calls[refused]

@@ -46,7 +46,7 @@ const unpacked = ({ eip7702Auth: _authorization, ...operation }: SignedOperation
 export const packSigned = (operation: SignedOperation) => toPackedUserOperation(unpacked(operation))
 
 /** By which the chain names it. */
-export const hashOf = (operation: SignedOperation, chainId: number) =>
+export const hashUserOperation = (operation: SignedOperation, chainId: number) =>
   getUserOperationHash({
     ...{ chainId, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
     userOperation: unpacked(operation),

@@ -2,21 +2,21 @@ import { BaseError, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { AccountAddress } from '../operation/UserOperation.ts'
 import type { SponsoringProject } from '../policy/PaymasterFile.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { estimateRelay } from './estimateRelay.ts'
 import { followRelays } from './followRelays.ts'
-import { judgeAuthorization, judgePurse, readApproval } from './judgeRelay.ts'
-import { receiptOf } from './receiptOf.ts'
-import { hashOf, SignedOperation } from './SignedOperation.ts'
+import { findOperationApproval, judgeAuthorization, judgePurse } from './judgeRelay.ts'
+import { readOperationReceipt } from './readOperationReceipt.ts'
+import { hashUserOperation, SignedOperation } from './SignedOperation.ts'
 import { sendFirst } from './sendFirst.ts'
 import { type Taken, takeOperation } from './takeOperation.ts'
 import { tryCarrying } from './tryCarrying.ts'
 
-export interface RelayParts {
-  database: Database
+export interface RelayerDeps {
+  database: PaymasterDatabase
   chain: SponsoredChain
   relayer: Relayer
   projects: ReadonlyMap<string, SponsoringProject>
@@ -25,11 +25,13 @@ export interface RelayParts {
 
 const isEntryPoint = (address: string) => address === entryPoint.address.toLowerCase()
 
-const Place = AccountAddress.check(z.refine(isEntryPoint, `is not ${entryPoint.name}, ${entryPoint.address}`))
-const Sending = z.tuple([SignedOperation, Place])
+const EntryPointAddress = AccountAddress.check(
+  z.refine(isEntryPoint, `is not ${entryPoint.name}, ${entryPoint.address}`),
+)
+const Sending = z.tuple([SignedOperation, EntryPointAddress])
 const Hash = z.tuple([z.string().check(z.regex(/^0x[\da-f]{64}$/, 'is no hash of an operation'))])
 
-const findRelay = (database: Database, { network }: SponsoredChain, hash: string) =>
+const findRelay = (database: PaymasterDatabase, { network }: SponsoredChain, hash: string) =>
   database
     .selectFrom('paymaster_relays')
     .selectAll()
@@ -48,12 +50,12 @@ const orUnreached = async <T>(asked: Promise<T>) => {
 
 /** Throws where the relayer does not carry it. Then nothing was sent, and nothing will be. */
 const judge = async (
-  { database, chain, relayer, projects, now }: RelayParts,
+  { database, chain, relayer, projects, now }: RelayerDeps,
   operation: SignedOperation,
   hash: Hex,
 ) => {
   if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
-  const approval = await readApproval(database, hash, now())
+  const approval = await findOperationApproval(database, hash, now())
   const limits = projects.get(approval.projectId)?.networks[chain.network]
   if (!limits) throw new PaymasterRefusal('not_approved')
   const { address } = relayer.account
@@ -65,7 +67,7 @@ const judge = async (
 /** What is out may have its block by now. */
 const freedByBlocks: readonly unknown[] = ['busy', 'purse', 'deposit', 'account_budget', 'project_budget']
 
-const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken) => {
+const take = async ({ database, chain, relayer, now }: RelayerDeps, taken: Taken) => {
   const takeOnce = () => takeOperation(database, chain, relayer, taken, now())
   try {
     return await takeOnce()
@@ -77,39 +79,39 @@ const take = async ({ database, chain, relayer, now }: RelayParts, taken: Taken)
 }
 
 /** `eth_sendUserOperation`: the same one again is the same one. */
-const send = async (parts: RelayParts, params: unknown) => {
+const send = async (deps: RelayerDeps, params: unknown) => {
   const [operation] = Sending.parse(params)
-  const { database, chain } = parts
-  const hash = hashOf(operation, chain.chainId)
+  const { database, chain } = deps
+  const hash = hashUserOperation(operation, chain.chainId)
   if (await findRelay(database, chain, hash)) return hash
-  const judged = await orUnreached(judge(parts, operation, hash)).catch((error: unknown) => ({ error }))
+  const judged = await orUnreached(judge(deps, operation, hash)).catch((error: unknown) => ({ error }))
   if ('error' in judged) {
     // It was handed over twice at once, and the chain has it by now.
     if (await findRelay(database, chain, hash)) return hash
     throw judged.error
   }
-  if (!(await orUnreached(take(parts, { ...judged, hash, operation })))) return hash
+  if (!(await orUnreached(take(deps, { ...judged, hash, operation })))) return hash
   const relay = await findRelay(database, chain, hash)
-  if (relay) await sendFirst(database, chain, parts.relayer, relay)
+  if (relay) await sendFirst(database, chain, deps.relayer, relay)
   return hash
 }
 
-const byHash = async ({ database, chain }: RelayParts, params: unknown) => {
+const byHash = async ({ database, chain }: RelayerDeps, params: unknown) => {
   const relay = await findRelay(database, chain, Hash.parse(params)[0])
   if (!relay) return null
-  const receipt = await receiptOf(database, chain, relay)
+  const receipt = await readOperationReceipt(database, chain, relay)
   const { transactionHash = null, blockHash = null, blockNumber = null } = receipt?.receipt ?? {}
   const place = { transactionHash, blockHash, blockNumber }
   return { userOperation: JSON.parse(relay.operation), entryPoint: entryPoint.address, ...place }
 }
 
-const readReceipt = async ({ database, chain }: RelayParts, params: unknown) => {
+const readReceipt = async ({ database, chain }: RelayerDeps, params: unknown) => {
   const relay = await findRelay(database, chain, Hash.parse(params)[0])
-  return relay ? ((await receiptOf(database, chain, relay)) ?? null) : null
+  return relay ? ((await readOperationReceipt(database, chain, relay)) ?? null) : null
 }
 
 /** What a bundler is asked (ERC-7769), for operations that this paymaster pays for. */
-export const relayerMethods: Readonly<Record<string, (parts: RelayParts, params: unknown) => unknown>> = {
+export const relayerMethods: Readonly<Record<string, (parts: RelayerDeps, params: unknown) => unknown>> = {
   eth_chainId: ({ chain }) => numberToHex(chain.chainId),
   eth_supportedEntryPoints: () => [entryPoint.address],
   eth_estimateUserOperationGas: (parts, params) => orUnreached(estimateRelay(parts, params)),

@@ -3,14 +3,14 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { countDifference } from '../budget/countSpending.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { uint256 } from '../operation/UserOperation.ts'
 
 const Numbered = z.object({ nonce: uint256 })
 
 /** The day that the operation counts for: what is lost for it counts for the same. */
-const dayOf = async (transaction: Database, relay: Relay) => {
+const dayOf = async (transaction: PaymasterDatabase, relay: Relay) => {
   const { network, contract, sender, project_id, operation, created_at } = relay
   const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
   const row = await transaction
@@ -26,7 +26,7 @@ const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
   isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
 /** What is held counts for the day on which it was: that of the operation may be another one by now, where it was asked for again. */
-export const freeHeld = (transaction: Database, relay: Relay) =>
+export const freeHeld = (transaction: PaymasterDatabase, relay: Relay) =>
   countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
 
 /** Monad and its test network charge the limit of gas, whatever the receipt says was used. */
@@ -59,7 +59,7 @@ interface Closed {
 }
 
 /** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
-export const closeRelay = async (database: Database, relay: Relay, { status, lost, now, from }: Closed) => {
+export const closeRelay = async (database: PaymasterDatabase, relay: Relay, { status, lost, now, from }: Closed) => {
   if (relay.status === status && BigInt(relay.lost) === lost) return
   await database.transaction().execute(async (transaction) => {
     const row = await transaction

@@ -1,6 +1,6 @@
 import { BaseError, type Hex, parseTransaction } from 'viem'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 
 /** What pools ask at least of a transaction that takes another one's place: a tenth more, in Geth. */
@@ -37,7 +37,12 @@ const mostFee = ({ raw_transaction }: Relay) => {
  * Replaces a transaction by an empty one with its nonce, which is kept before it is sent. A higher price replaces that one too. It
  * offers twice the network's price and pays the base fee of its block, with a tip.
  */
-export const endRelay = async (database: Database, chain: SponsoredChain, { account }: Relayer, relay: Relay) => {
+export const endRelay = async (
+  database: PaymasterDatabase,
+  chain: SponsoredChain,
+  { account }: Relayer,
+  relay: Relay,
+) => {
   const before = feesOf(relay)
   const { client } = chain
   const [asked, suggested] = await Promise.all([client.getGasPrice(), client.estimateMaxPriorityFeePerGas()])

@@ -8,10 +8,10 @@ import { paymasterGas } from '../operation/priceOperation.ts'
 import { AccountAddress, UserOperation } from '../operation/UserOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { effectivePrice, gasForData } from './gasForData.ts'
-import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
+import { gasOfTransaction, gasToCarry, gasToCheck, requireTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-const Asked = z.tuple([z.extend(UserOperation, { paymaster: AccountAddress }), AccountAddress], z.unknown())
+const EstimateRequest = z.tuple([z.extend(UserOperation, { paymaster: AccountAddress }), AccountAddress], z.unknown())
 
 const wordBytes = 32
 /** Gas that a call holds back for its caller adds up with depth. */
@@ -48,7 +48,7 @@ interface Fees {
   price: bigint
 }
 
-const needPurse = (gas: bigint, { purse, price }: { purse: bigint; price: bigint }) => {
+const requirePurse = (gas: bigint, { purse, price }: { purse: bigint; price: bigint }) => {
   if (purse < gas * price) throw new PaymasterRefusal('purse')
 }
 
@@ -69,7 +69,7 @@ export const estimateRelay = async (
   { chain, relayer }: { chain: SponsoredChain; relayer: Relayer },
   params: unknown,
 ) => {
-  const [operation, place] = Asked.parse(params)
+  const [operation, place] = EstimateRequest.parse(params)
   if (place !== entryPoint.address.toLowerCase()) throw new PaymasterRefusal('entry_point')
   if (operation.paymaster !== chain.contract) throw new PaymasterRefusal('not_approved')
   const sender = await readSender(chain, operation)
@@ -90,8 +90,8 @@ export const estimateRelay = async (
   // The fee for data is larger by then, or the price of gas lower.
   const preVerificationGas = toCarry + withRoom(beside)
   const gas = least + withRoom(beside)
-  needTransactionGas(gas, funds.block)
-  needPurse(gas, funds)
+  requireTransactionGas(gas, funds.block)
+  requirePurse(gas, funds)
   return {
     ...{ callGasLimit: numberToHex(callGasLimit), verificationGasLimit: numberToHex(verificationGasLimit) },
     preVerificationGas: numberToHex(preVerificationGas),

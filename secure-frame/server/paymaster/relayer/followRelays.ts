@@ -1,6 +1,6 @@
 import { type Hex, keccak256, TransactionReceiptNotFoundError } from 'viem'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { closeRelay, costOf, lostIn } from './closeRelay.ts'
 import { endRelay, resend, transferGas } from './endRelay.ts'
@@ -22,7 +22,7 @@ const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
 }
 
 interface Round {
-  database: Database
+  database: PaymasterDatabase
   chain: SponsoredChain
   relayer: Relayer
   now: number
@@ -84,7 +84,7 @@ const followOne = async (round: Round, relay: Relay) => {
 }
 
 /** Looks after what the relayer has signed, until the chain has used its nonces. */
-export const followRelays = async (database: Database, chain: SponsoredChain, now: number) => {
+export const followRelays = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const { network, relayer } = chain
   if (!relayer) return
   const relays = await database

@@ -1,6 +1,6 @@
 import { countReserved, type Limits } from '../budget/countSpending.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { mostLoss } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
@@ -13,7 +13,7 @@ interface Held {
 
 /** A transaction of the account's has failed on this day, and not because its operation was carried by another one. */
 const hasFailed = async (
-  transaction: Database,
+  transaction: PaymasterDatabase,
   { network, contract }: SponsoredChain,
   { sender, today }: { sender: string; today: string },
 ) => {
@@ -44,7 +44,7 @@ const hasFailed = async (
  * account for which a transaction has failed is carried no more on this day: it can make each next one fail.
  */
 export const holdBudget = async (
-  transaction: Database,
+  transaction: PaymasterDatabase,
   chain: SponsoredChain,
   { projectId, operation, limits }: Held,
   now: number,

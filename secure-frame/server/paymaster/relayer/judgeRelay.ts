@@ -2,11 +2,11 @@ import type { Hex } from 'viem'
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { delegate } from '../../../approval/evm/delegation/delegate.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { effectivePrice, gasForData } from './gasForData.ts'
 import { isCanonical } from './isCanonical.ts'
-import { gasOfTransaction, gasToCarry, gasToCheck, needTransactionGas } from './relayGas.ts'
+import { gasOfTransaction, gasToCarry, gasToCheck, requireTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
 /** An operation that is still out so long before its approval ends is ended. */
@@ -15,7 +15,7 @@ export const marginMs = 30_000
 const blocksMs = 30_000
 
 /** The approval by which the project pays for exactly this operation. */
-export const readApproval = async (database: Database, hash: Hex, now: number) => {
+export const findOperationApproval = async (database: PaymasterDatabase, hash: Hex, now: number) => {
   const approval = await database
     .selectFrom('paymaster_approvals')
     .select(['project_id', 'valid_until'])
@@ -70,7 +70,7 @@ export const judgePurse = async (chain: SponsoredChain, operation: SignedOperati
   ])
   const { maxFeePerGas, maxPriorityFeePerGas } = operation
   const gas = gasOfTransaction(operation)
-  needTransactionGas(gas, block)
+  requireTransactionGas(gas, block)
   const [tip, fee] = [leastTip(suggested), afterNextBlock(block.baseFeePerGas ?? 0n)]
   if (maxPriorityFeePerGas < tip || maxFeePerGas < fee + tip || maxPriorityFeePerGas > maxFeePerGas)
     throw new PaymasterRefusal('underpriced')

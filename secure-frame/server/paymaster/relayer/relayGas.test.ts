@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { needTransactionGas } from './relayGas.ts'
+import { requireTransactionGas } from './relayGas.ts'
 
 const most = 2n ** 24n
 
 test('a transaction has no more gas than the chain takes in one, nor than a block has', () => {
-  expect(() => needTransactionGas(most, { gasLimit: 2n * most })).not.toThrow()
+  expect(() => requireTransactionGas(most, { gasLimit: 2n * most })).not.toThrow()
   for (const [gas, gasLimit] of [
     [most + 1n, 2n * most],
     [1_000_001n, 1_000_000n],
   ] as const)
-    expect(() => needTransactionGas(gas, { gasLimit })).toThrow('more gas than a transaction may have')
+    expect(() => requireTransactionGas(gas, { gasLimit })).toThrow('more gas than a transaction may have')
 })

@@ -22,7 +22,7 @@ export const gasToCheck = ({ callData }: { callData: Hex }) =>
   checkingGas + checkingGasOfWord * BigInt(Math.ceil(size(callData) / wordBytes))
 
 /** Throws a PaymasterRefusal where nodes would refuse a transaction of so much gas for good. */
-export const needTransactionGas = (gas: bigint, { gasLimit }: { gasLimit: bigint }) => {
+export const requireTransactionGas = (gas: bigint, { gasLimit }: { gasLimit: bigint }) => {
   if (gas > mostTransactionGas || gas > gasLimit) throw new PaymasterRefusal('transaction_gas')
 }
 

@@ -1,21 +1,21 @@
 import { BaseError, type Hex, RpcRequestError, TransactionNotFoundError } from 'viem'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { freeHeld } from './closeRelay.ts'
 import { endRelay } from './endRelay.ts'
-import { holdTurn, outOf } from './takeOperation.ts'
+import { lockRelayer, outOf } from './takeOperation.ts'
 
 /** JSON-RPC, EIP-1474: an internal error, one of what the node asks, and too many requests. */
 const troubles = [-32603, -32002, -32005]
-const saysKnown = /already ?(known|imported)|known transaction/i
+const knownTransactionPattern = /already ?(known|imported)|known transaction/i
 
 /** Whether the node has refused the transaction: it has answered, not of its own trouble, and not that it has it. */
 const isRefusal = (error: BaseError) => {
   const answer = error.walk((cause) => cause instanceof RpcRequestError)
   if (!(answer instanceof RpcRequestError) || troubles.includes(answer.code)) return false
-  return !saysKnown.test(answer.details)
+  return !knownTransactionPattern.test(answer.details)
 }
 
 /** A node also refuses a transaction that it has. Where it does not say, the transaction is taken for known. */
@@ -26,9 +26,9 @@ const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
   )
 
 /** Forgets a relay, so that its nonce is given out again. False where a transaction with a higher nonce waits for it. */
-const forget = (database: Database, chain: SponsoredChain, relay: Relay) =>
+const forget = (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay) =>
   database.transaction().execute(async (transaction) => {
-    await holdTurn(transaction, chain)
+    await lockRelayer(transaction, chain)
     const { user_op_hash, relayer, relayer_nonce } = relay
     const out = await outOf(transaction, chain, relayer)
     if (out.some((other) => other.relayer_nonce > relayer_nonce)) return false
@@ -45,7 +45,7 @@ const forget = (database: Database, chain: SponsoredChain, relay: Relay) =>
  * Sends a transaction for the first time. Throws a PaymasterRefusal where the node refuses it: nothing more is sent then but an
  * empty transaction, if others wait for the nonce. A node that cannot be reached, or is in trouble, is sent it in the next round.
  */
-export const sendFirst = async (database: Database, chain: SponsoredChain, relayer: Relayer, relay: Relay) => {
+export const sendFirst = async (database: PaymasterDatabase, chain: SponsoredChain, relayer: Relayer, relay: Relay) => {
   try {
     await chain.client.sendRawTransaction({ serializedTransaction: relay.raw_transaction as Hex })
   } catch (error) {

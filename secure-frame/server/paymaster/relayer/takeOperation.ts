@@ -1,8 +1,8 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import type { Limits } from '../budget/countSpending.ts'
-import { readDeposit } from '../chain/readFees.ts'
+import { readPaymasterDeposit } from '../chain/readFees.ts'
 import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
-import type { Database } from '../database/openPaymasterDatabase.ts'
+import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { carryTransaction } from './carryTransaction.ts'
 import { holdBudget } from './holdBudget.ts'
@@ -20,7 +20,7 @@ export interface Taken {
 }
 
 /** What waits for a block. */
-export const outOf = async (transaction: Database, { network }: SponsoredChain, relayer: string) =>
+export const outOf = async (transaction: PaymasterDatabase, { network }: SponsoredChain, relayer: string) =>
   transaction
     .selectFrom('paymaster_relays')
     .select(['sender', 'relayer_nonce', 'raw_transaction'])
@@ -28,7 +28,7 @@ export const outOf = async (transaction: Database, { network }: SponsoredChain, 
     .execute()
 
 /** One instance at a time gives out the nonces of a relayer. */
-export const holdTurn = (transaction: Database, { network, contract }: SponsoredChain) =>
+export const lockRelayer = (transaction: PaymasterDatabase, { network, contract }: SponsoredChain) =>
   transaction
     .selectFrom('paymaster_blocks')
     .select('network')
@@ -44,7 +44,7 @@ const recentMs = 120_000
  * is one before those that are out: all of these wait for it.
  */
 const nextNonce = async (
-  transaction: Database,
+  transaction: PaymasterDatabase,
   { network }: SponsoredChain,
   { relayer, counted, now }: { relayer: string; counted: number; now: number },
 ) => {
@@ -61,7 +61,7 @@ const nextNonce = async (
 }
 
 /** Those that are out wait for no more than so many. One that they wait for is no part of that. */
-const needPlace = (out: readonly { relayer_nonce: number }[], nonce: number) => {
+const requireQueueSlot = (out: readonly { relayer_nonce: number }[], nonce: number) => {
   if (out.length >= mostOut && out.some(({ relayer_nonce }) => relayer_nonce < nonce))
     throw new PaymasterRefusal('busy')
 }
@@ -73,7 +73,7 @@ const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
 }
 
 /** The purse has to hold all that are out, as nodes ask, and so has the deposit: the last of them would fail. */
-const needFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { raw_transaction: string }[]) => {
+const requireFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { raw_transaction: string }[]) => {
   const most = out.reduce((sum, one) => sum + mostCostOf(one), held)
   if (purse < most) throw new PaymasterRefusal('purse')
   if (deposit < most) throw new PaymasterRefusal('deposit')
@@ -84,7 +84,7 @@ const readFunds = async (chain: SponsoredChain, { account: { address } }: Relaye
   const [counted, purse, deposit] = await Promise.all([
     chain.client.getTransactionCount({ address, blockTag: 'pending' }),
     chain.client.getBalance({ address }),
-    readDeposit(chain),
+    readPaymasterDeposit(chain),
   ])
   return { counted, purse, deposit }
 }
@@ -95,7 +95,7 @@ type Funds = Awaited<ReturnType<typeof readFunds>>
  * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
  */
 export const takeOperation = async (
-  database: Database,
+  database: PaymasterDatabase,
   chain: SponsoredChain,
   relayer: Relayer,
   { hash, operation, projectId, validUntil, limits }: Taken,
@@ -103,7 +103,7 @@ export const takeOperation = async (
 ): Promise<boolean> => {
   const funds = await readFunds(chain, relayer)
   return database.transaction().execute(async (transaction) => {
-    await holdTurn(transaction, chain)
+    await lockRelayer(transaction, chain)
     const known = await transaction
       .selectFrom('paymaster_relays')
       .select('status')
@@ -115,8 +115,8 @@ export const takeOperation = async (
     const out = await outOf(transaction, chain, address)
     if (out.some(({ sender }) => sender === operation.sender)) throw new PaymasterRefusal('busy')
     const nonce = await nextNonce(transaction, chain, { relayer: address, counted: funds.counted, now })
-    needPlace(out, nonce)
-    needFunds(funds, held, out)
+    requireQueueSlot(out, nonce)
+    requireFunds(funds, held, out)
     const { account } = relayer
     const raw = await account.signTransaction(
       carryTransaction(operation, { chainId: chain.chainId, relayer: account.address, nonce }),

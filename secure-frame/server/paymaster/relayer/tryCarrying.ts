@@ -3,12 +3,12 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { delegate, designatorOf } from '../../../approval/evm/delegation/delegate.ts'
 import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
-import { readAnswer } from '../chain/readAnswer.ts'
+import { parseNodeAnswer } from '../chain/parseNodeAnswer.ts'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import { RelayRefusal } from './RelayRefusal.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
-import { hashOf, type SignedOperation } from './SignedOperation.ts'
+import { hashUserOperation, type SignedOperation } from './SignedOperation.ts'
 
 /** Of `eth_simulateV1`: one call. */
 const Simulated = z.tuple([
@@ -45,13 +45,13 @@ export const tryCarrying = async ({ client, chainId }: SponsoredChain, operation
     ...{ method: 'eth_simulateV1' as never },
     params: [{ blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'] as never,
   })
-  const [{ calls }] = readAnswer(Simulated, answer)
+  const [{ calls }] = parseNodeAnswer(Simulated, answer)
   const [{ status, returnData, logs }] = calls
   if (status !== '0x1') return refuse(returnData)
   const parsing = {
     abi: entryPoint07Abi,
     logs: logs as RpcLog[] as never,
-    args: { userOpHash: hashOf(operation, chainId) },
+    args: { userOpHash: hashUserOperation(operation, chainId) },
   }
   const [carried] = parseEventLogs({ ...parsing, eventName: 'UserOperationEvent' })
   if (carried?.args.success) return

@@ -5,10 +5,10 @@ import { createRpcApp } from '../createRpcApp.ts'
 
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-type Asked = { id: number; method: string }
+type RpcCall = { id: number; method: string }
 
 /** A node with a given answer for each method, over real HTTP. */
-const answers: Record<string, (asked: Asked) => object> = {
+const answers: Record<string, (requested: RpcCall) => object> = {
   eth_blockNumber: ({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }),
   eth_getUserOperationReceipt: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
   eth_syncing: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
@@ -21,7 +21,7 @@ const answers: Record<string, (asked: Asked) => object> = {
 interface TestNode {
   url: string
   /** The requests that reached it, by batch. */
-  asked: Asked[][]
+  asked: RpcCall[][]
   failWith: [status: number, body: string] | undefined
   /** While it is there, the node waits for it before it answers. */
   held: Promise<void> | undefined
@@ -35,7 +35,7 @@ const server = createServer(async (request, response) => {
   node.asked.push([body].flat())
   await node.held
   if (node.failWith) return response.writeHead(node.failWith[0]).end(node.failWith[1])
-  const answerOf = (entry: Asked) => answers[entry.method]?.(entry)
+  const answerOf = (entry: RpcCall) => answers[entry.method]?.(entry)
   // Nodes may answer a batch in any order.
   const answer = Array.isArray(body) ? body.map(answerOf).reverse() : answerOf(body)
   response.end(JSON.stringify(answer))

@@ -5,16 +5,16 @@ const ApiUrl = z
   .check(z.regex(/^https?:\/\/\S+$/, { error: 'is no URL such as https://eth.blockscout.com/api' }))
 
 /** An API that has the calls of Etherscan's, as Blockscout has. */
-export const ExplorerPlace = z.strictObject({
+export const ExplorerEndpoint = z.strictObject({
   apiUrl: ApiUrl,
   apiKey: z.optional(z.string().check(z.minLength(1))),
   /** Whether requests name the network in `chainid`, as Etherscan's V2 wants: it has one URL for all networks. */
   sendsChainId: z.optional(z.boolean()),
 })
-export type ExplorerPlace = z.infer<typeof ExplorerPlace>
+export type ExplorerEndpoint = z.infer<typeof ExplorerEndpoint>
 
 /** Explorers by CAIP-2 id: the file `EXPLORERS_FILE`. */
 export const ExplorersFile = z.record(
   z.string().check(z.regex(/^eip155:\d+$/, { error: 'is no EVM network such as eip155:1' })),
-  ExplorerPlace,
+  ExplorerEndpoint,
 )

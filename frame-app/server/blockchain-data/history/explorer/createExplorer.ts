@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ExplorerPlace } from './ExplorersFile.ts'
+import type { ExplorerEndpoint } from './ExplorersFile.ts'
 
 /** What is read of an answer. */
 const largestAnswer = 4 * 1_048_576
@@ -11,7 +11,7 @@ const Envelope = z.object({
 })
 type Envelope = z.infer<typeof Envelope>
 
-export interface ListWanted {
+export interface ListRequest {
   action: 'txlist' | 'txlistinternal' | 'tokentx' | 'tokennfttx' | 'token1155tx'
   address: string
   /** The latest block. */
@@ -20,7 +20,7 @@ export interface ListWanted {
   size: number
 }
 
-interface ExplorerParts extends ExplorerPlace {
+interface ExplorerDeps extends ExplorerEndpoint {
   /** CAIP-2. */
   chainId: string
   fetch: typeof fetch
@@ -59,8 +59,8 @@ const resultOf = (answer: unknown, action: string): unknown => {
 }
 
 /** Asks an explorer for lists of an account, the latest entry first, unread. Throws an ExplorerError. */
-export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerParts) => {
-  const urlOf = ({ action, address, endBlock, size }: ListWanted) => {
+export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerDeps) => {
+  const urlOf = ({ action, address, endBlock, size }: ListRequest) => {
     const url = new URL(apiUrl)
     const query = {
       ...(sendsChainId ? { chainid: chainId.slice('eip155:'.length) } : {}),
@@ -78,26 +78,26 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
     return url
   }
 
-  const load = async (wanted: ListWanted, signal: AbortSignal) => {
+  const load = async (request: ListRequest, signal: AbortSignal) => {
     try {
-      const response = await fetch(urlOf(wanted), {
+      const response = await fetch(urlOf(request), {
         redirect: 'error',
         signal,
         headers: { accept: 'application/json' },
       })
-      return { status: response.status, text: await readText(response, wanted.action) }
+      return { status: response.status, text: await readText(response, request.action) }
     } catch (error) {
       if (error instanceof ExplorerError) throw error
       // Without a cause: that of fetch may name the URL, and with it the key.
-      throw new ExplorerError(wanted.action, signal.aborted ? 'no answer in time' : 'no answer')
+      throw new ExplorerError(request.action, signal.aborted ? 'no answer in time' : 'no answer')
     }
   }
 
-  return async (wanted: ListWanted, signal: AbortSignal): Promise<readonly unknown[]> => {
-    const { status, text } = await load(wanted, signal)
-    if (status !== 200) throw new ExplorerError(wanted.action, `HTTP status ${status}`)
-    const result = resultOf(parseText(text), wanted.action)
-    if (!Array.isArray(result)) throw new ExplorerError(wanted.action, 'the list cannot be read')
+  return async (request: ListRequest, signal: AbortSignal): Promise<readonly unknown[]> => {
+    const { status, text } = await load(request, signal)
+    if (status !== 200) throw new ExplorerError(request.action, `HTTP status ${status}`)
+    const result = resultOf(parseText(text), request.action)
+    if (!Array.isArray(result)) throw new ExplorerError(request.action, 'the list cannot be read')
     return result
   }
 }

@@ -1,5 +1,5 @@
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
-import { TooManyWaitingError } from '#protocol/server/turns'
+import { createKeyedSemaphore } from '#protocol/server/createKeyedSemaphore'
+import { TooManyWaitingError } from '#protocol/server/createSemaphore'
 import { createAnswerCache } from '../../../../services/answerCache.ts'
 import type { EvmChain } from '../../chains.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
@@ -20,8 +20,8 @@ const asExplorerError = (error: unknown) => {
 /** Reads pages of explorers. Equal questions share one reading, which waits in the turns of no visitor who asked before. */
 export const createExplorerReader = ({ now = Date.now }: { now?: () => number } = {}) => {
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
-  const takeTurnOf = createNamedTurns(limits)
-  const takeTurnOfVisitors = createNamedTurns(limitsOfVisitors)
+  const takeTurnOf = createKeyedSemaphore(limits)
+  const takeTurnOfVisitors = createKeyedSemaphore(limitsOfVisitors)
   return (chain: EvmChain, explorer: Explorer, question: ExplorerQuestion) => {
     const { chainId, asker } = chain
     const { account, endBlock, after } = question

@@ -34,8 +34,8 @@ const MaybeText = z.nullish(z.string())
 const place = { blockNumber: IntegerText, timeStamp: TimeText }
 
 /** Of every list. */
-export const EntryPlace = z.object(place)
-export type EntryPlace = z.infer<typeof EntryPlace>
+export const EntryPosition = z.object(place)
+export type EntryPosition = z.infer<typeof EntryPosition>
 
 /** Of `txlist`. */
 export const Sent = z.object({

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { NodeAnswer } from '#protocol/server/rpc/askNode'
 import type { EvmChain } from '../../chains.ts'
-import { type ChainRead, readMany } from '../../evm/readChain.ts'
+import { type ChainQuery, readMany } from '../../evm/readChain.ts'
 import { HexText } from '../hexText.ts'
 import type { StoredRow } from '../readPage.ts'
 import type { StoredTransaction } from '../storedTransaction.ts'
@@ -11,7 +11,7 @@ const Parties = z.object({ from: HexText, to: z.nullable(HexText), nonce: HexTex
 const Outcome = z.object({ status: HexText })
 const failed = 0
 
-interface Told {
+interface SenderSource {
   transaction: unknown
   receipt: unknown
 }
@@ -41,20 +41,20 @@ export const nameSenders = async (chain: EvmChain, rows: readonly StoredRow[]) =
   const ask = (method: string) =>
     readMany(
       chain.node,
-      nameless.map(({ hash }): ChainRead => [method, [hash]]),
+      nameless.map(({ hash }): ChainQuery => [method, [hash]]),
     )
   const [transactions, receipts] = await Promise.all([
     ask('eth_getTransactionByHash'),
     ask('eth_getTransactionReceipt'),
   ])
-  const toldOf = new Map(
-    nameless.map(({ hash }, index): [string, Told] => [
+  const sourceOf = new Map(
+    nameless.map(({ hash }, index): [string, SenderSource] => [
       hash,
       { transaction: resultOf(transactions[index]), receipt: resultOf(receipts[index]) },
     ]),
   )
   return rows.map((row) => {
-    const told = toldOf.get(row.hash)
+    const told = sourceOf.get(row.hash)
     return told ? { ...row, body: withOutcome(withParties(row.body, told.transaction), told.receipt) } : row
   })
 }

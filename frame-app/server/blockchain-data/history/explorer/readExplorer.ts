@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { EvmChain } from '../../chains.ts'
-import { comparePlaces, placeRows, type RowPlace } from '../rowOrder.ts'
+import { comparePositions, positionRows, type RowPosition } from '../rowOrder.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Lists, readLists } from './readLists.ts'
 import { rowsOf } from './rowsOf.ts'
@@ -17,7 +17,7 @@ export interface ExplorerQuestion {
   /** The latest block. */
   endBlock?: number
   /** Only what comes after it. */
-  after?: RowPlace
+  after?: RowPosition
 }
 
 interface Reached {
@@ -36,7 +36,7 @@ const reachedBy = ({ floor, latest, timeOf }: Lists, size: number): Reached | un
   return { end: Math.max(0, latest - 1), timeStamp: timeOf(latest), isSkipped: true }
 }
 
-const placeOfEnd = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPlace => ({
+const endPosition = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPosition => ({
   minedAt: new Date(timeStamp * 1000).toISOString(),
   chainId,
   block: end + 1,
@@ -70,8 +70,8 @@ export const readExplorer = async (
     if (!lists) break
     known.isComplete &&= lists.isReadable
     known.hasInternal &&= lists.inner !== undefined
-    const rows = placeRows(rowsOf(chain, account, lists))
-      .filter(({ place }) => !after || comparePlaces(after, place) < 0)
+    const rows = positionRows(rowsOf(chain, account, lists))
+      .filter(({ place }) => !after || comparePositions(after, place) < 0)
       .map(({ row }) => row)
     const isAll = lists.floor === 0
     if (isAll || rows.length > 0) return { ...known, rows, isAll }
@@ -80,6 +80,6 @@ export const readExplorer = async (
     reached = next ?? reached
   }
   if (!reached) throw new ExplorerError('txlist', 'too many entries')
-  return { ...known, rows: [], isAll: false, end: placeOfEnd(chain, reached) }
+  return { ...known, rows: [], isAll: false, end: endPosition(chain, reached) }
 }
 export type Explored = Awaited<ReturnType<typeof readExplorer>>

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import type { Goods } from '../eventsOf.ts'
-import { AbsentListError, type Explorer, ExplorerError, type ListWanted, TooLongError } from './createExplorer.ts'
-import { EntryPlace, Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
+import { AbsentListError, type Explorer, ExplorerError, type ListRequest, TooLongError } from './createExplorer.ts'
+import { EntryPosition, Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
 
 /** An entry of one of the lists of tokens and items. */
 export interface TokenEntry {
@@ -16,7 +16,7 @@ export interface TokenEntry {
   goods: Goods
 }
 
-interface Asked {
+interface ListsRequest {
   address: Address
   endBlock?: number
   size: number
@@ -25,7 +25,7 @@ interface Asked {
 
 interface List<Entry> {
   entries: readonly Entry[]
-  places: readonly EntryPlace[]
+  places: readonly EntryPosition[]
   /** The first block of which the list is whole; 0 where it is whole. */
   floor: number
   /** Whether every entry could be read. */
@@ -43,7 +43,7 @@ const readable = <S extends z.core.$ZodType>(all: readonly unknown[], entry: S) 
     return parsed.success ? [parsed.data] : []
   })
 
-type Action = ListWanted['action']
+type Action = ListRequest['action']
 type EntryOf<S extends z.core.$ZodType> = z.core.output<S>
 
 interface Answer<S> {
@@ -51,14 +51,14 @@ interface Answer<S> {
   entry: S
   /** The most entries that it may have. */
   size: number
-  isPast: (place: EntryPlace) => boolean
+  isPast: (place: EntryPosition) => boolean
 }
 
-const listOf = <S extends z.core.$ZodType<EntryPlace>>(
+const listOf = <S extends z.core.$ZodType<EntryPosition>>(
   all: readonly unknown[],
   { action, entry, size, isPast }: Answer<S>,
 ): List<z.core.output<S>> => {
-  const places = readable(all, EntryPlace)
+  const places = readable(all, EntryPosition)
   const entries = readable(all, entry)
   const isWhole = all.length < size
   if (!isWhole && places.length === 0) throw new ExplorerError(action, 'the list cannot be read')
@@ -71,10 +71,10 @@ const listOf = <S extends z.core.$ZodType<EntryPlace>>(
 }
 
 /** Reads one list at a time: with fewer entries where the explorer finds so many too long. */
-const createReader = (explorer: Explorer, { signal, size: largestSize, ...where }: Asked) => {
-  const isPast = ({ blockNumber }: EntryPlace) => where.endBlock === undefined || blockNumber <= where.endBlock
+const createReader = (explorer: Explorer, { signal, size: largestSize, ...where }: ListsRequest) => {
+  const isPast = ({ blockNumber }: EntryPosition) => where.endBlock === undefined || blockNumber <= where.endBlock
 
-  const read = async <S extends z.core.$ZodType<EntryPlace>>(
+  const read = async <S extends z.core.$ZodType<EntryPosition>>(
     action: Action,
     entry: S,
     size = largestSize,
@@ -91,7 +91,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
   return {
     read,
     /** An explorer may lack such a list: the others are read without it. */
-    readIfThere: async <S extends z.core.$ZodType<EntryPlace>>(action: Action, entry: S) => {
+    readIfThere: async <S extends z.core.$ZodType<EntryPosition>>(action: Action, entry: S) => {
       try {
         return await read(action, entry)
       } catch (error) {
@@ -136,8 +136,8 @@ const readStacks = (stacks: readonly EntryOf<typeof ItemsMoved>[]) =>
   )
 
 /** All lists of an account up to a block, one after the other: explorers allow few requests per second. */
-export const readLists = async (explorer: Explorer, asked: Asked) => {
-  const { read, readIfThere, readInner } = createReader(explorer, asked)
+export const readLists = async (explorer: Explorer, request: ListsRequest) => {
+  const { read, readIfThere, readInner } = createReader(explorer, request)
   const sent = await read('txlist', Sent)
   const inner = await readInner()
   const tokens = await read('tokentx', TokenMoved)

@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { blocksOf } from '../../evm/BlockRange.ts'
 import { readAll } from '../../evm/readAll.ts'
-import { type ChainRead, ChainReadError } from '../../evm/readChain.ts'
+import { type ChainQuery, ChainReadError } from '../../evm/readChain.ts'
 import { movesValue } from './movesValue.ts'
 import type { InternalTransfer, Tracer } from './Tracer.ts'
 import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './traceText.ts'
@@ -22,7 +22,7 @@ const Frame = z.object({
 })
 const TracedBlock = z.array(z.object({ txHash: TraceHash, result: z.unknown() })).check(z.maxLength(mostFrames))
 
-interface Place {
+interface StackPosition {
   frame: unknown
   depth: number
 }
@@ -30,7 +30,7 @@ interface Place {
 /** What the frames of a transaction moved, apart from its own value. A frame that failed has undone those inside it. */
 const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
   const found: InternalTransfer[] = []
-  const left: Place[] = [{ frame: root, depth: 0 }]
+  const left: StackPosition[] = [{ frame: root, depth: 0 }]
   let count = 0
   for (let place = left.pop(); place; place = left.pop()) {
     count += 1
@@ -50,7 +50,7 @@ export const callTracer: Tracer = {
   blocksAtOnce: 1,
   mostBlocks: 8,
   read: async (node, range) => {
-    const reads = blocksOf(range).map((number): ChainRead => {
+    const reads = blocksOf(range).map((number): ChainQuery => {
       return [method, [numberToHex(number), { tracer: 'callTracer' }]]
     })
     const blocks = await readAll(node, reads, TracedBlock)

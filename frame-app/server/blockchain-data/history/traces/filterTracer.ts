@@ -1,7 +1,7 @@
 import { type Address, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { parseAnswer, readAll } from '../../evm/readAll.ts'
-import { type ChainRead, ChainReadError, readMany } from '../../evm/readChain.ts'
+import { type ChainQuery, ChainReadError, readMany } from '../../evm/readChain.ts'
 import { HexText } from '../hexText.ts'
 import { FlatTraces, transfersOfTraces } from './flatTrace.ts'
 import type { Tracer } from './Tracer.ts'
@@ -23,7 +23,7 @@ export const filterTracer: Tracer = {
   read: async (node, { from, to }, accounts) => {
     const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
     // With both sides in one filter, some nodes want both to fit, and others one.
-    const reads = (['fromAddress', 'toAddress'] as const).map((side): ChainRead => {
+    const reads = (['fromAddress', 'toAddress'] as const).map((side): ChainQuery => {
       return ['trace_filter', [{ ...blocks, ...filterOf(side, accounts) }]]
     })
     const [last, ...answers] = await readMany(node, [['eth_getBlockByNumber', [blocks.toBlock, false]], ...reads])
@@ -38,7 +38,7 @@ export const filterTracer: Tracer = {
       const part = hashes.slice(first, first + transactionsAtOnce)
       const traces = await readAll(
         node,
-        part.map((hash): ChainRead => ['trace_transaction', [hash]]),
+        part.map((hash): ChainQuery => ['trace_transaction', [hash]]),
         FlatTraces,
       )
       whole.push(...traces.flatMap(transfersOfTraces))

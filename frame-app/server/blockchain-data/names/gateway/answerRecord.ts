@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi, zeroAddress } from 'viem'
 import { allEvmNetworks } from '../coinTypes.ts'
 import type { StoredName } from '../createNameStore.ts'
-import { addressesOf } from '../describeName.ts'
+import { addressesByCoinType } from '../describeName.ts'
 
 const recordAbi = parseAbi([
   'function addr(bytes32 node) view returns (address)',
@@ -23,7 +23,7 @@ const textsOf = (stored: StoredName | undefined): ReadonlyMap<string, string | u
 
 /** The address on a network, or that of all EVM networks where it has no other there. */
 const addressBytes = (stored: StoredName | undefined, coinType: bigint): Hex => {
-  const addresses = stored ? addressesOf(stored) : new Map<bigint, string>()
+  const addresses = stored ? addressesByCoinType(stored) : new Map<bigint, string>()
   const isEvm = coinType >= allEvmNetworks && coinType < 2n * allEvmNetworks
   return (addresses.get(coinType) ?? (isEvm ? addresses.get(allEvmNetworks) : undefined) ?? '0x') as Hex
 }

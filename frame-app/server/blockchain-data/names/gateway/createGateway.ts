@@ -2,7 +2,7 @@ import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
 import { labelProblem, readAccountName } from '../../../../services/names/accountNameRule.ts'
 import type { NameStore } from '../createNameStore.ts'
 import { NameError } from '../NameError.ts'
-import { type NamesPlace, zonesOf } from '../NamesPlace.ts'
+import { type NamesConfig, zonesOf } from '../NamesConfig.ts'
 import { answerRecord } from './answerRecord.ts'
 import { signAnswer } from './signAnswer.ts'
 
@@ -26,8 +26,8 @@ const readRequest = (data: Hex) => {
   }
 }
 
-interface GatewayParts {
-  place: NamesPlace
+interface GatewayDeps {
+  place: NamesConfig
   store: NameStore
   now?: () => number
 }
@@ -37,7 +37,7 @@ interface GatewayParts {
  * matter who sends: ENS's universal resolver may ask in place of the resolver. Undefined where there is no signer.
  * It throws a NameError where the request cannot be read, or its name is of another zone.
  */
-export const createGateway = ({ place, store, now = Date.now }: GatewayParts) => {
+export const createGateway = ({ place, store, now = Date.now }: GatewayDeps) => {
   const { gateway } = place
   const zones = zonesOf(place)
   if (!gateway) return undefined

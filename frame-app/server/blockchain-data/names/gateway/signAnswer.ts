@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, encodePacked, type Hex, keccak256, toHex } from 'viem'
 import { sign } from 'viem/accounts'
-import type { GatewayPlace } from '../NamesPlace.ts'
+import type { GatewayConfig } from '../NamesConfig.ts'
 
 /** Long enough for clocks that differ, and short enough that a name that was given away is not proved for long. */
 const validForSeconds = 300
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** What the resolver's `resolveWithProof` takes: the answer, until when it counts, and the signature of one of its signers. */
-export const signAnswer = async ({ resolver, chainId, signerKey }: GatewayPlace, { request, result, now }: Answer) => {
+export const signAnswer = async ({ resolver, chainId, signerKey }: GatewayConfig, { request, result, now }: Answer) => {
   const expires = BigInt(Math.floor(now / 1000) + validForSeconds)
   const types = ['address', 'uint256', 'uint64', 'bytes32', 'bytes32'] as const
   const values = [resolver, BigInt(chainId), expires, keccak256(request), keccak256(result)] as const

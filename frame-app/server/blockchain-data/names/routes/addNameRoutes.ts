@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Charges } from '../../routes/createCharges.ts'
-import type { RouteParts } from '../../routes/RouteParts.ts'
+import type { RouteDeps } from '../../routes/RouteDeps.ts'
 import { createNameLimits } from '../createNameLimits.ts'
 import { createNameStore } from '../createNameStore.ts'
 import { createGateway } from '../gateway/createGateway.ts'
@@ -24,14 +24,14 @@ interface Guards {
 }
 
 /** The calls of names, and the gateway for ENS clients, which know of no project. */
-export const addNameRoutes = (app: Hono, parts: RouteParts, { charge }: Charges, guards: Guards) => {
+export const addNameRoutes = (app: Hono, deps: RouteDeps, { charge }: Charges, guards: Guards) => {
   const { limit, receive, work, admit } = guards
   const reading = [limit, ...work, admit] as const
   const writing = [limit, receive, ...work, admit] as const
-  const store = createNameStore(parts.database)
-  const isReserved = createIsReserved(parts.names?.reserved)
-  const ofNames = { ...parts, store, charge, isReserved, limits: createNameLimits(parts) }
-  const gateway = parts.names && createGateway({ place: parts.names, store })
+  const store = createNameStore(deps.database)
+  const isReserved = createIsReserved(deps.names?.reserved)
+  const ofNames = { ...deps, store, charge, isReserved, limits: createNameLimits(deps) }
+  const gateway = deps.names && createGateway({ place: deps.names, store })
 
   app.get('/v1/profile/zones', ...reading, getNameZones(ofNames))
   app.get('/v1/profile/account/:name', ...reading, getAccountName(ofNames))

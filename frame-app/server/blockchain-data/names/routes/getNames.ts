@@ -8,22 +8,22 @@ import { costs } from '../../routes/costs.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
 import { describeName } from '../describeName.ts'
 import { NameError } from '../NameError.ts'
-import { zonesOf } from '../NamesPlace.ts'
+import { zonesOf } from '../NamesConfig.ts'
 import { suggestLabels } from '../suggestLabels.ts'
 import { sendUnknownName } from './answerName.ts'
-import type { NameParts } from './NameParts.ts'
+import type { NameDeps } from './NameDeps.ts'
 
 const mostSuggestions = 4
 
 /** `GET /v1/profile/zones`: below which names accounts get theirs, the current zone first. None where there are no names. */
-export const getNameZones = ({ names }: NameParts) => {
+export const getNameZones = ({ names }: NameDeps) => {
   const answer: NameZones = { zones: zonesOf(names) }
   return (context: Context) => sendAnswer(context, answer, 'public, max-age=300')
 }
 
 /** `GET /v1/profile/account/:name`: where a name leads, and what its account tells of itself. */
 export const getAccountName =
-  ({ names, store }: NameParts) =>
+  ({ names, store }: NameDeps) =>
   async (context: Context) => {
     const name = context.req.param('name') ?? ''
     const read = readAccountName(name, zonesOf(names))
@@ -33,7 +33,7 @@ export const getAccountName =
 
 /** `GET /v1/profile/reverse/:address`: the names of an account, that of the current zone first. */
 export const getNamesOf =
-  ({ names, store }: NameParts) =>
+  ({ names, store }: NameDeps) =>
   async (context: Context) => {
     const address = context.req.param('address') ?? ''
     if (!isAddress(address, { strict: false }))
@@ -52,7 +52,7 @@ const readLabel = (label: string) => {
 }
 
 /** `GET /v1/profile/suggestions/:name`: the label itself, if it is long enough, and free ones that are like it. */
-export const getNameSuggestions = ({ names, store, isReserved, charge }: NameParts) => {
+export const getNameSuggestions = ({ names, store, isReserved, charge }: NameDeps) => {
   const [zone] = zonesOf(names)
   const nameOf = (label: string) => `${label}.${zone}`
   return async (context: Context) => {

@@ -4,13 +4,13 @@ import { costs } from '../../routes/costs.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
 import { describeName } from '../describeName.ts'
 import { NameError } from '../NameError.ts'
-import { zonesOf } from '../NamesPlace.ts'
-import { messageHash, Registration, readNameMessage } from '../readNameMessage.ts'
-import type { NameParts } from './NameParts.ts'
-import { admitAccount, NewNameRequest, readNameBody } from './readNameBody.ts'
+import { zonesOf } from '../NamesConfig.ts'
+import { messageHash, NameRegistrationMessage, readNameMessage } from '../readNameMessage.ts'
+import type { NameDeps } from './NameDeps.ts'
+import { NewNameRequest, readNameBody, verifySignedAccount } from './readNameBody.ts'
 
 /** The zone of a name that can be registered. Throws a NameError where the name cannot be had. */
-const readNewName = (name: string, { names, isReserved }: NameParts) => {
+const readNewName = (name: string, { names, isReserved }: NameDeps) => {
   const [current] = zonesOf(names)
   const read = readAccountName(name, current ? [current] : [])
   if (!read) throw new NameError('unknown_zone')
@@ -21,14 +21,14 @@ const readNewName = (name: string, { names, isReserved }: NameParts) => {
 }
 
 /** `POST /v1/profile/account`: registers a name for the account that signed for it. */
-export const postName = (parts: NameParts) => async (context: Context) => {
+export const postName = (deps: NameDeps) => async (context: Context) => {
   const body = await readNameBody(context, NewNameRequest)
   const now = Date.now()
-  const { said, used } = readNameMessage(Registration, body.message, now)
-  const zone = readNewName(said.name, parts)
-  await parts.charge(context, costs.name)
-  const account = await admitAccount(parts, context, body, body.message)
-  const stored = await parts.store.register({
+  const { said, used } = readNameMessage(NameRegistrationMessage, body.message, now)
+  const zone = readNewName(said.name, deps)
+  await deps.charge(context, costs.name)
+  const account = await verifySignedAccount(deps, context, body, body.message)
+  const stored = await deps.store.register({
     ...{ name: said.name, zone, attributes: said.attributes, now: new Date(now) },
     ...{ ...account, message: { ...used, hash: messageHash(body.message, account) } },
   })

@@ -5,27 +5,27 @@ import { sendAnswer } from '../../routes/sendAnswer.ts'
 import { describeName } from '../describeName.ts'
 import { NameError } from '../NameError.ts'
 import { messageHash, NameChange, readNameMessage } from '../readNameMessage.ts'
-import type { NameParts } from './NameParts.ts'
-import { admitAccount, NameChangeRequest, readNameBody } from './readNameBody.ts'
+import type { NameDeps } from './NameDeps.ts'
+import { NameChangeRequest, readNameBody, verifySignedAccount } from './readNameBody.ts'
 
 type Body = z.infer<typeof NameChangeRequest>
 type TransferText = Extract<z.infer<typeof NameChange>, { action: 'transfer' }>
 
 /** Who gets the name. A name is what others see of an account: nobody is given one that they did not sign for. */
-const admitReceiver = async (parts: NameParts, context: Context, { message, receiver }: Body, { to }: TransferText) => {
+const admitReceiver = async (deps: NameDeps, context: Context, { message, receiver }: Body, { to }: TransferText) => {
   if (receiver?.address !== to) throw new NameError('wrong_signature')
-  return admitAccount(parts, context, receiver, message)
+  return verifySignedAccount(deps, context, receiver, message)
 }
 
 /** `POST /v1/profile/account/:name`: changes what a name tells, releases it, or gives it to another account. */
-export const postNameChange = (parts: NameParts) => async (context: Context) => {
-  const { store } = parts
+export const postNameChange = (deps: NameDeps) => async (context: Context) => {
+  const { store } = deps
   const body = await readNameBody(context, NameChangeRequest)
   const now = Date.now()
   const { said, used } = readNameMessage(NameChange, body.message, now)
   if (said.name !== context.req.param('name')) throw new NameError('invalid_message')
-  await parts.charge(context, costs.name)
-  const account = await admitAccount(parts, context, body, body.message)
+  await deps.charge(context, costs.name)
+  const account = await verifySignedAccount(deps, context, body, body.message)
   const message = { ...used, hash: messageHash(body.message, account) }
   const change = { name: said.name, ...account, message, now: new Date(now) }
   if (said.action === 'release') {
@@ -34,6 +34,6 @@ export const postNameChange = (parts: NameParts) => async (context: Context) => 
   }
   if (said.action === 'setAttributes')
     return sendAnswer(context, describeName(await store.setAttributes({ ...change, attributes: said.attributes })))
-  const to = await admitReceiver(parts, context, body, said)
+  const to = await admitReceiver(deps, context, body, said)
   return sendAnswer(context, describeName(await store.transfer({ ...change, to })))
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
-import { chainIdOf } from '../coinTypes.ts'
+import { chainIdOfCoinType } from '../coinTypes.ts'
 import { findSigner } from '../findSigner.ts'
 import { NameError } from '../NameError.ts'
 import type { NameHolder } from '../NameHolder.ts'
-import type { NameParts } from './NameParts.ts'
+import type { NameDeps } from './NameDeps.ts'
 
 /** In characters: a contract that is not deployed yet says how to deploy it (ERC-6492). */
 const longestSignature = 32_768
@@ -22,7 +22,7 @@ const Account = {
 }
 const message = z.string().check(z.maxLength(longestMessage))
 
-/** A new name: the message is that of `Registration`. */
+/** A new name: the message is that of `NameRegistrationMessage`. */
 export const NewNameRequest = z.strictObject({ ...Account, message })
 /** A changed one: the message is that of `NameChange`. Who gets a name signs the same message. */
 export const NameChangeRequest = z.strictObject({ ...Account, message, receiver: z.optional(z.strictObject(Account)) })
@@ -37,12 +37,12 @@ export const readNameBody = async <Schema extends z.ZodMiniType>(context: Contex
 type SignedAccount = Pick<z.infer<typeof NewNameRequest>, 'coin_type' | 'address' | 'signature'>
 
 /** The account that signed the message, on the network that it named. Throws a NameError, or a RateLimitedError. */
-export const admitAccount = async (parts: NameParts, context: Context, account: SignedAccount, text: string) => {
+export const verifySignedAccount = async (deps: NameDeps, context: Context, account: SignedAccount, text: string) => {
   const { address, signature } = account
-  const chainId = account.coin_type > 0 ? chainIdOf(BigInt(account.coin_type)) : undefined
-  const chain = chainId ? parts.chainsOfVisitor(context).get(chainId) : undefined
+  const chainId = account.coin_type > 0 ? chainIdOfCoinType(BigInt(account.coin_type)) : undefined
+  const chain = chainId ? deps.chainsOfVisitor(context).get(chainId) : undefined
   if (chain?.namespace !== 'eip155') throw new NameError('unsupported_chain')
-  const { takeSignature, takeContractCheck, takeChange } = parts.limits
+  const { takeSignature, takeContractCheck, takeChange } = deps.limits
   await takeSignature(context)
   const signed = { address, message: text, signature }
   const signer = await findSigner(chain, signed, () => takeContractCheck(context, address))

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCoinbase } from './coinbase.ts'
-import { exampleWish } from './test/exampleWish.ts'
+import { exampleUrlRequest } from './test/exampleUrlRequest.ts'
 
 const now = 1_800_000_000_000
 const ed25519 = generateKeyPairSync('ed25519')
@@ -73,12 +73,12 @@ const create = ({ key = secret, publicKey = ed25519.publicKey, isSandbox = true 
 
 test('each call has a token of its own, by either kind of key [BUY-01]', async () => {
   for (const keys of [{}, { key: pem, publicKey: elliptic.publicKey }])
-    expect((await create(keys).quote(exampleWish)).purchaseAmount).toEqual({ amount: '98.4', currency: 'USDC' })
+    expect((await create(keys).quote(exampleUrlRequest)).purchaseAmount).toEqual({ amount: '98.4', currency: 'USDC' })
 })
 
 test('a key of somebody else is refused', async () => {
   const other = create({ publicKey: generateKeyPairSync('ed25519').publicKey })
-  await expect(other.quote(exampleWish)).rejects.toThrow('coinbase: HTTP status 401')
+  await expect(other.quote(exampleUrlRequest)).rejects.toThrow('coinbase: HTTP status 401')
 })
 
 test('its options are those that we know, by either way of writing them [BUY-01]', async () => {
@@ -100,13 +100,13 @@ test('its options are those that we know, by either way of writing them [BUY-01]
 
 test('a session names the visitor’s address, wallet and purchase', async () => {
   const coinbase = create()
-  expect(await coinbase.createUrl(exampleWish)).toBe('https://pay.coinbase.example/buy?sessionToken=once')
+  expect(await coinbase.createUrl(exampleUrlRequest)).toBe('https://pay.coinbase.example/buy?sessionToken=once')
   expect(coinbase.asked).toMatchObject([
     {
       path: 'POST /platform/v2/onramp/sessions',
       body: {
-        ...{ destinationAddress: exampleWish.address, destinationNetwork: 'base', purchaseCurrency: 'USDC' },
-        ...{ clientIp: '192.0.2.1', redirectUrl: exampleWish.redirectUrl, partnerUserRef: 'sandbox-ref' },
+        ...{ destinationAddress: exampleUrlRequest.address, destinationNetwork: 'base', purchaseCurrency: 'USDC' },
+        ...{ clientIp: '192.0.2.1', redirectUrl: exampleUrlRequest.redirectUrl, partnerUserRef: 'sandbox-ref' },
       },
     },
   ])
@@ -117,7 +117,7 @@ test('a page without encryption is opened for nobody [BUY-01]', async () => {
   const { onrampUrl } = session
   for (const url of ['http://pay.coinbase.example/', 'javascript:alert(1)', 'pay.coinbase.example']) {
     session.onrampUrl = url
-    await expect(create().createUrl(exampleWish)).rejects.toThrow('coinbase: the answer cannot be read')
+    await expect(create().createUrl(exampleUrlRequest)).rejects.toThrow('coinbase: the answer cannot be read')
   }
   session.onrampUrl = onrampUrl
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { OnrampOptions } from '../../../../services/blockchain-data/onramp/onrampOptions.ts'
 import { namedAssets, vendorName } from '../assets.ts'
-import { createAsk } from '../createAsk.ts'
+import { createProviderFetch } from '../createProviderFetch.ts'
 import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
 import {
+  hasValidHmac,
   isRecent,
-  isSigned,
   readBody,
   readPairs,
   VendorAmount,
@@ -17,7 +17,7 @@ import {
 import { camelKeys } from './camelKeys.ts'
 import { type CoinbaseKey, coinbaseToken } from './coinbaseToken.ts'
 
-interface CoinbaseParts extends CoinbaseKey {
+interface CoinbaseDeps extends CoinbaseKey {
   webhookSecret?: string
   /** Purchases cost and bring nothing. */
   isSandbox?: boolean
@@ -97,7 +97,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, h = '', v1 = '' } = readPairs(headers['x-hook0-signature'] ?? '')
   const values = h.split(' ').map((name) => headers[name.toLowerCase()] ?? '')
   const text = [t, h, values.join('.'), body].join('.')
-  if (!isRecent(t, now) || !isSigned(v1, { key, text, encoding: 'hex' })) return undefined
+  if (!isRecent(t, now) || !hasValidHmac(v1, { key, text, encoding: 'hex' })) return undefined
   return readBody(body, WebhookBody)?.partnerUserRef.replace(sandboxPrefix, '') ?? ''
 }
 
@@ -109,8 +109,8 @@ export const createCoinbase = ({
   dataUrl = 'https://api.developer.coinbase.com',
   sessionUrl = 'https://api.cdp.coinbase.com',
   ...parts
-}: CoinbaseParts): OnrampAdapter => {
-  const ask = createAsk('coinbase', fetch)
+}: CoinbaseDeps): OnrampAdapter => {
+  const ask = createProviderFetch('coinbase', fetch)
   const authorized = (method: 'GET' | 'POST', url: string) => {
     const { host, pathname } = new URL(url)
     return { authorization: `Bearer ${coinbaseToken(parts, `${method} ${host}${pathname}`, now())}` }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { OnrampOptions } from '../../../../services/blockchain-data/onramp/onrampOptions.ts'
 import { OnrampQuote } from '../../../../services/blockchain-data/onramp/onrampQuote.ts'
 import { PurchaseState } from '../../../../services/blockchain-data/onramp/purchase.ts'
-import { createAsk } from '../createAsk.ts'
+import { createProviderFetch } from '../createProviderFetch.ts'
 import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
-import { isRecent, isSigned, readBody, readPairs, VendorHash } from '../vendorText.ts'
+import { hasValidHmac, isRecent, readBody, readPairs, VendorHash } from '../vendorText.ts'
 
-interface DeskParts {
+interface DeskDeps {
   /** Where the desk is. */
   origin: string
   secret: string
@@ -23,13 +23,13 @@ const WebhookBody = z.object({ reference: z.string() })
 /** `Desk-Signature: t=seconds,s=hex` signs `t.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['desk-signature'] ?? '')
-  const isOurs = isRecent(t, now) && isSigned(s, { key, text: `${t}.${body}`, encoding: 'hex' })
+  const isOurs = isRecent(t, now) && hasValidHmac(s, { key, text: `${t}.${body}`, encoding: 'hex' })
   return isOurs ? (readBody(body, WebhookBody)?.reference ?? '') : undefined
 }
 
 /** A seller of the operator's own. Its calls have the shapes of this service: the local stack has one to try purchases out. */
-export const createDesk = ({ origin, secret, fetch, ...parts }: DeskParts): OnrampAdapter => {
-  const ask = createAsk('desk', fetch)
+export const createDesk = ({ origin, secret, fetch, ...parts }: DeskDeps): OnrampAdapter => {
+  const ask = createProviderFetch('desk', fetch)
   const headers = { authorization: `Bearer ${secret}` }
   return {
     id: 'desk',

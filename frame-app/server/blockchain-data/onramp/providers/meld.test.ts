@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMeld } from './meld.ts'
-import { exampleWish } from './test/exampleWish.ts'
+import { exampleUrlRequest } from './test/exampleUrlRequest.ts'
 
 const hash = `0x${'b'.repeat(64)}`
 const answers: Record<string, object> = {
@@ -37,7 +37,7 @@ const create = (key = 'k:s') => {
 }
 
 test('of its sellers, the one that gives the most is named [BUY-01]', async () => {
-  expect(await create().quote(exampleWish)).toEqual({
+  expect(await create().quote(exampleUrlRequest)).toEqual({
     paymentTotal: { amount: '100', currency: 'USD' },
     paymentSubtotal: { amount: '97', currency: 'USD' },
     purchaseAmount: { amount: '96.5', currency: 'USDC' },
@@ -48,14 +48,14 @@ test('of its sellers, the one that gives the most is named [BUY-01]', async () =
 
 test('a session is for the seller of the quote, under our reference', async () => {
   const meld = create()
-  expect(await meld.createUrl({ ...exampleWish, quoteId: 'FAIR' })).toBe('https://meld.example/?token=t')
+  expect(await meld.createUrl({ ...exampleUrlRequest, quoteId: 'FAIR' })).toBe('https://meld.example/?token=t')
   expect(meld.asked).toMatchObject([
     {
       ...{ sessionType: 'BUY', externalSessionId: 'ref' },
       sessionData: {
         destinationCurrencyCode: 'USDC_BASE',
         serviceProvider: 'FAIR',
-        redirectUrl: exampleWish.redirectUrl,
+        redirectUrl: exampleUrlRequest.redirectUrl,
       },
     },
   ])
@@ -67,13 +67,13 @@ test('transactions of others say nothing, nor do those that cannot be read', asy
 
 test('Solana is sold, and ether on Polygon is not', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  expect((await create().quote({ ...exampleWish, asset: 'SOL', chainId })).quoteId).toBe('FAIR')
-  const quote = create().quote({ ...exampleWish, asset: 'ETH', chainId: 'eip155:137' })
+  expect((await create().quote({ ...exampleUrlRequest, asset: 'SOL', chainId })).quoteId).toBe('FAIR')
+  const quote = create().quote({ ...exampleUrlRequest, asset: 'ETH', chainId: 'eip155:137' })
   await expect(quote).rejects.toThrow('does not sell')
 })
 
 test('a refused key is told without it', async () => {
-  await expect(create('wrong').quote(exampleWish)).rejects.toThrow(/^meld: HTTP status 401$/)
+  await expect(create('wrong').quote(exampleUrlRequest)).rejects.toThrow(/^meld: HTTP status 401$/)
 })
 
 test('its webhook is read if it was signed for this address, and lately', () => {

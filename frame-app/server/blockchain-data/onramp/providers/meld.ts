@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
 import { namedAssets, vendorName } from '../assets.ts'
-import { createAsk } from '../createAsk.ts'
+import { createProviderFetch } from '../createProviderFetch.ts'
 import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import { type OnrampAdapter, OnrampError, type Webhook } from '../OnrampAdapter.ts'
-import { isRecent, isSigned, readBody, VendorAmount, VendorHash, VendorList, VendorUrl } from '../vendorText.ts'
+import { hasValidHmac, isRecent, readBody, VendorAmount, VendorHash, VendorList, VendorUrl } from '../vendorText.ts'
 
-interface MeldParts {
+interface MeldDeps {
   /** The API key. */
   key: string
   webhookSecret?: string
@@ -66,14 +66,14 @@ const WebhookBody = z.object({ payload: z.object({ externalSessionId: z.string()
 const readHook = ({ headers, body, url, now }: Webhook, key: string) => {
   const seconds = headers['meld-signature-timestamp']
   const text = `${seconds}.${url}.${body}`
-  const isOurs = isSigned(headers['meld-signature'] ?? '', { key, text, encoding: 'base64url' })
+  const isOurs = hasValidHmac(headers['meld-signature'] ?? '', { key, text, encoding: 'base64url' })
   if (!isRecent(seconds, now) || !isOurs) return undefined
   return readBody(body, WebhookBody)?.payload.externalSessionId ?? ''
 }
 
 /** Meld, which asks several sellers. */
-export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...parts }: MeldParts): OnrampAdapter => {
-  const ask = createAsk('meld', fetch)
+export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...parts }: MeldDeps): OnrampAdapter => {
+  const ask = createProviderFetch('meld', fetch)
   const headers = { authorization: `BASIC ${key}`, 'meld-version': apiVersion }
   return {
     id: 'meld',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMoonPay } from './moonpay.ts'
-import { exampleWish } from './test/exampleWish.ts'
+import { exampleUrlRequest } from './test/exampleUrlRequest.ts'
 
 const vendor: typeof fetch = async (input) => {
   const { pathname, searchParams } = new URL(String(input))
@@ -26,21 +26,21 @@ const isAccepted = (url: string) => {
 }
 
 test('its page is signed, and a changed one is refused [BUY-01]', async () => {
-  const url = await moonpay.createUrl(exampleWish)
+  const url = await moonpay.createUrl(exampleUrlRequest)
   expect(isAccepted(url)).toBe(true)
   expect(isAccepted(url.replace('Amount=100', 'Amount=900'))).toBe(false)
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-    ...{ currencyCode: 'usdc_base', walletAddress: exampleWish.address, externalTransactionId: 'ref' },
-    ...{ baseCurrencyCode: 'usd', baseCurrencyAmount: '100', redirectURL: exampleWish.redirectUrl },
+    ...{ currencyCode: 'usdc_base', walletAddress: exampleUrlRequest.address, externalTransactionId: 'ref' },
+    ...{ baseCurrencyCode: 'usd', baseCurrencyAmount: '100', redirectURL: exampleUrlRequest.redirectUrl },
   })
 })
 
 test('keys of its sandbox open its sandbox', async () => {
-  expect(new URL(await moonpay.createUrl(exampleWish)).host).toBe('buy-sandbox.moonpay.com')
+  expect(new URL(await moonpay.createUrl(exampleUrlRequest)).host).toBe('buy-sandbox.moonpay.com')
 })
 
 test('a quote is what the public key is told', async () => {
-  expect(await moonpay.quote(exampleWish)).toEqual({
+  expect(await moonpay.quote(exampleUrlRequest)).toEqual({
     paymentTotal: { amount: '100', currency: 'USD' },
     paymentSubtotal: { amount: '95', currency: 'USD' },
     purchaseAmount: { amount: '94.8', currency: 'USDC' },

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { defaultPaymentCurrencies } from '../../../../services/blockchain-data/onramp/defaultOptions.ts'
 import { namedAssets, vendorName } from '../assets.ts'
-import { createAsk } from '../createAsk.ts'
+import { createProviderFetch } from '../createProviderFetch.ts'
 import { createReadState, furthestStatus } from '../furthestStatus.ts'
 import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
-import { hmacOf, isRecent, isSigned, readBody, readPairs, VendorAmount, VendorHash, VendorList } from '../vendorText.ts'
+import {
+  hasValidHmac,
+  hmacOf,
+  isRecent,
+  readBody,
+  readPairs,
+  VendorAmount,
+  VendorHash,
+  VendorList,
+} from '../vendorText.ts'
 
-interface MoonPayParts {
+interface MoonPayDeps {
   /** Those that begin with `pk_test_` and `sk_test_` are of its sandbox. */
   publicKey: string
   secretKey: string
@@ -48,7 +57,7 @@ const WebhookBody = z.object({ data: z.object({ externalTransactionId: z.string(
 /** `Moonpay-Signature-V2: t=seconds,s=hex` signs `t.body`. */
 const readHook = ({ headers, body, now }: Webhook, key: string) => {
   const { t, s = '' } = readPairs(headers['moonpay-signature-v2'] ?? '')
-  const isOurs = isRecent(t, now) && isSigned(s, { key, text: `${t}.${body}`, encoding: 'hex' })
+  const isOurs = isRecent(t, now) && hasValidHmac(s, { key, text: `${t}.${body}`, encoding: 'hex' })
   return isOurs ? (readBody(body, WebhookBody)?.data.externalTransactionId ?? '') : undefined
 }
 
@@ -62,8 +71,8 @@ export const createMoonPay = ({
   fetch,
   apiUrl = 'https://api.moonpay.com',
   ...parts
-}: MoonPayParts): OnrampAdapter => {
-  const ask = createAsk('moonpay', fetch)
+}: MoonPayDeps): OnrampAdapter => {
+  const ask = createProviderFetch('moonpay', fetch)
   return {
     id: 'moonpay',
     name: parts.name ?? 'MoonPay',

@@ -4,7 +4,7 @@ import { readRecently } from '../../readRecently.ts'
 import { createRecentMap } from '../../recentMap.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
 import { readOffers } from '../readOffers.ts'
-import type { OnrampParts } from './OnrampParts.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseRequest } from './refuseOnramp.ts'
 
 /** There are some 250 countries. */
@@ -12,7 +12,7 @@ const mostCountries = 300
 export const defaultCountry = 'US'
 
 /** `GET /v1/onramp/options`: what can be bought, by what, from whom. Those of a country are kept for half a minute. */
-export const getOptions = ({ providers }: OnrampParts) => {
+export const getOptions = ({ providers }: OnrampDeps) => {
   const recent = createRecentMap<string, { reading: Promise<OnrampAnswer>; readAt: number; renewedAt: number }>(
     mostCountries,
   )

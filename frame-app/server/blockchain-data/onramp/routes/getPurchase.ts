@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { Purchase } from '../../../../services/blockchain-data/onramp/purchase.ts'
 import { sendError } from '../../../sendError.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
-import type { OnrampParts } from './OnrampParts.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
 import { readProvider } from './readProvider.ts'
 
-type Found = Awaited<ReturnType<OnrampParts['purchases']['find']>>
+type Found = Awaited<ReturnType<OnrampDeps['purchases']['find']>>
 
 const told = ({ reference, provider, state, tx_hash: txHash }: NonNullable<Found>): Purchase => ({
   ...{ reference, provider, state },
@@ -14,7 +14,7 @@ const told = ({ reference, provider, state, tx_hash: txHash }: NonNullable<Found
 
 /** `GET /v1/onramp/purchases/:reference`: how a purchase goes. The provider is asked while it is not done. */
 export const getPurchase =
-  ({ providers, purchases }: OnrampParts) =>
+  ({ providers, purchases }: OnrampDeps) =>
   async (context: Context) => {
     const reference = context.req.param('reference') ?? ''
     const kept = await purchases.find(reference)

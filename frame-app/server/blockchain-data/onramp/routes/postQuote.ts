@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { type OnrampQuote, QuoteRequest } from '../../../../services/blockchain-data/onramp/onrampQuote.ts'
 import { costs } from '../../routes/costs.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
-import { chainIdOf } from '../assets.ts'
-import { type OnrampAdapter, OnrampError, type Wish } from '../OnrampAdapter.ts'
+import { chainIdOfNetworkName } from '../assets.ts'
+import { type OnrampAdapter, OnrampError, type PurchaseRequest } from '../OnrampAdapter.ts'
 import { defaultCountry } from './getOptions.ts'
-import type { OnrampParts } from './OnrampParts.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
 /** What one unit of money brings, with all fees: some ask for them beside the amount. */
@@ -13,8 +13,8 @@ const worthOf = ({ purchaseAmount, paymentTotal }: OnrampQuote) =>
   Number(purchaseAmount.amount) / Number(paymentTotal.amount)
 
 /** The best of those that answer with more than nothing. Rejects as the first one does where none of them answers. */
-const bestQuote = async (providers: readonly OnrampAdapter[], wish: Wish): Promise<OnrampQuote> => {
-  const settled = await Promise.allSettled(providers.map((provider) => provider.quote(wish)))
+const bestQuote = async (providers: readonly OnrampAdapter[], request: PurchaseRequest): Promise<OnrampQuote> => {
+  const settled = await Promise.allSettled(providers.map((provider) => provider.quote(request)))
   const quotes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const [best] = quotes
     .filter((one) => worthOf(one) > 0 && Number(one.paymentTotal.amount) > 0)
@@ -25,7 +25,7 @@ const bestQuote = async (providers: readonly OnrampAdapter[], wish: Wish): Promi
 
 /** `POST /v1/onramp/quote`: what an amount of money brings. */
 export const postQuote =
-  ({ providers, charges }: OnrampParts) =>
+  ({ providers, charges }: OnrampDeps) =>
   async (context: Context) => {
     const { data } = QuoteRequest.safeParse(await context.req.json().catch(() => undefined))
     if (!data) return refuseRequest(context)
@@ -33,7 +33,7 @@ export const postQuote =
     if (asked.length === 0) return refuseProvider(context)
     await charges.charge(context, costs.onrampQuote * asked.length)
     const wish = {
-      ...{ asset: data.purchaseCurrency, chainId: chainIdOf(data.network) },
+      ...{ asset: data.purchaseCurrency, chainId: chainIdOfNetworkName(data.network) },
       ...{ currency: data.paymentCurrency, amount: data.amount, method: data.paymentMethod ?? 'card' },
       ...{ country: data.country ?? defaultCountry, address: data.address },
     }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { UrlRequest } from '../../../../services/blockchain-data/onramp/onrampQuote.ts'
 import { sendError, tellRateLimited } from '../../../sendError.ts'
-import { readAccount } from '../../routes/account.ts'
+import { parseAccountAddress } from '../../routes/account.ts'
 import { costs } from '../../routes/costs.ts'
 import { sendAnswer } from '../../routes/sendAnswer.ts'
-import { chainIdOf } from '../assets.ts'
+import { chainIdOfNetworkName } from '../assets.ts'
 import type { OnrampAdapter } from '../OnrampAdapter.ts'
 import { defaultCountry } from './getOptions.ts'
-import type { OnrampParts } from './OnrampParts.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
 /** The wallet of this network, where several are named. */
@@ -17,16 +17,20 @@ const walletFor = ({ destinationWallets, defaultNetwork }: UrlRequest) =>
 /** Where nothing is named: SOL on Solana, dollars elsewhere. */
 const usualAsset = (chainId: string) => (chainId.startsWith('solana:') ? 'SOL' : 'USDC')
 
-const readWish = (asked: UrlRequest) => {
-  const wallet = walletFor(asked)
-  const chainId = chainIdOf(asked.defaultNetwork)
-  const account = readAccount(wallet?.address ?? '')
+const readUrlRequest = (request: UrlRequest) => {
+  const wallet = walletFor(request)
+  const chainId = chainIdOfNetworkName(request.defaultNetwork)
+  const account = parseAccountAddress(wallet?.address ?? '')
   if (!account || !chainId.startsWith(`${account.namespace}:`)) return undefined
   return {
-    ...{ asset: asked.purchaseCurrency ?? wallet?.assets[0] ?? usualAsset(chainId), chainId, address: account.address },
-    ...{ currency: asked.paymentCurrency, amount: asked.presetFiatAmount, method: asked.paymentMethod ?? 'card' },
-    country: asked.country ?? defaultCountry,
-    ...(asked.quoteId ? { quoteId: asked.quoteId } : {}),
+    ...{
+      asset: request.purchaseCurrency ?? wallet?.assets[0] ?? usualAsset(chainId),
+      chainId,
+      address: account.address,
+    },
+    ...{ currency: request.paymentCurrency, amount: request.presetFiatAmount, method: request.paymentMethod ?? 'card' },
+    country: request.country ?? defaultCountry,
+    ...(request.quoteId ? { quoteId: request.quoteId } : {}),
   }
 }
 
@@ -34,12 +38,12 @@ const hourSeconds = 3600
 
 interface Beginning {
   provider: OnrampAdapter
-  wish: NonNullable<ReturnType<typeof readWish>>
+  wish: NonNullable<ReturnType<typeof readUrlRequest>>
   language: string | undefined
 }
 
 /** `POST /v1/generators/onrampurl`: a page on which the visitor pays, and the reference of the purchase. */
-export const postUrl = ({ providers, purchases, charges, origin, addressOf }: OnrampParts) => {
+export const postUrl = ({ providers, purchases, charges, origin, addressOf }: OnrampDeps) => {
   const begin = async (context: Context, { provider, wish, language }: Beginning) => {
     const { address, chainId, asset } = wish
     // The project was found before this.
@@ -59,7 +63,7 @@ export const postUrl = ({ providers, purchases, charges, origin, addressOf }: On
     if (!data) return refuseRequest(context)
     const provider = providers.find(({ id }) => data.provider === undefined || id === data.provider)
     if (!provider) return refuseProvider(context)
-    const wish = readWish(data)
+    const wish = readUrlRequest(data)
     if (!wish) return sendError(context, 400, 'invalid_address', 'The address cannot be one of this network')
     await charges.charge(context, costs.onrampUrl)
     if (!(await charges.admitPurchase(context))) return tellRateLimited(context, hourSeconds)

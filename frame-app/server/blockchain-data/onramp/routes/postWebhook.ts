@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { sendError } from '../../../sendError.ts'
-import type { OnrampParts } from './OnrampParts.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
 import { readProvider } from './readProvider.ts'
 
 /**
  * `POST /v1/onramp/webhooks/:provider`: a provider tells that a purchase goes on. What it says is not noted, but asked for: so
  * one that comes twice or late changes nothing.
  */
-export const postWebhook = ({ providers, purchases, origin, now = Date.now }: OnrampParts) => {
+export const postWebhook = ({ providers, purchases, origin, now = Date.now }: OnrampDeps) => {
   /** Webhooks may tell of purchases of another service with the same account: repeating those would not help. */
   const isOpen = async (reference: string, provider: string) => {
     const kept = await purchases.find(reference)

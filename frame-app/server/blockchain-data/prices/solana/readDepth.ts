@@ -1,5 +1,5 @@
-import { smaller } from '../../../../services/transactions/extremes.ts'
-import type { SolanaAccount } from './readAccounts.ts'
+import { minBigInt } from '../../../../services/transactions/extremes.ts'
+import type { SolanaAccount } from './readSolanaAccounts.ts'
 import { amountOf, type Whirlpool } from './solanaLayouts.ts'
 
 /** 1 − 1/√1.05 in millionths: how much of a side's virtual reserve has to leave a pool for its price to move by 5 %. */
@@ -14,7 +14,7 @@ export const readDepth = (pool: Whirlpool, vaults: ReadonlyMap<string, SolanaAcc
   const { a, b, liquidity, sqrtPriceX64 } = pool
   const [reserveA, reserveB] = [(liquidity << 64n) / sqrtPriceX64, (liquidity * sqrtPriceX64) >> 64n]
   return {
-    a: smaller((reserveA * nearMillionths) / million, amountOf(vaults.get(a.vault), a.mint)),
-    b: smaller((reserveB * nearMillionths) / million, amountOf(vaults.get(b.vault), b.mint)),
+    a: minBigInt((reserveA * nearMillionths) / million, amountOf(vaults.get(a.vault), a.mint)),
+    b: minBigInt((reserveB * nearMillionths) / million, amountOf(vaults.get(b.vault), b.mint)),
   }
 }

@@ -1,5 +1,5 @@
 import { isAddress } from '@solana/web3.js'
-import { smaller } from '../../../../services/transactions/extremes.ts'
+import { minBigInt } from '../../../../services/transactions/extremes.ts'
 import type { SolanaChain } from '../../chains.ts'
 import {
   agreedPrice,
@@ -9,12 +9,12 @@ import {
   priceScale,
   type Quote,
   toNumber,
-  worthOf,
+  toWholeDollars,
 } from '../poolMaths.ts'
-import type { Prices } from '../readPrices.ts'
+import type { Prices } from '../readTokenPrices.ts'
 import { findWhirlpools } from './findWhirlpools.ts'
-import { readAccounts } from './readAccounts.ts'
 import { readDepth } from './readDepth.ts'
+import { readSolanaAccounts } from './readSolanaAccounts.ts'
 import { dollarMintsOf, wrappedSol } from './solanaAnchors.ts'
 import { decimalsOf, readWhirlpool, type Whirlpool } from './solanaLayouts.ts'
 
@@ -23,14 +23,14 @@ const leastLiquidity = 10_000n
 /** Each token has some 30 places where a pool may be. */
 const mostTokens = 30
 
-type Accounts = Awaited<ReturnType<typeof readAccounts>>
+type Accounts = Awaited<ReturnType<typeof readSolanaAccounts>>
 type Rates = ReadonlyMap<string, bigint>
 
 /** The pools that are where those of a token with the anchors would be. */
 const poolsOf = async ({ node }: SolanaChain, tokens: readonly string[], anchors: readonly string[]) => {
   const pairs = tokens.flatMap((token) => anchors.map((anchor) => findWhirlpools(token, anchor)))
   const places = (await Promise.all(pairs)).flat()
-  const accounts = await readAccounts(node, places)
+  const accounts = await readSolanaAccounts(node, places)
   return [...accounts.values()].flatMap((account) => readWhirlpool(account) ?? [])
 }
 
@@ -56,8 +56,8 @@ const quote = (pool: Whirlpool, token: string, { mints, vaults, rates }: Known):
   const price = convertPrice(ratio, rate)
   const depth = readDepth(pool, vaults)
   const [ofToken, ofAnchor] = isA ? [depth.a, depth.b] : [depth.b, depth.a]
-  const [asks, bids] = [worthOf(ofToken, decimals, price), worthOf(ofAnchor, anchorDecimals, rate)]
-  return [{ price, liquidity: smaller(asks, bids) }]
+  const [asks, bids] = [toWholeDollars(ofToken, decimals, price), toWholeDollars(ofAnchor, anchorDecimals, rate)]
+  return [{ price, liquidity: minBigInt(asks, bids) }]
 }
 
 type Choosing = Omit<Known, 'vaults'> & { choose: ChoosePrice }
@@ -65,7 +65,7 @@ type Choosing = Omit<Known, 'vaults'> & { choose: ChoosePrice }
 /** What the deepest pools say that tokens are worth in dollars. */
 const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, rates, choose }: Choosing) => {
   const pools = await poolsOf(chain, tokens, [...rates.keys()])
-  const vaults = await readAccounts(
+  const vaults = await readSolanaAccounts(
     chain.node,
     pools.flatMap(({ a, b }) => [a.vault, b.vault]),
   )
@@ -83,15 +83,17 @@ const pricesOf = async (chain: SolanaChain, tokens: readonly string[], { mints, 
  */
 export const readSolanaPrices = async (
   chain: SolanaChain,
-  asked: readonly string[],
+  requests: readonly string[],
   choose: ChoosePrice = agreedPrice,
 ): Promise<Prices> => {
   const dollars = dollarMintsOf(chain.chainId)
   if (dollars.length === 0) return new Map()
   const anchors = [...dollars, wrappedSol]
   // A node refuses a whole list for one text that is no address.
-  const wanted = [...new Set(asked)].filter((mint) => isAddress(mint) && !anchors.includes(mint)).slice(0, mostTokens)
-  const mints = await readAccounts(chain.node, [...anchors, ...wanted])
+  const wanted = [...new Set(requests)]
+    .filter((mint) => isAddress(mint) && !anchors.includes(mint))
+    .slice(0, mostTokens)
+  const mints = await readSolanaAccounts(chain.node, [...anchors, ...wanted])
   const ofDollars = new Map(dollars.map((dollar) => [dollar, priceScale]))
   const ofSol = await pricesOf(chain, [wrappedSol], { mints, rates: ofDollars, choose })
   const rates = new Map([...ofDollars, ...ofSol])

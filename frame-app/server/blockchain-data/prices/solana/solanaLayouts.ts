@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { whirlpoolProgram } from './findWhirlpools.ts'
-import type { SolanaAccount } from './readAccounts.ts'
+import type { SolanaAccount } from './readSolanaAccounts.ts'
 
 /** SPL Token and Token-2022. */
 const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']

@@ -1,0 +1,44 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { addressKey } from '#protocol/vocabulary/isSameAddress'
+import { maxAccounts } from '#protocol/vocabulary/state'
+
+/** A wallet shares more accounts than can be kept. */
+export class TooManyAccountsError extends BaseError {
+  override readonly name = 'TooManyAccountsError'
+  constructor() {
+    super('too_many_accounts', `The wallet shares more than ${maxAccounts} accounts`)
+  }
+}
+
+type Entry = Record<string, unknown>
+
+const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Entry) : {})
+
+/** Wallets answer with a list, with one account alone, or with an object that has the list. */
+const listIn = (input: unknown): unknown[] => {
+  if (Array.isArray(input)) return input
+  const { accounts } = partsOf(input)
+  return Array.isArray(accounts) ? accounts : [input]
+}
+
+/** An account is an address, a CAIP-10 id, or an object with one of them (`pubkey` of WalletConnect's Solana methods). */
+const addressIn = (input: unknown) => {
+  const { address, pubkey, publicKey } = partsOf(input)
+  const text = [input, address, pubkey, publicKey].find((one) => typeof one === 'string')
+  return typeof text === 'string' ? text.trim().split(':').at(-1)?.replace(/^0X/, '0x') : undefined
+}
+
+/**
+ * The addresses in a wallet's answer, each once, in whichever form wallets give them. Undefined where there is none.
+ * Throws TooManyAccountsError.
+ */
+export const readWalletAddresses = (input: unknown, isAddress: (value: unknown) => value is string) => {
+  const known = new Set<string>()
+  const accounts = listIn(input)
+    .map(addressIn)
+    .filter(isAddress)
+    .filter((address) => known.size < known.add(addressKey(address)).size)
+  if (accounts.length > maxAccounts) throw new TooManyAccountsError()
+  const [address] = accounts
+  return address === undefined ? undefined : { address, accounts }
+}

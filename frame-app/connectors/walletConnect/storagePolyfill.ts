@@ -1,0 +1,14 @@
+import { type Area, openArea } from '../../storage/storage.ts'
+
+/**
+ * Puts storage in memory in the place of a denied `localStorage`. Works around @walletconnect/universal-provider
+ * 2.21.8: it reads `localStorage` while it is loaded, which throws in frames without storage access
+ * (WalletConnect/walletconnect-monorepo#3650, #3846).
+ */
+export const storagePolyfill = (scope: { localStorage: Area } = window) => {
+  try {
+    scope.localStorage.getItem('')
+  } catch {
+    Object.defineProperty(scope, 'localStorage', { value: openArea(() => scope.localStorage as Storage) })
+  }
+}

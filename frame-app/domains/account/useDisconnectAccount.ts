@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
+import { disconnectAtom } from '../connections/disconnect.ts'
+import { isDisconnectingAtom } from '../connections/disconnecting.ts'
+import { connectedWalletsAtom } from './connectedWallets.ts'
+
+/** Disconnects the only wallet at once, and a login with all of its accounts; one of several after a question. */
+export function useDisconnectAccount(account: ConnectedAccount) {
+  const messages = useMessages()
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const connections = useAtomValue(connectedWalletsAtom)
+  // A login is one wallet, whose accounts nobody chose one by one.
+  const isOnlyOne = connections.length === 1 || connections.every(({ wallet }) => wallet.connector === 'embedded')
+  const disconnect = useSetAtom(disconnectAtom)
+  const push = useSetAtom(pushAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const press = () => {
+    if (isDisconnecting) return
+    if (!isOnlyOne) return push({ name: 'DisconnectWallet', params: { connectionId: connectionId(account) } })
+    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+  }
+  return { press, isDisconnecting }
+}

@@ -1,5 +1,0 @@
-import { LegalGate } from './LegalGate.tsx'
-import { NoWallets } from './NoWallets.tsx'
-
-/** What few visitors see of Connect, and only after the first picture. */
-export const laterParts = { LegalGate, NoWallets }

@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Identity, LeavingWay } from '#protocol/vocabulary/identity'
+import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { Note } from '../../ui/message/Note.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
+import { guardName, identityHint, identityName, loginMethodIcon, minuteOf } from './loginMethodText.ts'
+
+/** One of the ways. A press leads to what can be done with it: a passkey has a name besides. */
+function LoginMethodRow({ identity, isOnly, leaving }: { identity: Identity; isOnly: boolean; leaving?: LeavingWay }) {
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const push = useSetAtom(pushAtom)
+  const isPasskey = identity.way === 'passkey'
+  return (
+    <Row
+      picture={<IconTile icon={loginMethodIcon(identity.way)} />}
+      title={identityName(identity, messages)}
+      subtitle={identityHint(identity, messages, locale, leaving)}
+      trailing={<Icon name="more" size="s" />}
+      {...(isOnly && !isPasskey ? { disabledReason: messages.onlyMethod } : {})}
+      onPress={() => push({ name: isPasskey ? 'PasskeyOptions' : 'RemoveWay', params: { identityId: identity.id } })}
+    />
+  )
+}
+
+/** A lost way that waits to be removed, and can still be kept. */
+function Leaving({ leaving: { way, dueAt } }: { leaving: LeavingWay }) {
+  const { messages, locale } = useAtomValue(localizationAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <>
+      <Note tone="warn" title={messages.guardLeavesOn(guardName(way, messages), minuteOf(dueAt, locale))}>
+        {messages.leavingHint}
+      </Note>
+      <Button wide onPress={() => push({ name: 'ProveAccount', params: { action: 'keepWay' } })}>
+        {messages.keepWay}
+      </Button>
+    </>
+  )
+}
+
+function LoginMethodList({ identities, leaving }: { identities: readonly Identity[]; leaving?: LeavingWay }) {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const isOnly = identities.length === 1
+  const add = () => push({ name: 'AddWay' })
+  return (
+    <>
+      <List label={messages.loginMethods}>
+        {identities.map((identity) => (
+          <LoginMethodRow key={identity.id} identity={identity} isOnly={isOnly} {...(leaving ? { leaving } : {})} />
+        ))}
+        {!isOnly && <Row picture={<IconTile icon="plus" />} title={messages.addLoginMethodTitle} onPress={add} />}
+      </List>
+      {leaving && <Leaving leaving={leaving} />}
+      {isOnly && (
+        <>
+          <Note title={messages.hasToStayTitle}>{messages.hasToStayText}</Note>
+          <Button variant="primary" wide startIcon="plus" onPress={add}>
+            {messages.addLoginMethodTitle}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The ways by which the account can be logged in to. */
+export default function LoginMethodsView() {
+  const messages = useMessages()
+  const known = useAtomValue(identitiesAtom)
+  const load = useSetAtom(loadIdentitiesAtom)
+
+  useEffect(() => void load(), [load])
+
+  return (
+    <LoadedScreen
+      title={messages.loginMethods}
+      failedTitle={messages.loginMethodsFailed}
+      status={known.status}
+      load={load}
+      intro={<Text>{messages.loginMethodsText}</Text>}
+    >
+      {known.status === 'ready' && <LoginMethodList {...known} />}
+    </LoadedScreen>
+  )
+}

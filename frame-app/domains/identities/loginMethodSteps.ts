@@ -1,0 +1,136 @@
+import { atom, type Setter } from 'jotai'
+import type { LoginMethod } from '#protocol/vocabulary/identity'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
+import { openSocialWindowAtom } from '../login/social/socialWindow.ts'
+import {
+  afterProof,
+  beginChangeStepAtom,
+  changeEndOf,
+  type LoginMethodChange,
+  type LoginMethodChangeParams,
+  type LoginMethodPurpose,
+  loginMethodChangeStateAtom,
+  openChangePromptAtom,
+} from './loginMethodChange.ts'
+
+interface StepRequest {
+  wanted: LoginMethodChangeParams
+  purpose: LoginMethodPurpose
+  by: LoginMethod
+  /** Resolves with what follows. */
+  ask: (calls: SecureCalls, signal: AbortSignal) => Promise<LoginMethodChange>
+  /** A window that a press has opened; closed at the end. */
+  window?: Pick<Window, 'close'> | null
+}
+
+/** One step by a window or by a question of the browser. */
+const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }: StepRequest) => {
+  const signal = set(beginChangeStepAtom)
+  const asking = set(openChangePromptAtom, signal)
+  const show = (state: LoginMethodChange) => signal.aborted || set(loginMethodChangeStateAtom, state)
+  show({ status: 'asking', wanted, purpose, by })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    const next = await ask(calls, asking)
+    show(next)
+    // It still shows its digits.
+    if (next.status !== 'entering') window?.close()
+  } catch (error) {
+    show({ status: 'ended', wanted, purpose, by, end: changeEndOf(error) })
+    window?.close()
+  }
+})
+
+interface Step {
+  calls: SecureCalls
+  signal: AbortSignal
+}
+
+type MethodProof = Parameters<SecureCalls['addWay']>[0]
+
+/** Ends a purpose by what the visitor has shown. */
+const end = async (set: Setter, { wanted, purpose }: StepRequest, options: MethodProof, { calls, signal }: Step) => {
+  if (purpose === 'add') {
+    await calls.addWay(options, { signal })
+    return { status: 'done', wanted } as const
+  }
+  const { name: _name, ...proof } = options
+  await calls.proveForWayChange(proof, { signal })
+  return afterProof(set, calls, wanted, signal)
+}
+
+/** By a provider, in a window that opens in the press. */
+export const askProviderAtom = atom(
+  null,
+  async (_get, set, wanted: LoginMethodChangeParams, purpose: LoginMethodPurpose, provider: SocialProvider) => {
+    const { ticket, window } = set(openSocialWindowAtom)
+    if (ticket === undefined) {
+      // There are no windows in the browsers of apps: the change is made in a browser of its own.
+      const state = { status: 'ended', wanted, purpose, by: provider, end: 'inApp' } as const
+      return set(loginMethodChangeStateAtom, state)
+    }
+    const request: StepRequest = {
+      ...{ wanted, purpose, by: provider, window },
+      ask: async (calls, signal) => {
+        const { uri } = await calls.startWaySocial({ purpose, provider, ticket }, { signal })
+        const { outcome } = await calls.awaitSocial({ uri }, { signal })
+        if (outcome === 'code') return { status: 'entering', wanted, purpose, uri, by: provider, code: 'awaited' }
+        return end(set, request, { uri }, { calls, signal })
+      },
+    }
+    await set(askAtom, request)
+  },
+)
+
+/** By a passkey: in the frame, or in a window of the secure origin, which opens in the press. */
+export const askPasskeyAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    wanted: LoginMethodChangeParams,
+    { purpose, isWindow }: { purpose: LoginMethodPurpose; isWindow: boolean },
+  ) => {
+    const window: PasskeyWindow | null = isWindow ? set(openPasskeyWindowAtom) : null
+    const request: StepRequest = {
+      ...{ wanted, purpose, by: 'passkey', window },
+      ask: async (calls, signal) => {
+        if (!window) return end(set, request, {}, { calls, signal })
+        const lost = untilPasskeyWindowLost(window, signal)
+        try {
+          return await end(set, request, { isWindow: true }, { calls, signal: AbortSignal.any([signal, lost.signal]) })
+        } finally {
+          lost.stop()
+        }
+      },
+    }
+    await set(askAtom, request)
+  },
+)
+
+/** By Farcaster: its app reads the link. */
+export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethodChangeParams) => {
+  const request: StepRequest = {
+    ...{ wanted, purpose: 'add', by: 'farcaster' },
+    ask: async (calls, signal) => {
+      const { url } = await calls.startWayFarcaster({}, { signal })
+      if (!signal.aborted) set(loginMethodChangeStateAtom, { status: 'linking', wanted, url })
+      return end(set, request, {}, { calls, signal })
+    },
+  }
+  await set(askAtom, request)
+})
+
+/** By an address: digits are mailed to it. */
+export const askAddressAtom = atom(null, (_get, set, wanted: LoginMethodChangeParams, email: string) =>
+  set(askAtom, {
+    ...{ wanted, purpose: 'add', by: 'email' },
+    ask: async (calls, signal) => {
+      await calls.sendWayCode({ email }, { signal })
+      return { status: 'entering', wanted, purpose: 'add', to: email, code: 'awaited' }
+    },
+  }),
+)

@@ -1,0 +1,43 @@
+import type { GuardingWay, Identity, LeavingWay, LoginMethod } from '#protocol/vocabulary/identity'
+import { socialNames } from '#protocol/vocabulary/socialNames'
+import type { Messages } from '../../messages/Messages.ts'
+import type { IconName } from '../../ui/picture/iconPaths.ts'
+
+/** What a way is called, whoever has it. */
+export const loginMethodName = (method: LoginMethod, messages: Pick<Messages, 'email' | 'passkey'>) =>
+  method === 'email' || method === 'passkey' ? messages[method] : socialNames[method]
+
+export const loginMethodIcon = (method: LoginMethod): IconName => {
+  if (method === 'email') return 'mail'
+  return method === 'passkey' ? 'passkey' : `mark-${method}`
+}
+
+/** The address, or all passkeys. */
+export const guardName = (way: GuardingWay, messages: Pick<Messages, 'email' | 'allPasskeys'>) =>
+  way === 'email' ? messages.email : messages.allPasskeys
+
+/** A time in Unix milliseconds, to the minute. */
+export const minuteOf = (time: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+
+/** What one of the account's ways is called: an address, a passkey's name, or the provider. */
+export const identityName = (
+  { way, name }: Pick<Identity, 'way' | 'name'>,
+  messages: Pick<Messages, 'email' | 'passkey'>,
+) => (way === 'email' || way === 'passkey' ? name : undefined) ?? loginMethodName(way, messages)
+
+/** What is known of it besides. */
+export const identityHint = (
+  { way, name, addedAt, usedAt }: Identity,
+  messages: Messages,
+  locale: string,
+  leaving?: LeavingWay,
+) => {
+  const dayOf = (time: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
+  if (way === leaving?.way) return messages.leavesOn(dayOf(leaving.dueAt))
+  if (way === 'email') return messages.methodSince(messages.emailMethod, dayOf(addedAt))
+  if (way !== 'passkey') return name ?? messages.gaveNoName
+  return usedAt === null
+    ? messages.methodSince(messages.passkeyMethod, dayOf(addedAt))
+    : messages.methodUsed(messages.passkeyMethod, dayOf(usedAt))
+}

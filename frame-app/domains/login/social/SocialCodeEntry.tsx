@@ -1,0 +1,65 @@
+import { useSetAtom } from 'jotai'
+import { socialNames } from '#protocol/vocabulary/socialNames'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { TextLink } from '../../../ui/button/TextLink.tsx'
+import { Split } from '../../../ui/layout/Split.tsx'
+import { Note } from '../../../ui/message/Note.tsx'
+import { Heading } from '../../../ui/text/Heading.tsx'
+import { CodeAgain } from '../../codes/CodeAgain.tsx'
+import { CodeField } from '../../codes/CodeField.tsx'
+import { sendKnownCodeAgainAtom } from './knownEmailSteps.ts'
+import { Ended } from './SocialStates.tsx'
+import type { SocialLoginState } from './socialLogin.ts'
+import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
+
+type Entering = Extract<SocialLoginState, { status: 'entering' }>
+
+/** The six digits that a window shows which has lost its page. */
+function WindowCode({ login }: { login: Entering }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemSocialCodeAtom)
+  const show = useSetAtom(showSocialWindowAtom)
+  const name = socialNames[login.provider]
+  return (
+    <>
+      <Heading title={messages.typeCode}>
+        {login.isBack ? messages.shownAfter(name) : messages.windowShowsIt(name)}
+      </Heading>
+      <CodeField entry={login} onComplete={redeem}>
+        {!login.isBack && (
+          <Split start={messages.noCodeInIt}>
+            <TextLink onPress={show}>{messages.showWindow}</TextLink>
+          </Split>
+        )}
+      </CodeField>
+      <Note icon="shield">{login.isBack ? messages.ownDigitsOnly : messages.ownWindowOnly}</Note>
+    </>
+  )
+}
+
+/** The digits that were mailed to the address that both accounts would have. */
+function MailedCode({ login, email }: { login: Entering; email: string }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemSocialCodeAtom)
+  const sendAgain = useSetAtom(sendKnownCodeAgainAtom)
+  return (
+    <>
+      <Heading title={messages.enterCode}>
+        {messages.sentTo[0]}
+        <bdi dir="ltr">{email}</bdi>
+        {messages.sentTo[1]}
+      </Heading>
+      <CodeField entry={login} onComplete={redeem}>
+        <CodeAgain send={sendAgain} />
+      </CodeField>
+      <Note icon="shield">{messages.willOpenThis(socialNames[login.provider])}</Note>
+    </>
+  )
+}
+
+/** Where six digits are typed. Those that are over need a new login. */
+export function SocialCodeEntry({ login }: { login: Entering }) {
+  if (login.code === 'over') return <Ended provider={login.provider} end="expired" />
+  if (login.mailedTo === undefined) return <WindowCode login={login} />
+  return <MailedCode login={login} email={login.mailedTo} />
+}

@@ -1,2 +1,0 @@
-/** Where our own origin has the picture of a network, by CAIP-2 id. It has none of every network. */
-export const networkPicture = (caipNetworkId: string) => `/public/getAssetImage/${encodeURIComponent(caipNetworkId)}`

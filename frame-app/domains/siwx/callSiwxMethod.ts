@@ -1,0 +1,30 @@
+import { withDeadline } from '#protocol/async/withDeadline'
+import { fromWireError, ProtocolError } from '#protocol/errors/remote'
+import { safeParse } from '#protocol/schema'
+import { SiwxAnswer, type SiwxMethod, type SiwxParams, type SiwxResult, siwxMethods } from '#protocol/siwx'
+import type { Outside } from '../../outside/outside.ts'
+
+const longestMs = 30_000
+
+/**
+ * Asks the page by a method of `siwx.ts`, within the time that the table gives. Rejects with HttpTimeoutError where the page
+ * does not answer in time, with ProtocolError where the answer is not of the table, and with the page's error.
+ */
+export const callSiwxMethod = async <Name extends SiwxMethod>(
+  { host }: Pick<Outside, 'host'>,
+  method: Name,
+  params: SiwxParams<Name>,
+): Promise<SiwxResult<Name>> => {
+  const { result, deadlineMs } = siwxMethods[method]
+  const answer = await withDeadline(deadlineMs ?? longestMs, undefined, (signal) =>
+    host.siwx({ method, params }, { signal }),
+  )
+  // Strictly: with unknown parts left out, an error that is none would be a result.
+  const { data: answered } = safeParse(SiwxAnswer, answer)
+  if (!answered) throw new ProtocolError()
+  if ('error' in answered) throw fromWireError(answered.error)
+  const read = safeParse(result, answered.result, { dropsUnknown: true })
+  if (!read.success) throw new ProtocolError()
+  // Parsed by this method's own schema.
+  return read.data as SiwxResult<Name>
+}

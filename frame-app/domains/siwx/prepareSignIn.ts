@@ -1,0 +1,59 @@
+import { atom } from 'jotai'
+import { ProtocolError } from '#protocol/errors/remote'
+import { localizationAtom } from '../../messages/messagesAtom.ts'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { disconnectWalletAtom } from '../connections/disconnect.ts'
+import { callSiwxMethod } from './callSiwxMethod.ts'
+import { matchesRequest } from './matchesRequest.ts'
+import { signedAddress } from './signedIdentity.ts'
+import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
+
+/** Disconnects the account that does not sign in. */
+export const disconnectUnsignedAtom = atom(null, async (get, set) => {
+  const { account } = get(signInAtom)
+  if (!account) return
+  const { messages } = get(localizationAtom)
+  await set(disconnectWalletAtom, account).catch(() =>
+    set(showToastAtom, { message: messages.disconnectFailed, variant: 'error' }),
+  )
+})
+
+/** The sign-in could not start. Nobody stays connected who has to sign in; the modal is back at Connect. */
+export const failToStartAtom = atom(null, async (get, set) => {
+  const isRequired = get(signInAtom).rules?.isRequired ?? true
+  set(startTurnAtom, { step: { status: 'signedOut' } })
+  set(showToastAtom, { message: get(localizationAtom).messages.authenticationProblem, variant: 'error' })
+  if (!isRequired) return set(leaveModalAtom)
+  await set(disconnectUnsignedAtom)
+  if (get(isOpenAtom)) set(openModalAtom, { name: 'Connect' })
+})
+
+const whenOnLine = () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
+/**
+ * Has the page make a message, once there is a connection. Resolves with its fields, or with undefined where something else
+ * was started meanwhile or the page could not.
+ */
+export const prepareSignInAtom = atom(null, async (get, set) => {
+  const { account } = get(signInAtom)
+  if (!account) return undefined
+  const isOffline = navigator.onLine === false
+  const isCurrent = set(startTurnAtom, { step: { status: isOffline ? 'offline' : 'preparing' } })
+  if (isOffline) await whenOnLine()
+  if (!isCurrent()) return undefined
+  set(changeSignInAtom, { step: { status: 'preparing' } })
+  try {
+    const asked = { accountAddress: signedAddress(account), chainId: account.caipNetworkId }
+    const data = await callSiwxMethod(get(outsideAtom), 'createMessage', asked)
+    if (!isCurrent()) return undefined
+    if (!matchesRequest(data, account, get(optionsAtom).origin)) throw new ProtocolError()
+    set(changeSignInAtom, { step: { status: 'asking', data }, preparedAt: Date.now() })
+    return data
+  } catch {
+    if (isCurrent()) await set(failToStartAtom)
+    return undefined
+  }
+})

@@ -1,0 +1,12 @@
+import { atom } from 'jotai'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { LinkEnvironment } from './deepLink.ts'
+
+/** Where this page opens links from. */
+export const linkEnvironmentAtom = atom(
+  (get): LinkEnvironment => ({
+    isTelegram: get(optionsAtom).isTelegram,
+    isAndroid: get(outsideAtom).environment.isAndroid,
+  }),
+)

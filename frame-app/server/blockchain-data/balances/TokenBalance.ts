@@ -1,0 +1,13 @@
+/** What an account has of a token. */
+export interface AccountHolding {
+  name: string
+  symbol: string
+  decimals: number
+  /** The token's contract or mint; absent for the network's own currency. */
+  address?: string
+  /** In base units. */
+  amount: bigint
+  isVerified: boolean
+  isSpam: boolean
+  logoUri?: string
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { OnrampError } from './OnrampAdapter.ts'
+
+/** A visitor waits for it. */
+const patienceMs = 10_000
+/** What is read of an answer: the options of some have all their currencies. */
+const largestAnswer = 2 * 1_048_576
+
+const readText = async (response: Response) => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.byteLength
+    if (length > largestAnswer) throw new Error('The answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface ProviderRequest<Schema> {
+  method?: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: object
+  schema: Schema
+  /** What is read where the answer is 404. Default: that is a refusal. */
+  ifMissing?: unknown
+}
+
+const load = async (
+  fetch: typeof globalThis.fetch,
+  { method = 'GET', url, headers, body }: ProviderRequest<unknown>,
+) => {
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { response, text: await readText(response) }
+}
+
+/** Asks the API of a provider for JSON. Throws an OnrampError, without a cause: that of fetch may name the URL with a key. */
+export const createProviderFetch =
+  (provider: string, fetch: typeof globalThis.fetch) =>
+  async <Schema extends z.ZodMiniType>(request: ProviderRequest<Schema>): Promise<z.output<Schema>> => {
+    const loaded = await load(fetch, request).catch(() => undefined)
+    if (!loaded) throw new OnrampError(provider, 'no answer')
+    const { ok, status } = loaded.response
+    const isMissing = status === 404 && request.ifMissing !== undefined
+    if (!ok && !isMissing) throw new OnrampError(provider, `HTTP status ${status}`)
+    const { data, success } = request.schema.safeParse(isMissing ? request.ifMissing : parse(loaded.text))
+    if (!success) throw new OnrampError(provider, 'the answer cannot be read')
+    return data
+  }

@@ -1,0 +1,7 @@
+/** Of one network, what cannot be read is an error. Of several, the others are answered. */
+export const settleReadings = async <T>(readings: readonly Promise<T>[]): Promise<T[]> => {
+  const settled = await Promise.allSettled(readings)
+  const failed = settled.find((reading) => reading.status === 'rejected')
+  if (failed && settled.every((reading) => reading.status === 'rejected')) throw failed.reason
+  return settled.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
+}

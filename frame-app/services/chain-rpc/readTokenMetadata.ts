@@ -1,0 +1,38 @@
+import { type Client, encodeFunctionData, erc20Abi } from 'viem'
+import { call } from 'viem/actions'
+import type { Network } from '#protocol/vocabulary/network'
+import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/vocabulary/tokenText'
+import { nodeFault } from '../transactions/nodeFault.ts'
+import { chainClientOf } from './chainClient.ts'
+
+/** What an ERC-20 contract says of itself. */
+export interface TokenMetadata {
+  /** Absent where it has none that can be shown. */
+  symbol?: string
+  decimals: number
+}
+
+const dataOf = {
+  symbol: encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' }),
+  decimals: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
+}
+
+/** A contract without the function fails, or returns nothing. A node that does not answer says nothing of the contract. */
+const ask = async (client: Client, address: string, data: `0x${string}`) => {
+  try {
+    return (await call(client, { to: address as `0x${string}`, data })).data ?? '0x'
+  } catch (error) {
+    if (['reverted', 'contract'].includes(nodeFault(error))) return '0x'
+    throw error
+  }
+}
+
+/** The token's symbol and decimals, from its contract. Rejects if it does not answer or has no decimals. */
+export const readTokenMetadata = async (network: Network, address: string): Promise<TokenMetadata> => {
+  const client = chainClientOf(network)
+  if (!client) throw new Error(`${network.name} has no RPC URL`)
+  const [symbol, said] = await Promise.all([ask(client, address, dataOf.symbol), ask(client, address, dataOf.decimals)])
+  const decimals = readTokenDecimals(said)
+  if (decimals === undefined) throw new Error('The contract does not say its decimals')
+  return { symbol: readableSymbol(readTokenText(symbol)), decimals }
+}

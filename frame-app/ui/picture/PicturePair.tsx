@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './PicturePair.module.css'
+
+/** Two pictures of 48 px that are about to belong together. */
+export function PicturePair({ start, end }: { start: ReactNode; end: ReactNode }) {
+  return (
+    <div className={styles.pair} aria-hidden="true">
+      {start}
+      <span className={styles.line} />
+      {end}
+    </div>
+  )
+}

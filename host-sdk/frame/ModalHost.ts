@@ -1,0 +1,25 @@
+import type { Calls, CallsOnly } from '#protocol/defineMethod'
+import type { hostToApp } from '#protocol/host-to-app'
+
+/** Where the page has the modal: a frame, or a window where the frame cannot work. */
+export interface ModalHost {
+  /** The modal's window, or null while there is none. */
+  frameWindow: () => Window | null
+  isShown: () => boolean
+  show: () => void
+  hide: () => void
+  resize: (height: number) => void
+  showLoading: () => void
+  showFailed: () => void
+  showFrame: () => void
+  /** A new document in the old one's place: for one that failed or went away. */
+  renew: () => void
+  onFrameLoad: (listener: () => void) => void
+  remove: () => void
+}
+
+/** Calls to the modal that a page makes for its visitor. */
+export type ModalCalls = Pick<
+  Calls<CallsOnly<typeof hostToApp>>,
+  'request' | 'disconnect' | 'switchNetwork' | 'switchAccount'
+>

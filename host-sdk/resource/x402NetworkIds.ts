@@ -1,0 +1,22 @@
+/** The networks of version 1 of x402 by their names. */
+export const x402NetworkIds: Readonly<Record<string, string>> = {
+  base: 'eip155:8453',
+  'base-sepolia': 'eip155:84532',
+  avalanche: 'eip155:43114',
+  'avalanche-fuji': 'eip155:43113',
+  polygon: 'eip155:137',
+  'polygon-amoy': 'eip155:80002',
+  ethereum: 'eip155:1',
+  sepolia: 'eip155:11155111',
+  abstract: 'eip155:2741',
+  'abstract-testnet': 'eip155:11124',
+  iotex: 'eip155:4689',
+  sei: 'eip155:1329',
+  'sei-testnet': 'eip155:1328',
+  peaq: 'eip155:3338',
+  story: 'eip155:1514',
+  educhain: 'eip155:41923',
+  'skale-base-sepolia': 'eip155:324705682',
+  megaeth: 'eip155:4326',
+  monad: 'eip155:143',
+}

@@ -1,0 +1,53 @@
+import { optional, safeParse, strictObject } from '#protocol/schema'
+import { text } from '#protocol/vocabulary/scalars'
+import { SignInError } from './SignInError.ts'
+
+/** Of a sign-in by a contract that is not deployed yet, the signature has the calldata of its factory. */
+const maxBodyBytes = 64 * 1024
+
+const Proof = strictObject({
+  message: text(16_384),
+  signature: text(40_000),
+  signedMessage: optional(text(32_768)),
+})
+
+/** What a visitor's wallet has signed. */
+export interface SignInProof {
+  /** The text. */
+  message: string
+  /** Hex of eip155, base58 of solana. */
+  signature: string
+  /** Base64 of the bytes that were signed, where these are not the text: a Solana off-chain message with the text in it. */
+  signedMessage?: string | undefined
+}
+
+/** Reads a body up to the limit. */
+const readBody = async ({ body }: Request) => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBodyBytes) {
+      await reader?.cancel()
+      throw new SignInError('malformed_request')
+    }
+    chunks.push(part.value)
+  }
+  return new Blob(chunks as BlobPart[]).text()
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads JSON `{ message, signature, signedMessage? }`. Rejects with SignInError. */
+export const readSignInProof = async (request: Request): Promise<SignInProof> => {
+  const read = safeParse(Proof, parseJson(await readBody(request)))
+  if (!read.success) throw new SignInError('malformed_request')
+  return read.data
+}

@@ -1,0 +1,37 @@
+import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
+import { en, type Messages } from './en.ts'
+import { ownLanguages } from './ownLanguages.ts'
+
+/** English is always there; the others are loaded when they are wanted. */
+const loaders: Record<Language, () => Promise<Messages>> = {
+  en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
+}
+
+export interface Words {
+  messages: Messages
+  /** What the words are in. */
+  language: Language
+  /** BCP 47 tag for numbers and dates: the browser's own region, Latin digits, the Gregorian calendar. */
+  locale: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** How this browser writes numbers and dates. No page has a say in it. */
+const localeOf = (tags: readonly string[]) => {
+  try {
+    return new Intl.Locale(tags[0] ?? 'en', { numberingSystem: 'latn', calendar: 'gregory' }).toString()
+  } catch {
+    return 'en'
+  }
+}
+
+/** The words of the first language that we speak, of those that the page wants and the visitor's browser names. */
+export const loadWords = async (
+  wanted: readonly string[],
+  browser: readonly string[] = navigator.languages,
+): Promise<Words> => {
+  const { language, direction } = chooseLanguage(ownLanguages(wanted, browser))
+  return { messages: await loaders[language](), language, locale: localeOf(browser), direction }
+}

@@ -1,0 +1,109 @@
+import type { GuardingWay, LoginMethod } from '#protocol/vocabulary/identity'
+import { socialNames } from '#protocol/vocabulary/socialNames'
+import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
+import { emptyContent, type Fact, type SheetContent } from './content.ts'
+import type { Words } from './messages/loadWords.ts'
+import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
+
+/**
+ * A change of the ways by which an account is logged in to, or an end of all that it is. What is added says whose it is: others can finish a login that the
+ * visitor has begun.
+ */
+export type LoginMethodChangeDetails =
+  /** `name`: the address, or what the way is called, where that is known. */
+  | { change: 'remove'; way: LoginMethod; name: string | null }
+  /** After a wait, as the visitor has lost it: all passkeys, where it is those. */
+  | { change: 'removeLater'; way: GuardingWay; name: string | null }
+  | { change: 'add'; way: 'email'; name: string }
+  /** The fid was proved. The name is what the relay says. */
+  | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
+  /** What the provider says: one of them at least. */
+  | { change: 'add'; way: SocialProvider; person: { name: string | null; email: string | null } }
+  | AccountEndDetails
+
+interface AccountEndDetails {
+  change: 'signOutEverywhere' | 'deleteAccount'
+}
+
+type LoginMethodChangeRequest = LoginMethodChangeDetails & PressRequest
+
+const isEnd = (requested: LoginMethodChangeDetails): requested is AccountEndDetails =>
+  requested.change === 'signOutEverywhere' || requested.change === 'deleteAccount'
+
+const factsOf = (
+  requested: Exclude<LoginMethodChangeDetails, AccountEndDetails>,
+  { messages }: Words,
+): readonly Fact[] => {
+  const fact = (name: string, text: string | null): Fact[] => (text === null ? [] : [{ kind: 'text', name, text }])
+  if (requested.change === 'remove' || requested.change === 'removeLater' || requested.way === 'email')
+    return fact(requested.way === 'email' ? messages.email : messages.loginMethodName, requested.name)
+  if (requested.way === 'farcaster') {
+    const { fid, userName } = requested.person
+    return [...fact(messages.farcasterFid, String(fid)), ...fact(messages.unverifiedName, userName)]
+  }
+  const provider = socialNames[requested.way]
+  const { name, email } = requested.person
+  return [...fact(messages.addressAtProvider(provider), email), ...fact(messages.nameAtProvider(provider), name)]
+}
+
+const describeEnd = ({ change }: AccountEndDetails, { messages }: Words): SheetContent => {
+  const isDeletion = change === 'deleteAccount'
+  const warning = { tone: 'bad' as const, title: messages.accountIsLost, text: messages.accountIsLostText }
+  return {
+    ...emptyContent(isDeletion ? messages.asksToDelete : messages.asksToSignOutEverywhere),
+    warnings: isDeletion ? [warning] : [],
+    confirm: isDeletion ? messages.deleteAccount : messages.signOutEverywhere,
+    isHighRisk: true,
+  }
+}
+
+const calledIn = (method: LoginMethod, messages: Words['messages']) => {
+  if (method === 'email') return messages.anEmail
+  return method === 'passkey' ? messages.aPasskey : socialNames[method]
+}
+
+/** A way opens the account, so that the visitor has the time of a grave request. */
+export const describeLoginMethodChange = (requested: LoginMethodChangeDetails, words: Words): SheetContent => {
+  if (isEnd(requested)) return describeEnd(requested, words)
+  const { change, way } = requested
+  const { messages } = words
+  const called = calledIn(way, messages)
+  const facts = factsOf(requested, words)
+  if (change === 'remove') {
+    const notes = [{ tone: 'neutral' as const, text: messages.loginMethodGoes }]
+    return {
+      ...emptyContent(messages.asksToRemoveLoginMethod(called)),
+      facts,
+      notes,
+      confirm: messages.removeLoginMethod,
+      isHighRisk: true,
+    }
+  }
+  if (change === 'removeLater') {
+    const notes = [{ tone: 'neutral' as const, text: messages.wayGoesLater }]
+    return {
+      ...emptyContent(messages.asksToRemoveLater(way === 'email' ? messages.anEmail : messages.yourPasskeys)),
+      facts,
+      notes,
+      confirm: messages.removeLater,
+      isHighRisk: true,
+    }
+  }
+  const warnings = [
+    { tone: 'warn' as const, title: messages.loginMethodOpensAccount, text: messages.loginMethodOpensAccountText },
+  ]
+  return {
+    ...emptyContent(messages.asksToAddLoginMethod(called)),
+    facts,
+    warnings,
+    confirm: messages.addLoginMethod,
+    isHighRisk: true,
+  }
+}
+
+/**
+ * Asks the visitor whether a way may be added or removed: codes are typed in the modal, whose scripts could ask for it unseen.
+ * Rejects as `pressOnSheet` does.
+ */
+export const requestLoginMethodChange = (request: LoginMethodChangeRequest): Promise<void> =>
+  pressOnSheet(request, (words) => describeLoginMethodChange(request, words))

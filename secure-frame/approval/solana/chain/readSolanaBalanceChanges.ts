@@ -1,0 +1,78 @@
+import { systemProgram } from '../programs/addresses.ts'
+import type { AccountStates } from './nodeAnswers.ts'
+import { readTokenAccount, type TokenAccount } from './tokenState.ts'
+
+/** Stands for coins where a token's mint would be. */
+export const nativeMint = 'SOL'
+
+/** How much of a token the account has more (or less) afterwards. */
+export interface SolanaBalanceChange {
+  mint: string
+  delta: bigint
+}
+
+/** What a trial shows that is no balance: somebody got power over the account's tokens, or over the account itself. */
+export interface AuthorityTransfer {
+  kind: 'delegate' | 'owner'
+  /** Who may now take them, or has them. */
+  to: string
+  mint: string
+}
+
+/** What accounts are, and what those that a trial may write to would be. */
+export interface Tried {
+  before: AccountStates
+  after: AccountStates
+}
+
+const tokensOf = (states: AccountStates, owner: string) => {
+  const sums = new Map<string, bigint>()
+  for (const state of states.values()) {
+    const account = readTokenAccount(state)
+    if (account?.owner === owner) sums.set(account.mint, (sums.get(account.mint) ?? 0n) + account.units)
+  }
+  return sums
+}
+
+/**
+ * The balances of an account before and after a trial. An account that the trial did not look at stays as it is. `fee`: what
+ * it pays the network, which is told apart.
+ */
+export const readSolanaBalanceChanges = (
+  { before, after }: Tried,
+  owner: string,
+  fee: bigint,
+): SolanaBalanceChange[] => {
+  const watched = new Map([...before].filter(([address]) => after.has(address)))
+  const [old, current] = [tokensOf(watched, owner), tokensOf(after, owner)]
+  const coins = after.has(owner) ? (after.get(owner)?.lamports ?? 0n) - (before.get(owner)?.lamports ?? 0n) + fee : 0n
+  const mints = [...new Set([...old.keys(), ...current.keys()])]
+  const changes = [
+    { mint: nativeMint, delta: coins },
+    ...mints.map((mint) => ({ mint, delta: (current.get(mint) ?? 0n) - (old.get(mint) ?? 0n) })),
+  ]
+  return changes.filter(({ delta }) => delta !== 0n)
+}
+
+const spentFromAccount = (
+  before: TokenAccount | undefined,
+  after: TokenAccount | undefined,
+  owner: string,
+): AuthorityTransfer[] => {
+  if (!after || before?.owner !== owner) return []
+  const { mint, delegate } = after
+  if (after.owner !== owner) return [{ kind: 'owner', to: after.owner, mint }]
+  const isNew = delegate !== before.delegate || after.delegated > before.delegated
+  return delegate !== undefined && isNew ? [{ kind: 'delegate', to: delegate, mint }] : []
+}
+
+/** Who got power over the account, or over tokens of it, in a trial, whatever program gave it. */
+export const handovers = ({ before, after }: Tried, owner: string): AuthorityTransfer[] => {
+  const program = after.get(owner)?.owner ?? systemProgram
+  const own: AuthorityTransfer[] = program === systemProgram ? [] : [{ kind: 'owner', to: program, mint: nativeMint }]
+  const accounts = [...after].map(([address, state]) => [before.get(address), state] as const)
+  return [
+    ...own,
+    ...accounts.flatMap(([old, current]) => spentFromAccount(readTokenAccount(old), readTokenAccount(current), owner)),
+  ]
+}

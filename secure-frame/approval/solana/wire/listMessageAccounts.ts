@@ -1,0 +1,49 @@
+import type { CompiledInstruction, SolanaMessage } from './readSolanaMessage.ts'
+
+/** An account of a message, and what the message may do with it. */
+export interface MessageAccount {
+  address: string
+  isSigner: boolean
+  isWritable: boolean
+}
+
+/** What the network takes from the tables of a message, in the order of its lookups. */
+export interface LookedUp {
+  writable: readonly string[]
+  readonly: readonly string[]
+}
+
+const nothingLookedUp: LookedUp = { writable: [], readonly: [] }
+
+/** All accounts in the order of their places: the message's own, then those of tables that are written, then those that are read. */
+export const listMessageAccounts = (message: SolanaMessage, looked: LookedUp = nothingLookedUp): MessageAccount[] => {
+  const { keys, signerCount, readonlySigners, readonlyOthers } = message
+  const own = keys.map((address, place) => {
+    const isSigner = place < signerCount
+    const writableUntil = isSigner ? signerCount - readonlySigners : keys.length - readonlyOthers
+    return { address, isSigner, isWritable: place < writableUntil }
+  })
+  const { writable, readonly } = looked
+  return [
+    ...own,
+    ...writable.map((address) => ({ address, isSigner: false, isWritable: true })),
+    ...readonly.map((address) => ({ address, isSigner: false, isWritable: false })),
+  ]
+}
+
+/** An instruction with its program and accounts. */
+export interface Instruction {
+  program: string
+  accounts: readonly MessageAccount[]
+  data: Uint8Array
+}
+
+/** `accounts`: all of the message. Their places were checked when it was read. */
+export const toInstruction = (
+  { program, accounts: places, data }: CompiledInstruction,
+  accounts: readonly MessageAccount[],
+): Instruction => ({
+  program: accounts[program]?.address ?? '',
+  accounts: places.flatMap((place) => accounts[place] ?? []),
+  data,
+})

@@ -1,0 +1,13 @@
+import type { Schema } from '#protocol/schema'
+
+/** A call of the auth server: a POST of JSON that is answered by JSON. */
+export interface AuthCall<Request extends Schema = Schema, Response extends Schema = Schema> {
+  path: string
+  /** `device`: the device key alone. `session`: the device key and an access token. */
+  auth: 'device' | 'session'
+  request: Request
+  response: Response
+}
+
+export const defineAuthCall = <Request extends Schema, Response extends Schema>(call: AuthCall<Request, Response>) =>
+  call

@@ -1,0 +1,26 @@
+import { AuthError } from '../auth/AuthError.ts'
+import type { FarcasterLogin } from '../auth/outside/farcasterLogin.ts'
+import type { SocialCodes } from '../auth/outside/socialCodes.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
+import type { ConfirmLoginMethodChange } from './confirmLoginMethodChange.ts'
+
+/** What a change needs of the frame. */
+export interface LoginMethodChangeDeps {
+  projectId: string
+  codes: Pick<SocialCodes, 'begin' | 'codeOf'>
+  farcaster: Pick<FarcasterLogin, 'beginBy' | 'onceAnswered'>
+  confirm: ConfirmLoginMethodChange
+  /** What is done with the passkeys of the account. */
+  passkeys: () => Promise<OwnPasskeys>
+}
+
+interface OwnPasskeys {
+  add: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<unknown>
+  confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
+  rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<unknown>
+  list: (visible: VisibleSession, signal: AbortSignal) => Promise<{ passkeys: readonly { id: string }[] }>
+  /** Tells its authenticator, too. */
+  remove: (visible: VisibleSession, passkeyId: string) => Promise<unknown>
+}
+
+export const overError = () => new AuthError({ error: 'code_expired', message: 'No such change was begun here' })

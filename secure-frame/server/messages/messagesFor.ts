@@ -1,0 +1,17 @@
+import { directions, type Language } from '#protocol/vocabulary/language'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en, type Messages } from './en.ts'
+
+/** The words of the mail and of the server's pages. */
+const messagesByLanguage: Record<Language, Messages> = { en, de, ar }
+
+export const languages = Object.keys(messagesByLanguage) as Language[]
+
+export const messagesFor = (language: Language) => ({
+  messages: messagesByLanguage[language],
+  direction: directions[language],
+})
+
+/** A language that was kept, and may be of another release. */
+export const knownLanguage = (language: string): Language => languages.find((one) => one === language) ?? 'en'

@@ -1,0 +1,26 @@
+import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
+
+const dayMs = 86_400_000
+/** What was spent is kept for the books of a year. */
+const keptMs = 400 * dayMs
+
+/** Removes what counts no more: approvals that were not used after a day, everything after a good year. */
+export const purgePaymaster = async (database: PaymasterDatabase, now: number) => {
+  const oldest = new Date(now - keptMs)
+  await database
+    .deleteFrom('paymaster_operations')
+    .where('status', '=', 'freed')
+    .where('valid_until', '<', new Date(now - dayMs))
+    .execute()
+  await database
+    .deleteFrom('paymaster_operations')
+    .where('status', '=', 'settled')
+    .where('created_at', '<', oldest)
+    .execute()
+  await database.deleteFrom('paymaster_relays').where('status', '!=', 'sent').where('created_at', '<', oldest).execute()
+  await database
+    .deleteFrom('paymaster_approvals')
+    .where('valid_until', '<', new Date(now - dayMs))
+    .execute()
+  await database.deleteFrom('paymaster_budgets').where('day', '<', oldest.toISOString().slice(0, 10)).execute()
+}

@@ -1,0 +1,35 @@
+/** What one user keeps at most, in number and in bytes. */
+export interface StorageLimit {
+  most: number
+  bytes: number
+}
+
+interface StoredPermission {
+  context_hash: string
+  bytes: number
+  ends_at: Date
+}
+
+/**
+ * Which of the kept permissions go for a new one: those that are over, the one that ended first before the others. Undefined
+ * where there is no room without one that still holds: its owner has to find it.
+ */
+export const selectEvictions = (
+  kept: readonly StoredPermission[],
+  newBytes: number,
+  room: StorageLimit,
+  nowMs: number,
+) => {
+  const over = kept
+    .filter(({ ends_at }) => ends_at.getTime() <= nowMs)
+    .sort((one, other) => one.ends_at.getTime() - other.ends_at.getTime())
+  let [count, bytes] = [kept.length + 1, newBytes + kept.reduce((sum, one) => sum + one.bytes, 0)]
+  const goes: string[] = []
+  for (const one of over) {
+    if (count <= room.most && bytes <= room.bytes) break
+    goes.push(one.context_hash)
+    count -= 1
+    bytes -= one.bytes
+  }
+  return count <= room.most && bytes <= room.bytes ? goes : undefined
+}

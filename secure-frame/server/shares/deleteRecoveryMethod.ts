@@ -1,0 +1,23 @@
+import type { AuthDatabase } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { walletsOf } from '../sessions/walletsOf.ts'
+import { recoveryMethodsOf } from './recoveryMethods.ts'
+
+/** Erases a way back. Refused for the last one: nobody could open the wallet on a new device. The user's row is locked. */
+export const deleteRecoveryMethod = async (database: AuthDatabase, userId: string, wayId: string) => {
+  const methods = await recoveryMethodsOf(database, userId)
+  if (!methods.some(({ id }) => id === wayId)) throw new RefusalError('not_found')
+  if (methods.length === 1) throw new RefusalError('last_way')
+  await database.deleteFrom('auth_ways_back').where('id', '=', wayId).execute()
+}
+
+/** A passkey that opens an account of the login stays until it is no way back any more: that takes a browser that has opened it. */
+export const requireNoRecoveryMethod = async (database: AuthDatabase, userId: string, credentialId: string) => {
+  const method = await database
+    .selectFrom('auth_ways_back')
+    .select('id')
+    .where('user_id', 'in', walletsOf(database, userId))
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  if (method) throw new RefusalError('is_way_back')
+}

@@ -1,4 +1,0 @@
-/** How many bytes of answers may still be held. All POSTs of one call share it. */
-export interface Room {
-  left: number
-}
